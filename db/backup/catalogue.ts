@@ -5,6 +5,8 @@ type Reader = Sql | TransactionSql;
 export interface StoredTable {
   /** This and the other names as SQL writes them: quoted when they have to be. */
   name: string;
+  /** The same name without quotes. */
+  plain: string;
   /** Those that can be written: what the database computes by itself is left out. */
   columns: { name: string; type: string }[];
 }
@@ -12,7 +14,7 @@ export interface StoredTable {
 /** The product's tables. */
 export async function readTables(sql: Reader): Promise<StoredTable[]> {
   return sql<StoredTable[]>`
-    select c.oid::regclass::text as name,
+    select c.oid::regclass::text as name, c.relname as plain,
            json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
                     order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid

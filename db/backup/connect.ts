@@ -8,6 +8,7 @@ export const connectForBackup = (url: string): Sql =>
     connection: {
       application_name: "documents backup",
       DateStyle: "ISO",
+      TimeZone: "UTC",
       bytea_output: "hex",
       standard_conforming_strings: "on",
       // Rows in the order of the table, whatever others read at the moment: equal tables make equal backups.

@@ -3,25 +3,44 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { migrateDatabase } from "@/db/migrate";
-import { assertSameHistory, readApplied, readJournal } from "@/db/migration-history";
+import { isDump } from "./archive";
+import { assertEmpty, assertOlder } from "./before-restore";
 import { readTables } from "./catalogue";
 import { connectForBackup } from "./connect";
 import { type Heading, readMark, type Sums, tableOf } from "./format";
 import { linesOf } from "./lines";
 import { migrationsUpTo } from "./migrations-up-to";
+import { findPrograms, type Programs } from "./programs";
+import { restoreDump } from "./restore-dump";
 import { tableSums } from "./table-sums";
 
 const chunkSize = 1024 * 1024;
 
+type Options = {
+  /** `pg_restore`, for backups that `pg_dump` has written; it is looked for unless stated. */
+  programs?: Programs | null;
+};
+
 /**
  * Brings a backup into an empty database at `url` (a direct connection): first the tables as they were when it was made,
- * then its rows in one transaction, compared with the sums that were counted at its making, then newer migrations. Throws,
- * and leaves no row behind, when the database is not empty or the file is not whole.
+ * then its rows, compared with the sums that were counted at its making, then newer migrations. Throws, and leaves no row
+ * behind, when the database is not empty or the file is not whole.
  */
 export async function restoreBackup(
   url: string,
   file: string,
   migrations = "db/migrations",
+  options: Options = {},
+): Promise<Heading & { sums: Sums }> {
+  if (!(await isDump(file))) return restoreScript(url, file, migrations);
+  const { programs = await findPrograms() } = options;
+  return restoreDump(url, file, migrations, programs);
+}
+
+async function restoreScript(
+  url: string,
+  file: string,
+  migrations: string,
 ): Promise<Heading & { sums: Sums }> {
   const unpacked = createGunzip({ chunkSize });
   const reading = pipeline(createReadStream(file), unpacked);
@@ -45,20 +64,14 @@ export async function restoreBackup(
 }
 
 async function prepare(sql: Sql, url: string, heading: Heading, migrations: string): Promise<void> {
-  assertSameHistory(heading.migrations, readJournal(migrations));
-  if ((await readApplied(sql)).length > heading.migrations.length) {
-    throw new Error("The database has newer tables than the backup: restore it into a new database.");
-  }
+  await assertOlder(sql, heading, migrations);
   const folder = migrationsUpTo(heading.migrations.length, migrations);
   try {
     await migrateDatabase(url, folder.path);
   } finally {
     folder.remove();
   }
-  for (const { name } of await readTables(sql)) {
-    const [row] = await sql.unsafe(`select exists (select from ${name}) as "isFilled"`);
-    if (row?.isFilled) throw new Error(`The database is not empty (${name}): restore into a new one.`);
-  }
+  await assertEmpty(sql);
 }
 
 /** Runs the script. Its last line commits, and is not reached unless all sums are right. */

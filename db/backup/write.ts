@@ -1,94 +1,41 @@
-import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import type { TransactionSql } from "postgres";
-import { readApplied } from "@/db/migration-history";
-import { readGuards, readReferences, readSequences, readTables, type StoredTable } from "./catalogue";
 import { connectForBackup } from "./connect";
-import { type Sums, writeMark } from "./format";
-import { tableSums } from "./table-sums";
+import type { Sums } from "./format";
+import { findPrograms, type Programs } from "./programs";
+import { writeDump } from "./write-dump";
+import { writeScript } from "./write-script";
+
+type Options = {
+  /** `pg_dump` and `pg_restore`; null to do without. They are looked for unless stated. */
+  programs?: Programs | null;
+  /** Is told how it is done. */
+  say?: (line: string) => void;
+};
 
 /**
  * Writes everything that the database at `url` (a direct connection, no pooling proxy) holds at one moment into `file`,
- * while the product goes on working. The file is there when it is complete, and only its owner may read it.
+ * while the product goes on working: by `pg_dump` where there is one that knows the server, several tables at once, otherwise
+ * by itself. The file is there when it is complete and was compared with the database, and only its owner may read it.
  */
-export async function writeBackup(url: string, file: string): Promise<Sums> {
+export async function writeBackup(url: string, file: string, options: Options = {}): Promise<Sums> {
+  const { programs = await findPrograms(), say = () => {} } = options;
+  if (!programs) return writeScript(url, file);
+  const server = await majorOf(url);
+  if (programs.major < server) {
+    say(`pg_dump ${programs.major} is older than the server (${server}): done without it.`);
+    return writeScript(url, file);
+  }
+  say(`Done by pg_dump ${programs.major}.`);
+  return writeDump(url, file, programs);
+}
+
+async function majorOf(url: string): Promise<number> {
   const sql = connectForBackup(url);
-  const draft = `${file}.part`;
-  const sums = tableSums();
   try {
-    const total = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
-      const output = createWriteStream(draft, { mode: 0o600 });
-      await pipeline(Readable.from(script(snapshot, sums)), createGzip(), output);
-      return sums.total();
-    });
-    await flush(draft);
-    await rename(draft, file);
-    return total;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    const [row] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
+    return Math.floor(row!.version / 10_000);
   } finally {
     await sql.end({ timeout: 5 });
   }
-}
-
-async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>): AsyncGenerator<string> {
-  const line = (text: string) => `${text}\n`;
-  yield line(writeMark("heading", { madeAt: new Date().toISOString(), migrations: await readApplied(sql) }));
-  yield line("begin;");
-  const references = await readReferences(sql);
-  for (const { drop } of references) yield line(drop);
-  const guards = await readGuards(sql);
-  for (const { off } of guards) yield line(off);
-  for (const table of await readTables(sql)) {
-    for await (const { statement, rows } of inserts(sql, table)) {
-      sums.add(table.name, statement, rows);
-      yield line(statement);
-    }
-  }
-  for (const statement of await readSequences(sql)) yield line(statement);
-  for (const { on } of guards) yield line(on);
-  for (const { add } of references) yield line(add);
-  yield line(writeMark("sums", sums.total()));
-  yield line("commit;");
-}
-
-const rowsAtOnce = 500;
-const charactersAtOnce = 256 * 1024;
-
-/** Statements that bring the rows of a table back, each value as PostgreSQL writes and reads it. */
-async function* inserts(sql: TransactionSql, { name, columns }: StoredTable) {
-  const written = columns.map((column) => `${column.name}::text`).join(", ");
-  const read = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(", ");
-  const names = columns.map((column) => column.name).join(", ");
-  const statementOf = (rows: string[]) => ({
-    statement: `insert into ${name} (${names}) overriding system value select ${read} from json_array_elements(${literal(`[${rows.join()}]`)}) r;`,
-    rows: rows.length,
-  });
-  const query = sql.unsafe<{ row: string }[]>(
-    `select json_build_array(${written})::text as row from only ${name}`,
-  );
-  let waiting: string[] = [];
-  let characters = 0;
-  for await (const rows of query.cursor(rowsAtOnce)) {
-    for (const { row } of rows) {
-      waiting.push(row);
-      characters += row.length;
-      if (characters < charactersAtOnce) continue;
-      yield statementOf(waiting);
-      [waiting, characters] = [[], 0];
-    }
-  }
-  if (waiting.length > 0) yield statementOf(waiting);
-}
-
-const literal = (text: string) => `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file);
-  await handle.sync();
-  await handle.close();
 }

@@ -13,4 +13,9 @@ await withDatabase(async (url) => {
   console.log(
     `${statedSums(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`,
   );
+  const leftOut = sums.stored_files?.rows ?? 0;
+  if (leftOut > 0)
+    console.log(
+      `${leftOut} files lie in the file storage and are not in it: keep a copy of the bucket, too.`,
+    );
 });

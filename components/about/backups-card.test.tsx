@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import type { BackupState } from "@/lib/backups/schema";
+import { BackupsCard } from "./backups-card";
+
+const none: BackupState = { schedule: null, folder: "/backups", keep: 14, last: null, failure: null };
+const last = {
+  endedAt: "2026-11-21T23:15:34.000Z",
+  seconds: 34,
+  bytes: 211 * 1024 * 1024,
+  rows: 2_700_000,
+  file: "/backups/documents-2026-11-21T23-15-00Z.backup",
+  host: "one",
+};
+
+test("without a schedule it says which variable makes one", () => {
+  show(<BackupsCard {...none} />);
+  expect(screen.getByText("Не делаются")).toBeTruthy();
+  expect(screen.getByText("BACKUP_SCHEDULE")).toBeTruthy();
+});
+
+test("the newest whole backup is told of, and a failure after it with its reason", () => {
+  const failure = { startedAt: "2026-11-22T23:15:00.000Z", error: "ENOSPC: no space left", host: "one" };
+  show(<BackupsCard {...none} schedule="15 2 * * *" last={last} failure={failure} />);
+  expect(screen.getByText("Не удалась")).toBeTruthy();
+  expect(screen.getByText(/ENOSPC: no space left/)).toBeTruthy();
+  expect(screen.getByText(last.file)).toBeTruthy();
+  expect(screen.getByText("14 копий")).toBeTruthy();
+});

@@ -1,0 +1,138 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+import { emptyDatabase } from "@/db/testing/empty-database";
+import { folderOf } from "@/db/testing/migrations";
+import { administer } from "@/db/testing/server";
+import { isDump } from "./archive";
+import { findPrograms } from "./programs";
+import { restoreBackup } from "./restore";
+import { filled, later, oddTexts, ordersOf, tables } from "./testing/filled";
+import { writeBackup } from "./write";
+
+const programs = await findPrograms();
+const server = await administer(inject("testServer").url, async (sql) => {
+  const [row] = await sql`select current_setting('server_version_num')::int / 10000 as major`;
+  return Number(row!.major);
+});
+const why = programs ? `pg_dump ${programs.major} is older than the server` : "pg_dump is not installed";
+
+/** A program of that name that tells a version and fails at everything else. */
+function standIn(folder: string, name: string, version: string): void {
+  const file = path.join(folder, name);
+  writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && echo "${name} (PostgreSQL) ${version}"\n`);
+  chmodSync(file, 0o755);
+}
+
+test("a pg_dump that is older than the server is passed over in words", async () => {
+  const folder = folderOf(tables);
+  for (const name of ["pg_dump", "pg_restore"]) standIn(folder, name, "9.6.24 (Debian 9.6.24-1)");
+  const old = await findPrograms(folder);
+  expect(old?.major).toBe(9);
+  const said: string[] = [];
+  const file = path.join(folder, "backup");
+  const from = await filled(folder);
+  await writeBackup(from, file, { programs: old, say: (line) => said.push(line) });
+  expect(said.join()).toContain(`pg_dump 9 is older than the server (${server})`);
+  expect(await isDump(file)).toBe(false);
+});
+
+test("programs of two versions do not belong together, nor does one alone do", async () => {
+  const folder = folderOf(tables);
+  standIn(folder, "pg_dump", "18.4");
+  expect(await findPrograms(folder)).toBe(null);
+  standIn(folder, "pg_restore", "17.1");
+  expect(await findPrograms(folder)).toBe(null);
+  standIn(folder, "pg_restore", "18.0");
+  expect((await findPrograms(folder))?.major).toBe(18);
+});
+
+describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out where ${why})`, () => {
+  const backupOf = async (url: string, folder: string) => {
+    const file = path.join(folder, "documents.backup");
+    return { file, sums: await writeBackup(url, file, { programs }) };
+  };
+
+  test("everything comes back, the newer migrations after it", async () => {
+    const folder = folderOf(tables);
+    const from = await filled(folder);
+    const { file, sums } = await backupOf(from, folder);
+    expect(sums['"order"']?.rows).toBe(oddTexts.length);
+    expect(await isDump(file)).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const to = await emptyDatabase();
+    expect((await restoreBackup(to, file, folderOf(tables, later), { programs })).sums).toEqual(sums);
+    expect(await ordersOf(to)).toEqual(await ordersOf(from));
+    const lines = await administer(to, (sql) => sql`select qty from a_line`);
+    expect(lines.map(({ qty }) => qty)).toEqual([7, 7]);
+    const [next] = await administer(
+      to,
+      (sql) => sql`insert into "order" (about) values ('next') returning id`,
+    );
+    expect(next?.id).toBe(String(oddTexts.length + 1));
+  });
+
+  test("an empty database of the same or an older version is filled, any other is refused", async () => {
+    const folder = folderOf(tables);
+    const from = await filled(folder);
+    const { file, sums } = await backupOf(from, folder);
+    await expect(restoreBackup(from, file, folder, { programs })).rejects.toThrow("is not empty");
+    const migrated = await emptyDatabase();
+    await migrateDatabase(migrated, folder);
+    expect((await restoreBackup(migrated, file, folder, { programs })).sums).toEqual(sums);
+    const newer = await emptyDatabase();
+    await migrateDatabase(newer, folderOf(tables, later));
+    await expect(restoreBackup(newer, file, folderOf(tables, later), { programs })).rejects.toThrow(
+      "newer tables than the backup",
+    );
+  });
+
+  test("what is written meanwhile belongs to the next backup", async () => {
+    const folder = folderOf(tables);
+    const from = await filled(folder);
+    let isOver = false;
+    const writing = administer(from, async (sql) => {
+      while (!isOver)
+        await sql.begin(async (tx) => {
+          const [row] = await tx`insert into "order" (about) values ('meanwhile') returning id`;
+          await tx`insert into a_line values (${row!.id}, ${row!.id}, null)`;
+        });
+    });
+    const { sums } = await backupOf(from, folder);
+    isOver = true;
+    await writing;
+    expect(sums['"order"']!.rows - oddTexts.length).toBe(sums.a_line!.rows - 2);
+  });
+
+  test.each([
+    ["cut", (whole: Buffer) => whole.subarray(0, whole.length - 3000)],
+    ["cut in the middle of a file", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ["changed in a row", (whole: Buffer) => changed(whole)],
+  ])("a backup that is %s is refused before anything is written", async (_name, damage) => {
+    const folder = folderOf(tables);
+    const { file } = await backupOf(await filled(folder), folder);
+    writeFileSync(file, damage(readFileSync(file)));
+    const to = await emptyDatabase();
+    await expect(restoreBackup(to, file, folder, { programs })).rejects.toThrow(
+      /^The backup is (not whole|damaged)/,
+    );
+    const made = await administer(to, (sql) => sql`select from pg_tables where schemaname = 'public'`);
+    expect(made.length).toBe(0);
+  });
+
+  test("whoever has no pg_restore is told which one is needed", async () => {
+    const folder = folderOf(tables);
+    const { file } = await backupOf(await filled(folder), folder);
+    await expect(restoreBackup(await emptyDatabase(), file, folder, { programs: null })).rejects.toThrow(
+      `pg_restore ${programs?.major} or newer has to be installed`,
+    );
+  });
+});
+
+/** One bit of the rows, which are the last and by far the largest part. */
+function changed(whole: Buffer): Buffer {
+  const at = Math.floor(whole.length / 2);
+  whole[at]! ^= 1;
+  return whole;
+}

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** `pg_dump` and `pg_restore` of one major version of PostgreSQL. */
+export type Programs = { dump: string; restore: string; major: number };
+
+const run = promisify(execFile);
+
+/** The two programs where the system finds them, or in `folder`; null when they are not there, or do not belong together. */
+export async function findPrograms(folder?: string): Promise<Programs | null> {
+  const place = (name: string) => (folder ? `${folder}/${name}` : name);
+  const [dump, restore] = [place("pg_dump"), place("pg_restore")];
+  const [major, other] = await Promise.all([majorOf(dump), majorOf(restore)]);
+  return major !== null && major === other ? { dump, restore, major } : null;
+}
+
+async function majorOf(program: string): Promise<number | null> {
+  const { stdout } = await run(program, ["--version"]).catch(() => ({ stdout: "" }));
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? [];
+  return major ? Number(major) : null;
+}
+
+/**
+ * Runs one of the programs against the database at `url`. Its password is told in a file that nobody else can read, for other
+ * users of the machine see the words of a command; moments are written in UTC. Throws with the last thing that it has said.
+ */
+export async function runOn(program: string, url: string, options: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "documents-backup-"));
+  const passfile = path.join(folder, "password");
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password).replace(/[\\:]/g, "\\$&");
+  const own = { passfile, application_name: "documents backup", options: "-c timezone=UTC" };
+  address.password = "";
+  // Spaces as %20: the library of PostgreSQL does not know + for them.
+  const extra = Object.entries(own).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const href = `${address.href}${address.search ? "&" : "?"}${extra.join("&")}`;
+  try {
+    await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: 0o600 });
+    return await runProgram(program, ["--no-password", `--dbname=${href}`, ...options]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs one of the programs. Answers what it writes. */
+export async function runProgram(program: string, options: readonly string[]): Promise<string> {
+  try {
+    return (await run(program, options, { maxBuffer: 64 * 1024 * 1024 })).stdout;
+  } catch (error) {
+    throw new Error(`${program} failed: ${lastWords(error)}`);
+  }
+}
+
+function lastWords(error: unknown): string {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+  return said.split("\n").slice(-3).join(" ") || "it said nothing";
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Sql } from "postgres";
+import { migrateDatabase } from "@/db/migrate";
+import { unpackDump } from "./archive";
+import { assertEmpty, assertOlder } from "./before-restore";
+import { readTables, type StoredTable } from "./catalogue";
+import { connectForBackup } from "./connect";
+import type { Heading, Sums, TableSum } from "./format";
+import type { Manifest } from "./manifest";
+import { type Programs, runOn } from "./programs";
+import { rowsSum } from "./rows-sum";
+import { dumpJobs, sumsOf } from "./write-dump";
+
+/**
+ * Brings a backup of `pg_dump` into an empty database: its files are compared before anything is written, its rows afterwards.
+ * What was written is taken away again when it differs.
+ */
+export async function restoreDump(
+  url: string,
+  file: string,
+  migrations: string,
+  programs: Programs | null,
+): Promise<Heading & { sums: Sums }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "documents-restore-"));
+  const sql = connectForBackup(url);
+  try {
+    const manifest = await unpackDump(file, folder);
+    if (!programs || programs.major < manifest.program)
+      throw new Error(
+        `pg_dump ${manifest.program} has written this backup: pg_restore ${manifest.program} or newer has to be installed to restore it.`,
+      );
+    await assertOlder(sql, manifest, migrations);
+    await assertEmpty(sql);
+    await clear(sql);
+    try {
+      await runOn(programs.restore, url, [
+        ...["--exit-on-error", `--jobs=${dumpJobs}`, "--no-owner", "--no-privileges", "--no-comments"],
+        folder,
+      ]);
+      await compare(sql, url, manifest);
+    } catch (error) {
+      await clear(sql);
+      throw error;
+    }
+    await sql.unsafe("analyze");
+    await migrateDatabase(url, migrations);
+    return { madeAt: manifest.madeAt, migrations: manifest.migrations, sums: sumsOf(manifest) };
+  } finally {
+    await sql.end({ timeout: 5 });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what the dump brings itself: tables without rows, and the list of migrations. */
+async function clear(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    for (const schema of ["drizzle", "jobs", "public"])
+      await tx.unsafe(`drop schema if exists ${schema} cascade`);
+    await tx.unsafe("create schema public");
+  });
+}
+
+async function compare(sql: Sql, url: string, { tables }: Manifest): Promise<void> {
+  for (const table of await readTables(sql)) {
+    const stored = await sumOf(url, table);
+    const { rows, sha256 } = tables[table.name] ?? { rows: 0, sha256: stored.sha256 };
+    if (stored.rows !== rows || stored.sha256 !== sha256)
+      throw new Error(`The rows of ${table.name} are not those of which the backup was made.`);
+  }
+}
+
+/** On a connection of its own: after a copy that had to wait for its reader the driver leaves it unread. */
+async function sumOf(url: string, { name, columns }: StoredTable): Promise<TableSum> {
+  const sql = connectForBackup(url);
+  try {
+    const names = columns.map((column) => column.name).join(", ");
+    return await rowsSum(await sql.unsafe(`copy ${name} (${names}) to stdout`).readable(), false);
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { readMark, type Sums, tableOf } from "./format";
+import { linesOf } from "./lines";
+import { tableSums } from "./table-sums";
+
+/**
+ * Reads a backup from its first line to its last, as a restore would. Throws, in words, when it is not whole, or is not the one
+ * that holds `expected`.
+ */
+export async function verifyBackup(file: string, expected: Sums): Promise<void> {
+  const unpacked = createGunzip({ chunkSize: 1024 * 1024 });
+  const reading = pipeline(createReadStream(file), unpacked);
+  // What goes wrong while reading comes out of the lines as well.
+  reading.catch(() => {});
+  const found = tableSums();
+  let stated: Sums | undefined;
+  let last = "";
+  for await (const line of linesOf(unpacked.setEncoding("utf8"))) {
+    const table = tableOf(line);
+    if (table) found.add(table, line, 0);
+    stated = readMark("sums", line) ?? stated;
+    last = line;
+  }
+  if (!stated || last !== "commit;") throw new Error(`${file} is not whole.`);
+  const read = found.total();
+  for (const name of new Set([...Object.keys(expected), ...Object.keys(stated), ...Object.keys(read)])) {
+    const sums = [expected[name], stated[name], read[name]].map((each) => each?.sha256);
+    if (new Set(sums).size > 1) throw new Error(`${file} does not hold the rows of ${name} as they are.`);
+  }
+}

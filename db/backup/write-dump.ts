@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { createGunzip } from "node:zlib";
+import type { TransactionSql } from "postgres";
+import { type Applied, readApplied } from "@/db/migration-history";
+import { packDump } from "./archive";
+import { readTables } from "./catalogue";
+import { connectForBackup } from "./connect";
+import { flush } from "./flush";
+import type { Sums } from "./format";
+import type { Manifest } from "./manifest";
+import { type Programs, runOn, runProgram } from "./programs";
+import { rowsSum } from "./rows-sum";
+
+export const dumpJobs = Math.min(4, availableParallelism());
+
+/**
+ * Writes a backup by `pg_dump`, several tables at once, reads it again, and compares the number of rows of each table with what
+ * the database held at that moment.
+ */
+export async function writeDump(url: string, file: string, programs: Programs): Promise<Sums> {
+  const sql = connectForBackup(url);
+  const [folder, draft] = [`${file}.parts`, `${file}.part`];
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    const dump = path.join(folder, "dump");
+    const seen = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+      const [row] = await snapshot<{ id: string }[]>`select pg_export_snapshot() as id`;
+      const dumping = runOn(programs.dump, url, [
+        "--format=directory",
+        `--file=${dump}`,
+        `--jobs=${dumpJobs}`,
+        `--snapshot=${row!.id}`,
+        ...["--compress=1", "--encoding=UTF8", "--lock-wait-timeout=60000", "--exclude-schema=jobs"],
+        ...["--no-owner", "--no-privileges", "--no-comments"],
+      ]);
+      const [counted] = await Promise.all([countAll(snapshot), dumping]);
+      return counted;
+    });
+    const manifest = await describe(dump, seen, programs);
+    await packDump(dump, manifest, draft);
+    await flush(draft);
+    await rename(draft, file);
+    return sumsOf(manifest);
+  } finally {
+    await Promise.all([folder, draft].map((each) => rm(each, { recursive: true, force: true })));
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** What a restore is compared with. */
+export const sumsOf = ({ tables }: Manifest): Sums =>
+  Object.fromEntries(Object.entries(tables).map(([name, { rows, sha256 }]) => [name, { rows, sha256 }]));
+
+type Counted = {
+  madeAt: string;
+  migrations: Applied[];
+  tables: { name: string; plain: string; rows: number }[];
+};
+
+async function countAll(sql: TransactionSql): Promise<Counted> {
+  const madeAt = new Date().toISOString();
+  const tables: Counted["tables"] = [];
+  for (const { name, plain } of await readTables(sql)) {
+    const [row] = await sql.unsafe<{ rows: number }[]>(`select count(*)::float8 as rows from only ${name}`);
+    tables.push({ name, plain, rows: row!.rows });
+  }
+  return { madeAt, migrations: await readApplied(sql), tables };
+}
+
+/** Reads what was written, and throws when a table has not the rows that the database had. */
+async function describe(dump: string, seen: Counted, programs: Programs): Promise<Manifest> {
+  const fileOf = await filesOfTables(dump, programs);
+  const tables: Manifest["tables"] = {};
+  for (const { name, plain, rows } of seen.tables) {
+    const file = fileOf.get(plain);
+    if (!file) throw new Error(`pg_dump has left out ${name}.`);
+    const sum = await rowsSum(createReadStream(path.join(dump, file)).pipe(createGunzip()), true);
+    if (sum.rows !== rows) throw new Error(`pg_dump has written ${sum.rows} rows of ${name}, not ${rows}.`);
+    if (rows > 0) tables[name] = { ...sum, file };
+  }
+  const files: Manifest["files"] = {};
+  for (const name of (await readdir(dump)).sort()) {
+    const hash = createHash("sha256");
+    for await (const piece of createReadStream(path.join(dump, name))) hash.update(piece);
+    files[name] = hash.digest("hex");
+  }
+  const { madeAt, migrations } = seen;
+  return { format: "documents dump 1", madeAt, migrations, program: programs.major, tables, files };
+}
+
+/** By the name of a table of the product, the file that holds its rows. */
+async function filesOfTables(dump: string, { restore }: Programs): Promise<Map<string, string>> {
+  const list = await runProgram(restore, ["--list", dump]);
+  const lines = list.matchAll(/^(\d+); \d+ \d+ TABLE DATA public (.+) \S+$/gm);
+  return new Map([...lines].map(([, id, table]) => [table!, `${id}.dat.gz`]));
+}

@@ -1,0 +1,67 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { backups } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { describeState } from "@/lib/metrics/state";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { clearHalfMade, nameOf, rotate } from "./folder";
+import { makeBackup } from "./make";
+import { backupState } from "./state";
+
+operateOnTestDatabase();
+
+const folder = await vi.hoisted(async () => {
+  const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
+  const made = mkdtempSync(`${tmpdir()}/documents-backups-`);
+  Object.assign(process.env, {
+    BACKUP_FOLDER: made,
+    BACKUP_KEEP: "2",
+    BACKUP_SCHEDULE: "15 2 * * *",
+  });
+  return made;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = () => makeBackup.run({}, { signal: new AbortController().signal, attempt: 1 });
+
+test("as many backups are kept as were asked for, and files of other names", async () => {
+  const days = [1, 2, 3].map((day) => nameOf(new Date(Date.UTC(2026, 0, day))));
+  for (const name of [...days, "documents.sql.gz", "notes.txt"]) writeFileSync(path.join(folder, name), "");
+  writeFileSync(path.join(folder, `${days[0]}.part`), "");
+  await clearHalfMade(folder);
+  expect(await rotate(folder, 2)).toEqual([days[0]]);
+  expect(readdirSync(folder).sort()).toEqual([...days.slice(1), "documents.sql.gz", "notes.txt"].sort());
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+});
+
+test("a backup is made, seen by administrators and metrics, and so is one that fails", async () => {
+  expect(await backupState(database())).toMatchObject({
+    schedule: "15 2 * * *",
+    keep: 2,
+    last: null,
+    failure: null,
+  });
+  expect(await describeState()).toContain("backup_last_success_timestamp_seconds 0");
+  await run();
+  const { last, failure } = await backupState(database());
+  expect(readdirSync(folder)).toEqual([path.basename(last!.file)]);
+  expect(last).toMatchObject({ bytes: expect.any(Number), rows: expect.any(Number) });
+  expect(failure).toBe(null);
+
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "");
+  await expect(run()).rejects.toThrow();
+  expect(await backupState(database())).toMatchObject({
+    last: { file: last!.file },
+    failure: { error: expect.stringContaining("EEXIST") },
+  });
+  expect(await describeState()).toContain("backup_failed 1");
+});
+
+test("one whose process died is told of when its time is over", async () => {
+  const startedAt = new Date(Date.now() - 7 * 3600_000).toISOString();
+  await database().delete(backups);
+  await database().insert(backups).values({ host: "one", file: "gone", startedAt });
+  expect((await backupState(database())).failure).toEqual({ startedAt, error: null, host: "one" });
+});

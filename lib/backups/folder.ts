@@ -1,0 +1,22 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+
+const made = /^documents-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+
+/** The name of a backup of a moment; names in their order are backups in theirs. */
+export const nameOf = (moment: Date) =>
+  `documents-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
+
+/** Leaves the newest so many backups; files of other names are nobody's to delete. Answers what went. */
+export async function rotate(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => made.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+  return old;
+}
+
+/** Removes what a process that died left half-made. Only whoever makes a backup may call it. */
+export async function clearHalfMade(folder: string): Promise<void> {
+  const half = (await readdir(folder)).filter((name) => /\.backup\.parts?$/.test(name));
+  for (const name of half) await rm(path.join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,66 @@
+import { mkdir, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { isDump } from "@/db/backup/archive";
+import { findPrograms } from "@/db/backup/programs";
+import { writeBackup } from "@/db/backup/write";
+import { backups } from "@/db/schema";
+import { database, directUrl, withSlot } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
+import { withoutSecrets } from "@/lib/kernel/without-secrets";
+import { defineJob } from "@/lib/queue/define";
+import { clearHalfMade, nameOf, rotate } from "./folder";
+
+/** Makes a backup on the machine whose process comes first, and deletes what is older than those that are kept. */
+export const makeBackup = defineJob({
+  name: "backup",
+  input: z.object({}),
+  retries: 2,
+  backoff: { firstSeconds: 300, longestSeconds: 1800 },
+  timeoutSeconds: 6 * 3600,
+  uniqueBy: () => "one",
+  run: async () => {
+    const startedAt = new Date();
+    const folder = env().BACKUP_FOLDER;
+    const file = path.join(folder, nameOf(startedAt));
+    const id = await begin(file, startedAt);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await clearHalfMade(folder);
+      const programs = await findPrograms();
+      const said: string[] = [];
+      const sums = await writeBackup(directUrl(), file, { programs, say: (line) => said.push(line) });
+      const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
+      const { bytes, program } = await factsOf(file, programs?.major ?? null);
+      await end(id, { bytes, rows, program });
+      const gone = await rotate(folder, env().BACKUP_KEEP);
+      log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "a backup is made");
+    } catch (error) {
+      await end(id, { error: reasonOf(error) }).catch(() => {});
+      throw error;
+    }
+  },
+});
+
+async function begin(file: string, startedAt: Date): Promise<string> {
+  const values = { host: hostname(), file, startedAt: startedAt.toISOString() };
+  const [row] = await withSlot(() => database().insert(backups).values(values).returning({ id: backups.id }));
+  return row!.id;
+}
+
+async function end(id: string, outcome: Partial<typeof backups.$inferInsert>): Promise<void> {
+  const values = { ...outcome, endedAt: new Date().toISOString() };
+  await withSlot(() => database().update(backups).set(values).where(eq(backups.id, id)));
+}
+
+async function factsOf(file: string, major: number | null) {
+  const { size: bytes } = await stat(file);
+  return { bytes, program: (await isDump(file)) ? major : null };
+}
+
+/** One line, as an administrator reads it. */
+const reasonOf = (error: unknown) =>
+  withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 500);

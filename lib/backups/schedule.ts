@@ -1,0 +1,21 @@
+import { ConfigurationError, env } from "@/lib/kernel/env";
+import { nextTime } from "@/lib/queue/next-time";
+import type { Schedule } from "@/lib/queue/work";
+import { makeBackup } from "./make";
+
+/** When backups are made by themselves: not at all unless it is configured. Throws ConfigurationError for a time that never comes. */
+export function backupSchedules(): Schedule[] {
+  const { BACKUP_SCHEDULE: cron, BUSINESS_TIME_ZONE } = env();
+  if (!cron) return [];
+  if (!comes(cron, BUSINESS_TIME_ZONE))
+    throw new ConfigurationError(["BACKUP_SCHEDULE names a time that never comes"]);
+  return [{ job: makeBackup, cron }];
+}
+
+function comes(cron: string, timeZone: string): boolean {
+  try {
+    return nextTime(cron, timeZone) !== null;
+  } catch {
+    return false;
+  }
+}

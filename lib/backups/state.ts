@@ -1,0 +1,37 @@
+import { desc, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { backups } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import type { BackupState } from "./schema";
+
+/** How the product's own backups stand. */
+export async function backupState(db: Database): Promise<BackupState> {
+  const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_KEEP } = env();
+  const newest = db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
+  const [whole] = await newest.where(isNotNull(backups.rows));
+  const [latest] = await db
+    .select()
+    .from(backups)
+    .where(
+      sql`${isNull(backups.rows)} and (${isNotNull(backups.error)} or ${backups.startedAt} < now() - interval '6 hours')`,
+    )
+    .orderBy(desc(backups.startedAt))
+    .limit(1);
+  const isOver = latest && (!whole || latest.startedAt > whole.startedAt);
+  return {
+    schedule: BACKUP_SCHEDULE ?? null,
+    folder: BACKUP_FOLDER,
+    keep: BACKUP_KEEP,
+    last: whole ? lastOf(whole) : null,
+    failure: isOver ? { startedAt: latest.startedAt, error: latest.error, host: latest.host } : null,
+  };
+}
+
+function lastOf({ startedAt, endedAt, bytes, rows, file, host }: typeof backups.$inferSelect) {
+  const end = endedAt ?? startedAt;
+  return {
+    endedAt: end,
+    seconds: Math.round((Date.parse(end) - Date.parse(startedAt)) / 1000),
+    ...{ bytes: bytes ?? 0, rows: rows ?? 0, file, host },
+  };
+}
