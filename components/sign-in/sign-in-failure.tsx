@@ -10,7 +10,15 @@ interface SignInFailureProps {
   seconds?: number;
 }
 
-const known = ["unauthorized", "unavailable", "state"] as const;
+const known = [
+  "unauthorized",
+  "unavailable",
+  "state",
+  "otp_wrong",
+  "OAuthSignin",
+  "OAuthCallback",
+  "Callback",
+] as const;
 
 /** Why nobody was let in. A pause is told once, in words, and so is its end: a voice that counts would not stop. */
 export function SignInFailure({ error, seconds }: SignInFailureProps) {

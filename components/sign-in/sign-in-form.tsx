@@ -16,27 +16,38 @@ type Props = {
   hostedUrl: string | null;
 };
 
+/** What an account with sign-in in two steps answers to a name and password. */
+const asksForCode = ({ detail }: Failed) => detail === "otp_required" || detail === "otp_wrong";
+
 export function SignInForm({ next, failure, hostedUrl }: Props) {
   const t = useTranslations("signIn");
   const [failed, setFailed] = useState<Failed | null>(failure ? { ok: false, error: failure } : null);
   const [attempts, setAttempts] = useState(0);
+  const [hasSecondStep, setSecondStep] = useState(false);
   const [isPending, startTransition] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = { username: String(form.get("username")), password: String(form.get("password")), next };
+    const text = (name: string) => String(form.get(name) ?? "");
+    const given = { username: text("username"), password: text("password"), otp: text("otp"), next };
     startTransition(async () => {
       const result = await signInAction(given);
       setFailed(result.ok ? null : result);
+      if (!result.ok && asksForCode(result)) setSecondStep(true);
       setAttempts((count) => count + 1);
     });
   };
+  const isTold = failed && !failed.fieldErrors && failed.detail !== "otp_required";
 
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
-      {failed && !failed.fieldErrors && (
-        <SignInFailure key={attempts} error={failed.error} seconds={failed.retryAfterSeconds} />
+      {isTold && (
+        <SignInFailure
+          key={attempts}
+          error={failed.detail === "otp_wrong" ? "otp_wrong" : failed.error}
+          seconds={failed.retryAfterSeconds}
+        />
       )}
       <Field label={t("username")} error={failed?.fieldErrors?.username}>
         <Input
@@ -51,6 +62,11 @@ export function SignInForm({ next, failure, hostedUrl }: Props) {
       <Field label={t("password")} error={failed?.fieldErrors?.password}>
         <Input name="password" type="password" autoComplete="current-password" required />
       </Field>
+      {hasSecondStep && (
+        <Field label={t("otp")} hint={t("otpHint")} error={failed?.fieldErrors?.otp}>
+          <Input name="otp" autoComplete="one-time-code" spellCheck={false} autoFocus required />
+        </Field>
+      )}
       <Button type="submit" variant="primary" loading={isPending}>
         {t("submit")}
       </Button>

@@ -3,10 +3,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocaleSwitch } from "./locale-switch";
 
-type Props = { locale: Locale; children: ReactNode };
+type Props = {
+  locale: Locale /** What is done here, when it is not signing in. */;
+  lead?: string;
+  children: ReactNode;
+};
 
 /** A sheet of paper on the desk: the product's name above, the way in below. */
-export function SignInFrame({ locale, children }: Props) {
+export function SignInFrame({ locale, lead, children }: Props) {
   const t = useTranslations("signIn");
   return (
     <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(40px,14vh)] pb-10">
@@ -16,7 +20,7 @@ export function SignInFrame({ locale, children }: Props) {
             <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
             <LocaleSwitch locale={locale} />
           </div>
-          <p className="mt-1 text-muted">{t("lead")}</p>
+          <p className="mt-1 text-muted">{lead ?? t("lead")}</p>
         </header>
         <section className="grid gap-4 rounded-xl border bg-surface p-6 shadow-card">{children}</section>
       </div>

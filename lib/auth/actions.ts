@@ -2,12 +2,19 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { makeFirstAdmin } from "@/lib/accounts/first-run";
 import { action } from "@/lib/http/action";
+import { pageCaller } from "@/lib/http/page";
+import { acceptInvitation } from "@/lib/invitations/accept";
+import type { Identity } from "@/lib/kernel/actor";
 import { cookieOptions, sessionCookie, sessionSeconds } from "./session";
-import { signIn, signOut } from "./sign-in";
+import { sessionFor, signIn, signOut } from "./sign-in";
+
+const keep = async (session: string) =>
+  (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
 
 export const signInAction = action(signIn, async ({ session, next }) => {
-  (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
+  await keep(session);
   redirect(next);
 });
 
@@ -15,3 +22,12 @@ export const signOutAction = action(signOut, async () => {
   (await cookies()).delete({ name: sessionCookie(), ...cookieOptions() });
   redirect("/sign-in");
 });
+
+/** Whoever has just chosen a password need not type it again. */
+const begin = async (identity: Identity) => {
+  await keep(await sessionFor(identity, (await pageCaller()).peer));
+};
+
+export const makeFirstAdminAction = action(makeFirstAdmin, begin);
+
+export const acceptInvitationAction = action(acceptInvitation, begin);

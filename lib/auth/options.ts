@@ -8,12 +8,13 @@ import { log } from "@/lib/kernel/log";
 import type { Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
-import { credentials, tokenFor } from "./password";
+import { identityOf, oidcId, oidcProviders } from "./oidc";
+import { credentials, identityFor } from "./password";
 import { claimsOf, sessionSeconds } from "./session";
 import { verifyToken } from "./tokens";
 
 /**
- * Signs in with a name and password at the auth server, or with a token that it has given. next-auth makes words of
+ * Signs in with a name and password, of the auth server or of the product's own accounts, or with a token that the auth server has given. next-auth makes words of
  * every failure; `onLimit` gets `rate_limited` as it is.
  */
 export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): NextAuthOptions {
@@ -38,12 +39,12 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       Credentials({
-        credentials: { username: {}, password: {} },
+        credentials: { username: {}, password: {}, otp: {} },
         authorize: (given) =>
           toldByCode(async () => {
             const read = credentials.safeParse(given);
-            const token = read.success ? await tokenFor(read.data, peer).catch(noteLimit) : null;
-            return token ? userOf(await verifyToken(token)) : null;
+            const identity = read.success ? await identityFor(read.data, peer).catch(noteLimit) : null;
+            return identity && userOf(identity);
           }),
       }),
       Credentials({
@@ -52,9 +53,13 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
         authorize: (given) =>
           toldByCode(async () => (given?.token ? userOf(await verifyToken(given.token)) : null)),
       }),
+      ...oidcProviders(),
     ],
     callbacks: {
-      jwt: ({ token, user }) => (user && "claims" in user ? { ...(user.claims as object) } : token),
+      jwt: async ({ token, user, account, profile }) => {
+        if (account?.provider === oidcId) return { ...(await userOf(identityOf(profile))).claims };
+        return user && "claims" in user ? { ...(user.claims as object) } : token;
+      },
     },
     events: {
       signOut: async ({ token }) => {
@@ -71,6 +76,12 @@ async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> 
   } catch (error) {
     const failure = error instanceof Failure ? error : databaseFailure(error);
     if (!failure || failure.code === "unavailable") log.warn({ err: error }, "signing in failed");
-    throw new Error(failure?.code ?? "internal_error");
+    throw new Error(codeOf(failure));
   }
+}
+
+/** What a page has to know: that a one-time code is asked for is said in the detail. */
+function codeOf(failure: Failure | null): string {
+  if (failure?.code === "unauthorized" && failure.detail) return failure.detail;
+  return failure?.code ?? "internal_error";
 }

@@ -1,9 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { ownIdentity } from "@/lib/accounts/check";
+import type { Identity } from "@/lib/kernel/actor";
+import { hasOwnAccounts } from "@/lib/kernel/env";
 import type { Peer } from "@/lib/kernel/operation";
 import { throttled } from "@/lib/sign-in-attempts/throttle";
-import { requiredText } from "@/lib/values/fields";
+import { optionalText, requiredText } from "@/lib/values/fields";
 import { requestToken } from "./server";
+import { verifyToken } from "./tokens";
 
 /** A refusal takes a multiple of this time: that an account is unknown, known at once, looks like a wrong password, checked slowly. */
 const refusalMs = 1000;
@@ -11,20 +15,28 @@ const refusalMs = 1000;
 export const credentials = z.object({
   username: requiredText(200),
   password: z.string().min(1, { error: "required" }).max(1000),
+  /** Of an authenticator, or a recovery code, where the account asks for one. */
+  otp: optionalText(100),
 });
 
+type Credentials = z.output<typeof credentials>;
+
 /**
- * The auth server's token for a name and password; null when it refuses them. Throws `rate_limited` after too many
- * failures, and `unavailable`.
+ * Whose a name and password are, at the auth server or among the product's own accounts; null when they are refused.
+ * Throws `unauthorized` where a one-time code is missing or wrong, `rate_limited` after too many failures, and `unavailable`.
  */
-export async function tokenFor(
-  { username, password }: z.output<typeof credentials>,
-  { address }: Peer,
-): Promise<string | null> {
+export async function identityFor(given: Credentials, peer: Peer): Promise<Identity | null> {
   const begun = performance.now();
+  const identity = hasOwnAccounts()
+    ? await ownIdentity(given, peer.address)
+    : await identityAtServer(given, peer);
+  if (!identity) await delay(refusalMs - ((performance.now() - begun) % refusalMs));
+  return identity;
+}
+
+async function identityAtServer({ username, password }: Credentials, { address }: Peer) {
   const token = await throttled({ account: username, address }, () =>
     requestToken(username, password, address),
   );
-  if (!token) await delay(refusalMs - ((performance.now() - begun) % refusalMs));
-  return token;
+  return token ? verifyToken(token) : null;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { Identity } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { job, type Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
 import { safePath } from "./next-path";
-import { credentials, tokenFor } from "./password";
+import { credentials, identityFor } from "./password";
 import { sealSession } from "./session";
 import { verifyToken } from "./tokens";
 
@@ -12,7 +13,7 @@ const next = z.string().default("/").transform(safePath);
 
 const unknownPeer: Peer = { address: null, device: null };
 
-/** A session for a name and password that the auth server accepts. Throws `unauthorized`, `rate_limited` and `unavailable`. */
+/** A session for a name and password that are somebody's. Throws `unauthorized`, `rate_limited` and `unavailable`. */
 export const signIn = job(
   {
     level: "public",
@@ -21,9 +22,9 @@ export const signIn = job(
     fails: ["unauthorized", "rate_limited"],
   },
   async ({ peer = unknownPeer }, { next, ...given }) => {
-    const token = await tokenFor(given, peer);
-    if (!token) throw new Failure("unauthorized");
-    return { session: await begin(token, peer), next };
+    const identity = await identityFor(given, peer);
+    if (!identity) throw new Failure("unauthorized");
+    return { session: await sessionFor(identity, peer), next };
   },
 );
 
@@ -35,14 +36,12 @@ export const signInWithToken = job(
     input: z.object({ token: z.string().min(1).max(10_000), next }),
     fails: ["unauthorized"],
   },
-  async ({ peer }, { token, next }) => ({ session: await begin(token, peer), next }),
+  async ({ peer }, { token, next }) => ({ session: await sessionFor(await verifyToken(token), peer), next }),
 );
 
-/** The cookie of a new session. Throws `unauthorized` for a token that is not the auth server's. */
-async function begin(token: string, peer: Peer = unknownPeer): Promise<string> {
-  const identity = await verifyToken(token);
-  return sealSession(await startSession(identity, peer), identity);
-}
+/** The cookie of a new session of somebody who has proven who they are. */
+export const sessionFor = async (identity: Identity, peer: Peer = unknownPeer): Promise<string> =>
+  sealSession(await startSession(identity, peer), identity);
 
 /** Ends the session that the caller is in, wherever it is open. */
 export const signOut = job(

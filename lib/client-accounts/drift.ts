@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { isOwed } from "@/lib/documents/payable";
+import { env } from "@/lib/kernel/env";
 import { countedKinds } from "@/lib/payments/rules";
+import { changedDays, movesOfWanted } from "./receivable-days";
 
-/** A sum that is kept and is not what it is counted to: of a document or payment, or of a client at an organization; in kopecks. */
+/**
+ * A sum that is kept and is not what it is counted to: of a document or payment, of a client at an organization, or of a day
+ * of an organization's receivables; in kopecks.
+ */
 export type Drift = {
-  kept: "debt" | "paid" | "advance";
+  kept: "debt" | "paid" | "advance" | "day";
+  /** Of a day: the organization's and the date. */
   id: string;
   keptCents: number;
   countedCents: number;
@@ -15,11 +21,12 @@ const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
 
 /**
  * Counts all that is kept of accounts again, and answers what differs, at most a thousand of each: what clients owe
- * (`client_debts`), what documents were paid, and what payments leave to their clients.
+ * (`client_debts`), what documents were paid, what payments leave to their clients, and the days of receivables that nothing
+ * has changed since they were counted.
  */
 export async function driftOfAccounts(db: Database): Promise<Drift[]> {
   const rows = (await db.execute(sql`
-    (select 'debt' as kept, coalesce(kept.client_id, now.client_id) as id,
+    (select 'debt' as kept, coalesce(kept.client_id, now.client_id)::text as id,
             coalesce(kept.unpaid_cents, 0) as kept_cents, coalesce(now.cents, 0) as counted_cents
        from client_debts as kept
        full join (select organization_id, client_id, sum(total_cents - paid_cents)::bigint as cents from documents
@@ -27,14 +34,14 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
          on now.organization_id = kept.organization_id and now.client_id = kept.client_id
       where coalesce(kept.unpaid_cents, 0) <> coalesce(now.cents, 0) limit 1000)
     union all
-    (select 'paid', documents.id, paid_cents, greatest(coalesce(shares.cents, 0), 0)
+    (select 'paid', documents.id::text, paid_cents, greatest(coalesce(shares.cents, 0), 0)
        from documents
        left join (select a.document_id, sum(a.amount_cents)::bigint as cents
                     from payment_allocations a join payments p on p.id = a.payment_id
                    where p.kind in (${counted}) group by 1) as shares on shares.document_id = documents.id
       where paid_cents <> greatest(coalesce(shares.cents, 0), 0) limit 1000)
     union all
-    (select 'advance', payments.id, advance_cents, case
+    (select 'advance', payments.id::text, advance_cents, case
               when client_id is null or kind not in (${counted}) then 0
               else greatest(amount_cents - coalesce(shares.cents, 0), 0) end
        from payments
@@ -42,7 +49,20 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
          on shares.payment_id = payments.id
       where advance_cents <> case
               when client_id is null or kind not in (${counted}) then 0
-              else greatest(amount_cents - coalesce(shares.cents, 0), 0) end limit 1000)`)) as unknown as Array<{
+              else greatest(amount_cents - coalesce(shares.cents, 0), 0) end limit 1000)
+    union all
+    (with wanted as materialized (
+       select * from (select organization_id, date as day from documents
+                      union select organization_id, (received_at at time zone ${env().BUSINESS_TIME_ZONE}::text)::date from payments
+                      union select organization_id, day from receivable_days) as every
+       except (${changedDays()})
+     )
+     select 'day', now.organization_id || ' ' || now.day, figure.kept_cents, figure.counted_cents
+       from (${movesOfWanted()}) as now
+       left join receivable_days as kept on kept.organization_id = now.organization_id and kept.day = now.day
+      cross join lateral (values (coalesce(kept.invoiced_cents, 0), now.invoiced_cents), (coalesce(kept.added_cents, 0), now.added_cents),
+                                 (coalesce(kept.collected_cents, 0), now.collected_cents)) as figure (kept_cents, counted_cents)
+      where figure.kept_cents <> figure.counted_cents limit 1000)`)) as unknown as Array<{
     kept: Drift["kept"];
     id: string;
     kept_cents: string;

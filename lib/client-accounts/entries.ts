@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { DocType } from "@/db/enums";
+import { type DocType, handedOverStatuses } from "@/db/enums";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
 import { countedKinds } from "@/lib/payments/rules";
@@ -27,7 +27,7 @@ const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 
 /** The papers that make a debt, and the statuses in which they do. */
 const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readonly string[] }> = {
-  shipments: { types: typesAt("closing"), statuses: ["issued", "signed", "partially_paid", "paid"] },
+  shipments: { types: typesAt("closing"), statuses: handedOverStatuses },
   invoices: { types: payableTypes, statuses: ["issued", "partially_paid", "paid"] },
 };
 
@@ -81,7 +81,7 @@ export async function balanceOf(
                      where doc_type in (${listOf(types)}) and status in (${listOf(statuses)}) and corrected_by_id is null), 0)
                    - coalesce(sum(paid_cents), 0) as cents
               from documents
-             where ${ofAccount} and (paid_cents > 0 or status in ('issued', 'signed', 'partially_paid', 'paid'))) as papers,
+             where ${ofAccount} and (paid_cents > 0 or status in (${listOf(handedOverStatuses)}))) as papers,
            (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
               from payments
              where ${ofAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { calendarDate, identifier, optionalIdentifier, orNothing } from "@/lib/values/fields";
+import {
+  backwards,
+  calendarDate,
+  identifier,
+  isForwards,
+  optionalIdentifier,
+  orNothing,
+} from "@/lib/values/fields";
 import { accountBases } from "./rules";
 
 /** Which days an account is of, and what makes a debt in it. */
@@ -17,7 +24,7 @@ export const accountInput = accountPeriod
     /** The active one unless it is named. */
     organizationId: optionalIdentifier,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "period_backwards" });
+  .refine(isForwards, backwards);
 
 /** `download`: to save a PDF as a file. */
 export const accountFileInput = accountInput.safeExtend({ download: z.literal("1").optional() });

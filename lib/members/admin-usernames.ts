@@ -4,8 +4,11 @@ import { adminUsernames, members } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
+import { isOwnSub } from "./own-sub";
 
-export const isListed = ({ username }: Identity) => env().ADMIN_USERNAMES.includes(username);
+/** A name that somebody invited has given themselves is no name of the list. */
+export const isListed = ({ sub, username }: Identity) =>
+  !isOwnSub(sub) && env().ADMIN_USERNAMES.includes(username);
 
 /**
  * Whether somebody else is whom a name of `ADMIN_USERNAMES` means: who was made an administrator by it, or else who

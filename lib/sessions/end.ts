@@ -12,6 +12,7 @@ const memberIdOf = ({ actor }: Context) => memberActor(actor).member.id;
 export const endOwnSession = command(
   {
     level: "viewer",
+    isForPeople: true,
     summary: "Sign out in one of the places where the caller is signed in",
     input: sessionKey,
     fails: ["not_found"],
@@ -26,13 +27,14 @@ export const endOwnSession = command(
 );
 
 export const endOwnSessions = command(
-  { level: "viewer", summary: "Sign out everywhere, also here", input: z.object({}) },
+  { level: "viewer", isForPeople: true, summary: "Sign out everywhere, also here", input: z.object({}) },
   async (context) => endSessionsOf(context, memberIdOf(context)),
 );
 
 export const endSessionsOfMember = command(
   {
     level: "admin",
+    isForPeople: true,
     summary: "Sign a member out everywhere",
     input: sessionKey,
     fails: ["not_found"],

@@ -1,8 +1,7 @@
 import { not } from "drizzle-orm";
-import { z } from "zod";
 import { sessions } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { defineJob } from "@/lib/queue/define";
+import { defineSweep } from "@/lib/queue/sweep";
 import { isAlive } from "./alive";
 
 /** Forgets sessions that have ended by themselves. */
@@ -10,10 +9,4 @@ export async function forgetEnded(): Promise<void> {
   await withSlot(() => database().delete(sessions).where(not(isAlive())));
 }
 
-export const sessionSweep = defineJob({
-  name: "sessions-ended",
-  input: z.object({}),
-  retries: 0,
-  isKeptDead: false,
-  run: forgetEnded,
-});
+export const sessionSweep = defineSweep("sessions-ended", forgetEnded);

@@ -3,14 +3,18 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { testDatabase } from "@/db/testing/database";
+import { programOf } from "@/db/testing/program";
 import { triesWithin } from "./testing/tries";
 
 /** A process of the product, ready to make wrong guesses at once. */
 async function guesser(...args: string[]) {
-  const script = "lib/sign-in-attempts/testing/guess.ts";
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...args], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...programOf("lib/sign-in-attempts/testing/guessing-process.ts"), ...args],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
   await once(child.stdout, "data");
   return async (): Promise<string[]> => {
     child.stdin.write("go\n");

@@ -1,8 +1,7 @@
 import { and, isNull, lt, or, sql } from "drizzle-orm";
-import { z } from "zod";
 import { signInAttempts } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { defineJob } from "@/lib/queue/define";
+import { defineSweep } from "@/lib/queue/sweep";
 import { placesLast } from "./places";
 
 const now = sql`clock_timestamp()`;
@@ -17,10 +16,4 @@ export async function forgetAttempts(): Promise<void> {
   await withSlot(() => database().delete(signInAttempts).where(and(isLongAgo, isUnknownPlace)));
 }
 
-export const signInSweep = defineJob({
-  name: "sign-in-attempts",
-  input: z.object({}),
-  retries: 0,
-  isKeptDead: false,
-  run: forgetAttempts,
-});
+export const signInSweep = defineSweep("sign-in-attempts", forgetAttempts);

@@ -1,0 +1,60 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { createInvitationAction } from "@/lib/invitations/actions";
+import { invitedAs } from "@/lib/invitations/rules";
+import { InvitationLink, type Made } from "./invitation-link";
+
+const fields = async () => (await import("@/lib/invitations/schema")).invitationInput;
+
+/** Asks whom to invite as, and shows the link, this once. */
+export function InviteMember() {
+  const t = useTranslations("settings.invitations");
+  const levels = useTranslations("states.permission");
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        {t("invite")}
+      </Button>
+      <FormDialog
+        title={t("title")}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        schema={fields}
+        save={async (input) => {
+          const result = await createInvitationAction(input);
+          if (result.ok) setMade({ ...result.data, email: input.email ?? null });
+          return result;
+        }}
+        submitLabel={t("create")}
+        savedText={t("created")}
+      >
+        <SelectField
+          name="permission"
+          label={t("permission")}
+          fallback="user"
+          options={invitedAs.map((value) => ({ value, label: levels(value) }))}
+          className="col-span-full"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          inputMode="email"
+          className="col-span-full"
+        />
+      </FormDialog>
+      <InvitationLink invitation={made} onClose={() => setMade(null)} />
+    </>
+  );
+}

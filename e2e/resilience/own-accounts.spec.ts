@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startProduct } from "@/e2e/stack/product";
+import { port } from "@/e2e/testing/address";
+import { test as base, expect } from "@/e2e/testing/fixtures";
+import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
+import { weighPage } from "@/e2e/testing/page-weight";
+import { sideways } from "@/e2e/testing/sideways";
+
+type Alone = { url: string; dataDir: string; code: string };
+
+/** A product that was started with nothing but a port and a folder. */
+const test = base.extend<object, { alone: Alone }>({
+  alone: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), "documents-alone-"));
+      let said = "";
+      const product = await startProduct(
+        "start",
+        port + 90,
+        { DATA_DIR: dataDir, PORT: String(port + 90) },
+        (chunk) => {
+          said += chunk;
+        },
+      );
+      const code = /enter the code ([A-Z\d-]+)/.exec(said)?.[1] ?? "";
+      await use({ url: `http://localhost:${port + 90}`, dataDir, code });
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+const [annas, boriss, resets] = ["три зелёных чайника", "пять красных ламп", "семь синих стульев"];
+
+// The second signs in as whom the first has made.
+test.describe.configure({ mode: "serial" });
+
+/** As the pages behind an auth server are looked at. */
+async function expectGood(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(desktop);
+  expect(await stumblingBlocks(page)).toEqual([]);
+  expect(await sideways(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+}
+
+async function enter(page: Page, url: string, username: string, password: string) {
+  await page.goto(`${url}/sign-in`, { waitUntil: "networkidle" });
+  await page.getByLabel("Имя пользователя").fill(username);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+}
+
+test("a product that nobody has configured: first administrator, a colleague, a lost password", async ({
+  page,
+  browser,
+  alone: { url, dataDir, code },
+}) => {
+  expect(statSync(path.join(dataDir, "secrets.env")).mode & 0o777).toBe(0o600);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Первый администратор" })).toBeVisible();
+  await expectGood(page);
+  expect((await weighPage(page, `${url}/first-run`)).scriptBytes).toBeLessThan(200 * 1024);
+  await page.getByLabel("Код из журнала").fill("AAAA-BBBB-CCCC");
+  await page.getByLabel("Имя и фамилия").fill("Анна Петрова");
+  await page.getByLabel("Имя пользователя").fill("anna");
+  await page.locator("input[name=password]").fill("qwertyuiop");
+  await page.getByRole("button", { name: "Начать работу" }).click();
+  await expect(page.getByText("Это один из самых частых паролей")).toBeVisible();
+  await page.locator("input[name=password]").fill(annas);
+  await page.getByRole("button", { name: "Начать работу" }).click();
+  await expect(page.getByText("Код не тот")).toBeVisible();
+  await page.getByLabel("Код из журнала").fill(code);
+  await page.getByRole("button", { name: "Начать работу" }).click();
+  await expect(page.getByRole("heading", { name: "С чего начать" })).toBeVisible();
+
+  await page.goto(`${url}/settings/members`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Пригласить" }).click();
+  await page.getByRole("button", { name: "Создать ссылку" }).click();
+  const shown = page.getByRole("dialog", { name: "Ссылка для коллеги" });
+  const link = (await shown.innerText()).match(/http\S+/)?.[0] ?? "";
+  await shown.getByRole("button", { name: "Готово" }).click();
+  await expect(page.getByRole("table", { name: "Приглашения" })).toBeVisible();
+  await expectGood(page);
+
+  const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
+  const colleague = await context.newPage();
+  await colleague.goto(link, { waitUntil: "networkidle" });
+  await expectGood(colleague);
+  await colleague.getByLabel("Имя и фамилия").fill("Борис Иванов");
+  await colleague.getByLabel("Имя пользователя").fill("boris");
+  await colleague.locator("input[name=password]").fill(boriss);
+  await colleague.getByRole("button", { name: "Принять приглашение" }).click();
+  await expect(colleague).toHaveURL(`${url}/`);
+  const elsewhere = await browser.newContext({ locale: "ru-RU" });
+  const replay = await elsewhere.newPage();
+  await replay.goto(link);
+  await expect(replay.getByText("Это приглашение уже принято")).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(`${url}/settings/members`, { waitUntil: "networkidle" });
+  await page.getByLabel("Уровень доступа: Борис Иванов").selectOption("blocked");
+  await expect(page.getByText("Борис Иванов: теперь Доступ закрыт")).toBeVisible();
+  await colleague.goto(`${url}/documents`);
+  await expect(colleague).toHaveURL(/\/sign-in/);
+  await page.getByLabel("Уровень доступа: Борис Иванов").selectOption("user");
+  await expect(page.getByText("Борис Иванов: теперь Пользователь")).toBeVisible();
+  await page.getByRole("link", { name: "Сеансы участника: Борис Иванов" }).click();
+  await page.getByRole("button", { name: "Сбросить пароль" }).click();
+  await page.getByRole("dialog").locator("input[name=password]").fill(resets);
+  await page.getByRole("dialog").getByRole("button", { name: "Сбросить пароль" }).click();
+  await expect(page.getByText("Пароль задан")).toBeVisible();
+  await enter(colleague, url, "boris", boriss);
+  await expect(colleague.getByText("Неверное имя пользователя или пароль")).toBeVisible();
+  await enter(colleague, url, "boris", resets);
+  await expect(colleague).toHaveURL(`${url}/`);
+  await context.close();
+});
+
+test("sign-in in two steps: switched on, asked for, a recovery code stands in", async ({
+  page,
+  alone: { url },
+}) => {
+  await enter(page, url, "anna", annas);
+  await expect(page).toHaveURL(`${url}/`);
+  await page.goto(`${url}/settings/sessions`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Включить вход по двум шагам" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=password]").fill(annas);
+  await dialog.getByRole("button", { name: "Дальше" }).click();
+  await expect(dialog.getByRole("img", { name: "QR-код для приложения" })).toBeVisible();
+  await expectGood(page);
+  const secret = (await dialog.innerText()).match(/[A-Z2-7]{32}/)?.[0] ?? "";
+  const { Secret, TOTP } = await import("otpauth");
+  await dialog
+    .getByLabel("Код из приложения")
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await dialog.getByRole("button", { name: "Включить", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Я сохранил коды" })).toBeVisible();
+  const recovery = (await dialog.innerText()).match(/[a-z\d]{4}(?:-[a-z\d]{4}){3}/)?.[0] ?? "";
+  await dialog.getByRole("button", { name: "Я сохранил коды" }).click();
+  await expect(page.getByText("Осталось 10 запасных кодов")).toBeVisible();
+  for (const address of ["/settings/sessions", "/settings/members"])
+    expect((await weighPage(page, `${url}${address}`)).scriptBytes, address).toBeLessThan(200 * 1024);
+
+  await page.context().clearCookies();
+  await enter(page, url, "anna", annas);
+  const otp = page.getByLabel("Код из приложения");
+  await expect(otp).toBeFocused();
+  await expectGood(page);
+  await otp.fill("000000");
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByText("Код не подошёл")).toBeVisible();
+  await otp.fill(recovery);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page).toHaveURL(`${url}/`);
+});

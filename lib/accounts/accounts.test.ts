@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accounts, members, sessions } from "@/db/schema";
+import { openSession } from "@/lib/auth/session";
+import { signIn } from "@/lib/auth/sign-in";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { execute } from "@/lib/kernel/operation";
+import { memberOfSession } from "@/lib/sessions/alive";
+import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { changePassword } from "./change-password";
+import { firstRunCode, firstRunState, makeFirstAdmin } from "./first-run";
+import { resetPassword } from "./reset-password";
+import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
+
+operateOnTestDatabase();
+
+beforeEach(async () => {
+  await database().delete(accounts);
+  await passTime(100_000);
+});
+
+const someone = { username: "Anna", displayName: "Анна Петрова", password };
+const setUp = (code = firstRunCode(), caller = visitor()) =>
+  execute(makeFirstAdmin, caller, { ...someone, code });
+const isOpen = async () => (await execute(firstRunState, visitor(), {})).isOpen;
+
+async function codeOf(work: Promise<unknown>) {
+  const failure = await work.catch((error) => error);
+  if (!(failure instanceof Failure)) throw new Error("it was expected to fail", { cause: failure });
+  return failure.detail ?? failure.code;
+}
+
+async function begin(username: string, given = password, caller = visitor()) {
+  const { session } = await execute(signIn, caller, { username, password: given });
+  return (await openSession(session))!.id;
+}
+
+describe("the first run", () => {
+  test("makes an administrator, once, who signs in", async () => {
+    expect(await isOpen()).toBe(true);
+    const member = await setUp(` ${firstRunCode().toLowerCase()} `);
+    expect(member).toMatchObject({ username: "Anna", permission: "admin" });
+    expect(await eventsOf(member.id)).toEqual(["member.first_admin_made"]);
+    expect(await isOpen()).toBe(false);
+    expect(await codeOf(setUp())).toBe("set_up_already");
+    expect(await memberOfSession(await begin("anna"))).toMatchObject({ id: member.id });
+    const [account] = await database().select().from(accounts);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("two at once make one", async () => {
+    const outcomes = await Promise.allSettled([
+      setUp(),
+      execute(makeFirstAdmin, visitor(), { ...someone, username: "boris", code: firstRunCode() }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await database().$count(accounts)).toBe(1);
+  });
+
+  test("with a wrong code makes nobody, and is slowed down", async () => {
+    const caller = visitor();
+    for (let index = 0; index < 4; index += 1)
+      expect(await failureOf(setUp("AAAA-BBBB-CCCC", caller))).toEqual({
+        code: "validation_error",
+        fields: ["code"],
+      });
+    await holdPauses();
+    expect(await codeOf(setUp(firstRunCode(), caller))).toBe("rate_limited");
+    expect(await database().$count(accounts)).toBe(0);
+    await passTime(602);
+    expect(await setUp(firstRunCode(), caller)).toMatchObject({ permission: "admin" });
+  });
+
+  test.each([
+    ["password", { password: "short" }],
+    ["password", { password: "password123" }],
+    ["password", { password: "Anna.Petrova", username: "anna.petrova" }],
+    ["username", { username: "two words" }],
+    ["displayName", { displayName: " " }],
+  ])("refuses a bad %s", async (field, wrong) => {
+    const input = { ...someone, code: firstRunCode(), ...wrong };
+    expect(await failureOf(execute(makeFirstAdmin, visitor(), input))).toEqual({
+      code: "validation_error",
+      fields: [field],
+    });
+    expect(await isOpen()).toBe(true);
+  });
+});
+
+describe("signing in", () => {
+  test("an unknown name and a wrong password end alike", async () => {
+    const { username } = await personWithAccount("user");
+    expect(await codeOf(begin(username, "не тот пароль"))).toBe("unauthorized");
+    expect(await codeOf(begin("nobody-at-all", "не тот пароль"))).toBe("unauthorized");
+    expect(await codeOf(begin("", "не тот пароль"))).toBe("validation_error");
+  });
+
+  test("the same letters in another form are the same password", async () => {
+    const { username } = await personWithAccount("user");
+    await expect(begin(username.toUpperCase(), password.normalize("NFD"))).resolves.toBeTypeOf("string");
+  });
+
+  test("too many tries are stopped, also of a name that nobody has", async () => {
+    const { username } = await personWithAccount("user");
+    for (const name of [username, "nobody-at-all"]) {
+      for (let index = 0; index < 4; index += 1) await codeOf(begin(name, "не тот пароль"));
+      await holdPauses();
+      const failure = await begin(name).catch((error) => error);
+      expect(failure).toMatchObject({ code: "rate_limited", retryAfterSeconds: expect.any(Number) });
+    }
+  });
+});
+
+describe("the password", () => {
+  test("is changed by whoever knows it; other sessions end", async () => {
+    const member = await personWithAccount("user");
+    const [here, there] = [await begin(member.username), await begin(member.username)];
+    const next = "четыре синих стула";
+    const change = (oldPassword: string, given = next) =>
+      execute(changePassword, callerOf(member, here), { oldPassword, password: given });
+    expect(await failureOf(change("не тот пароль"))).toEqual({
+      code: "validation_error",
+      fields: ["oldPassword"],
+    });
+    expect(await failureOf(change(password, "qwertyuiop"))).toMatchObject({ fields: ["password"] });
+    await change(password);
+    expect(await memberOfSession(here)).not.toBeNull();
+    expect(await memberOfSession(there)).toBeNull();
+    expect(await codeOf(begin(member.username))).toBe("unauthorized");
+    await begin(member.username, next);
+    expect(await eventsOf(member.id)).toEqual(["member.password_changed"]);
+  });
+
+  test("is reset by an administrator; all sessions end", async () => {
+    const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
+    await begin(member.username);
+    const next = "пять красных ламп";
+    await execute(resetPassword, callerOf(admin), { id: member.id, password: next });
+    expect(await database().$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
+    expect(await codeOf(begin(member.username))).toBe("unauthorized");
+    await begin(member.username, next);
+    expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
+  });
+
+  test("of somebody without an account of ours cannot be reset", async () => {
+    const admin = await personWithAccount("admin");
+    const [other] = await database()
+      .insert(members)
+      .values({
+        sub: "elsewhere",
+        username: "boris",
+        displayName: "Борис",
+        permission: "user",
+        lastSeenAt: new Date().toISOString(),
+      })
+      .returning();
+    expect(await codeOf(execute(resetPassword, callerOf(admin), { id: other!.id, password }))).toBe(
+      "not_found",
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { accounts } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
+import { qrCode } from "@/lib/print/qr-code";
+import { provenAccount } from "./own-password";
+import { passwordProof } from "./schema";
+import { newTotpSecret, sealTotp, totpUri } from "./totp";
+
+const offer = z.object({
+  secret: z.string().describe("In Base32, to be typed where no code can be scanned"),
+  uri: z.string().describe("otpauth://…, as an authenticator reads it"),
+  qr: z
+    .object({ size: z.int(), bars: z.array(z.object({ x: z.int(), y: z.int(), length: z.int() })) })
+    .describe("The address as a QR code: its side in modules, and its dark modules as horizontal bars"),
+});
+
+export const beginTotp = job(
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "Get a secret for one-time codes; they are asked for once one of them was confirmed",
+    input: passwordProof,
+    output: offer,
+    fails: ["not_found", "rate_limited", "conflict"],
+  },
+  async (context, { password }) => {
+    const { account, member } = await provenAccount(context, password, "password");
+    if (account.totpConfirmedAt) throw new Failure("conflict", { detail: "totp_on_already" });
+    const secret = newTotpSecret();
+    await database()
+      .update(accounts)
+      .set({ totpSecret: sealTotp(member.id, secret), totpLastStep: null })
+      .where(eq(accounts.memberId, member.id));
+    const uri = totpUri(secret, member.username);
+    return { secret, uri, qr: qrCode(uri) };
+  },
+);

@@ -1,0 +1,33 @@
+import { and, eq, ne } from "drizzle-orm";
+import { sessions } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { database } from "@/lib/kernel/database";
+import { invalid } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
+import { provenAccount } from "./own-password";
+import { hashPassword } from "./password-hash";
+import { passwordProblem } from "./password-rules";
+import { keepPassword } from "./queries";
+import { passwordChange } from "./schema";
+
+export const changePassword = job(
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "Change one's own password; sessions other than this one end",
+    input: passwordChange,
+    fails: ["not_found", "rate_limited"],
+  },
+  async (context, { oldPassword, password }) => {
+    const { member, sessionId } = await provenAccount(context, oldPassword, "oldPassword");
+    const problem = passwordProblem(password, [member.username, ...member.displayName.split(/\s+/)]);
+    if (problem) throw invalid("password", problem);
+    const passwordHash = await hashPassword(password);
+    await database().transaction(async (tx) => {
+      await keepPassword(tx, member.id, passwordHash);
+      const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
+      await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), isOther));
+      await record({ db: tx, actor: context.actor }, "member.password_changed", { id: member.id });
+    });
+  },
+);

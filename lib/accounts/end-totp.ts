@@ -1,0 +1,23 @@
+import { record } from "@/lib/events/record";
+import { database } from "@/lib/kernel/database";
+import { job } from "@/lib/kernel/operation";
+import { provenAccount } from "./own-password";
+import { forgetTotp } from "./queries";
+import { passwordProof } from "./schema";
+
+export const endTotp = job(
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "Have one-time codes no longer asked for",
+    input: passwordProof,
+    fails: ["not_found", "rate_limited"],
+  },
+  async (context, { password }) => {
+    const { member } = await provenAccount(context, password, "password");
+    await database().transaction(async (tx) => {
+      await forgetTotp(tx, member.id);
+      await record({ db: tx, actor: context.actor }, "member.totp_off", { id: member.id });
+    });
+  },
+);

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import { eq, like, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { accounts, members } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { database } from "@/lib/kernel/database";
+import { env, hasOwnAccounts } from "@/lib/kernel/env";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { job, query } from "@/lib/kernel/operation";
+import { sameSecret } from "@/lib/kernel/secrets";
+import { memberRecord } from "@/lib/members/record";
+import { throttled } from "@/lib/sign-in-attempts/throttle";
+import { createAccount } from "./create";
+import { assertOwnAccounts } from "./mode";
+import { hashPassword } from "./password-hash";
+import { firstRunInput } from "./schema";
+
+/** Without what is read as something else: O and 0, I and 1. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** The code that the log tells, of 60 bits: the same in every process, and known to whoever may read the log. */
+export function firstRunCode(): string {
+  const bytes = createHmac("sha256", env().NEXTAUTH_SECRET ?? "")
+    .update("first run")
+    .digest();
+  const text = [...bytes.subarray(0, 12)].map((byte) => letters[byte % letters.length]).join("");
+  return text.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+const plain = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, "");
+
+const isCode = (given: string) => sameSecret(plain(given), plain(firstRunCode()));
+
+/** Whether nobody who could sign in is an administrator yet. */
+export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
+  if (!hasOwnAccounts()) return false;
+  const [admin] = await db
+    .select({ one: sql`1` })
+    .from(members)
+    .leftJoin(accounts, eq(accounts.memberId, members.id))
+    .where(
+      sql`${members.permission} = 'admin' and ${or(sql`${accounts.memberId} is not null`, like(members.sub, "oidc:%"))}`,
+    )
+    .limit(1);
+  return admin === undefined;
+}
+
+/** Whether the first administrator is still to be made. */
+export const firstRunState = query(
+  {
+    level: "public",
+    summary: "Whether the first administrator is still to be made",
+    input: z.object({}),
+    output: z.object({ isOpen: z.boolean() }),
+  },
+  async ({ db }) => ({ isOpen: await awaitsFirstAdmin(db) }),
+);
+
+const isDone = () => new Failure("conflict", { detail: "set_up_already" });
+
+export const makeFirstAdmin = job(
+  {
+    level: "public",
+    summary: "Make the first administrator, with the code that the log of the product tells; once",
+    input: firstRunInput,
+    output: memberRecord,
+    fails: ["not_found", "conflict", "rate_limited"],
+  },
+  async ({ peer }, { code, password, ...person }) => {
+    assertOwnAccounts();
+    if (!(await awaitsFirstAdmin(database()))) throw isDone();
+    const attempt = { account: "\0first-run", address: peer?.address ?? null };
+    const isRight = await throttled(attempt, async () => isCode(code) || null);
+    if (!isRight) throw invalid("code", "first_run_code");
+    const passwordHash = await hashPassword(password);
+    return database().transaction(async (tx) => {
+      // Two at once must not both find that there is none.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
+      if (!(await awaitsFirstAdmin(tx))) throw isDone();
+      const member = await createAccount(tx, { ...person, email: null, permission: "admin", passwordHash });
+      await record({ db: tx, actor: { kind: "member", member } }, "member.first_admin_made", member);
+      return member;
+    });
+  },
+);

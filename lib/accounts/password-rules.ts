@@ -1,0 +1,69 @@
+import { commonPasswords, commonWords } from "./common-passwords";
+
+const shortestPassword = 10;
+export const longestPassword = 1000;
+
+/** Rows of keyboards and of signs in their order, along which fingers walk. */
+const rows = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+  "qwertyuiop[]asdfghjkl;'zxcvbnm,./",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "йцукенгшщзхъфывапролджэячсмитьбю.",
+  "!@#$%^&*()_+",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/",
+];
+
+const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+
+/** What is wrong with a password, as a key of the `fields` messages; null when it may be used. */
+export function passwordProblem(password: string, names: readonly string[] = []): string | null {
+  const text = password.normalize("NFKC").toLowerCase();
+  if ([...text].length < shortestPassword) return "password_short";
+  const isNamed = names.some((name) => isMostly(text, name.normalize("NFKC").trim().toLowerCase()));
+  if (isNamed) return "password_named";
+  return isCommon(text) ? "password_common" : null;
+}
+
+function isCommon(text: string): boolean {
+  if (commonPasswords.has(text) || commonWords.has(text)) return true;
+  if (new Set(text).size < 4) return true;
+  if (isRepeated(text) || walks.some((walk) => walk.includes(text) || walk.repeat(2).includes(text)))
+    return true;
+  const spelled = asSpelled(text);
+  const words = spelled.split(/\P{L}+/u).filter((word) => word.length > 1);
+  const others = spelled.replace(/\p{L}+/gu, "");
+  // «Password2026!» is one of the commonest words, and what everybody adds to it.
+  return words.length > 0 && words.every((word) => commonWords.has(word)) && isUsualTail(others);
+}
+
+/** «p@ssw0rd» → «password». */
+const asSpelled = (text: string) =>
+  text
+    .replaceAll("@", "a")
+    .replaceAll("$", "s")
+    .replace(/(?<=\p{L})0(?=\p{L})/gu, "o")
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, "i")
+    .replace(/(?<=\p{L})3(?=\p{L})/gu, "e");
+
+/** Digits and signs that say nothing: few, or the same, or a row of them. */
+const isUsualTail = (text: string) =>
+  text.length <= 5 || new Set(text).size < 4 || walks.some((walk) => walk.includes(text.replace(/\D/g, "")));
+
+/** The same short thing again and again. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= Math.min(text.length / 2, shortestPassword - 1); length += 1)
+    if (
+      text
+        .slice(0, length)
+        .repeat(Math.ceil(text.length / length))
+        .startsWith(text)
+    )
+      return true;
+  return false;
+}
+
+/** Whether little of a password is left without a name. */
+const isMostly = (text: string, name: string) =>
+  name.length > 2 && text.includes(name) && text.replaceAll(name, "").length < 4;

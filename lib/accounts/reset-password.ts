@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { database } from "@/lib/kernel/database";
+import { invalid } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
+import { readMember } from "@/lib/members/queries";
+import { assertOwnAccounts } from "./mode";
+import { hashPassword } from "./password-hash";
+import { passwordProblem } from "./password-rules";
+import { forgetTotp, keepPassword, readAccount } from "./queries";
+import { passwordReset } from "./schema";
+
+export const resetPassword = job(
+  {
+    level: "admin",
+    isForPeople: true,
+    summary: "Give a member a new password; their sessions end, and one-time codes are no longer asked for",
+    input: passwordReset,
+    fails: ["not_found"],
+  },
+  async ({ actor }, { id, password }) => {
+    assertOwnAccounts();
+    const { username, displayName } = await readMember(database(), id);
+    await readAccount(database(), id);
+    const problem = passwordProblem(password, [username, ...displayName.split(/\s+/)]);
+    if (problem) throw invalid("password", problem);
+    const passwordHash = await hashPassword(password);
+    await database().transaction(async (tx) => {
+      await keepPassword(tx, id, passwordHash);
+      await forgetTotp(tx, id);
+      await tx.delete(sessions).where(eq(sessions.memberId, id));
+      await record({ db: tx, actor }, "member.password_reset", { id });
+    });
+  },
+);

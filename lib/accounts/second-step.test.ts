@@ -1,0 +1,98 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { accounts } from "@/db/schema";
+import { signIn } from "@/lib/auth/sign-in";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { beginTotp } from "./begin-totp";
+import { confirmTotp } from "./confirm-totp";
+import { endTotp } from "./end-totp";
+import { resetPassword } from "./reset-password";
+import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
+import { stepOf } from "./totp";
+
+operateOnTestDatabase();
+
+/** The code of an authenticator, so many steps of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function personWithTotp() {
+  const member = await personWithAccount("user");
+  const caller = callerOf(member);
+  const { secret } = await execute(beginTotp, caller, { password });
+  const { recoveryCodes } = await execute(confirmTotp, caller, { code: codeOf(secret) });
+  const enter = (otp?: string) =>
+    execute(signIn, visitor(), { username: member.username, password, otp }).then(
+      () => "in",
+      ({ detail, code }) => detail ?? code,
+    );
+  return { member, caller, secret, recoveryCodes, enter };
+}
+
+test("codes are asked for once one of them was confirmed", async () => {
+  const member = await personWithAccount("user");
+  const caller = callerOf(member);
+  expect(await failureOf(execute(beginTotp, caller, { password: "не тот пароль" }))).toMatchObject({
+    fields: ["password"],
+  });
+  const { secret, uri, qr } = await execute(beginTotp, caller, { password });
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Documents:person-/);
+  expect(qr.size).toBeGreaterThan(20);
+  expect(await execute(signIn, visitor(), { username: member.username, password })).toBeDefined();
+  expect(await failureOf(execute(confirmTotp, caller, { code: "000000" }))).toMatchObject({
+    fields: ["code"],
+  });
+  expect((await execute(confirmTotp, caller, { code: codeOf(secret) })).recoveryCodes).toHaveLength(10);
+  expect(await failureOf(execute(beginTotp, caller, { password }))).toMatchObject({ code: "conflict" });
+  const [kept] = await database().select().from(accounts);
+  expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test("a code lets in once, and only with the password", async () => {
+  const { member, secret, enter } = await personWithTotp();
+  expect(await enter()).toBe("otp_required");
+  expect(await enter("123")).toBe("otp_wrong");
+  // That of now has confirmed, and is used up.
+  expect(await enter(codeOf(secret))).toBe("otp_wrong");
+  const next = codeOf(secret, 1);
+  expect((await Promise.all([enter(next), enter(next)])).sort()).toEqual(["in", "otp_wrong"]);
+  const wrong = { username: member.username, password: "не тот", otp: next };
+  expect(await failureOf(execute(signIn, visitor(), wrong))).toMatchObject({ code: "unauthorized" });
+});
+
+test("each recovery code lets in once", async () => {
+  const { recoveryCodes, enter } = await personWithTotp();
+  const [first = "", second = ""] = recoveryCodes;
+  expect(await enter(first.toUpperCase().replaceAll("-", " "))).toBe("in");
+  expect(await enter(first)).toBe("otp_wrong");
+  expect((await Promise.all([enter(second), enter(second)])).sort()).toEqual(["in", "otp_wrong"]);
+});
+
+test("guesses of codes are stopped", async () => {
+  const { recoveryCodes, enter } = await personWithTotp();
+  for (let index = 0; index < 4; index += 1) await enter("000000");
+  await holdPauses();
+  expect(await enter(recoveryCodes[0])).toBe("rate_limited");
+  await passTime(100_000);
+  expect(await enter(recoveryCodes[0])).toBe("in");
+});
+
+test("they are asked for no more after they were switched off, or the password was reset", async () => {
+  const { caller, enter } = await personWithTotp();
+  await execute(endTotp, caller, { password });
+  expect(await enter()).toBe("in");
+  const other = await personWithTotp();
+  const admin = callerOf(await personWithAccount("admin"));
+  await execute(resetPassword, admin, { id: other.member.id, password });
+  expect(await other.enter()).toBe("in");
+});
+
+test("a code is good for its half a minute, the one before and the next", () => {
+  const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+  const steps = [-2, -1, 0, 1, 2].map((each) => stepOf(secret, codeOf(secret, each)));
+  expect(steps.map((step) => step !== null)).toEqual([false, true, true, true, false]);
+});

@@ -1,0 +1,78 @@
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { z } from "zod";
+import type { Identity } from "@/lib/kernel/actor";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+
+/** What next-auth calls the provider; it stands in the redirect address. */
+export const oidcId = "oidc";
+
+const timeoutMs = 10_000;
+
+const word = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => text || undefined)
+  .optional()
+  .catch(undefined);
+
+const claims = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1).max(255),
+  preferred_username: word,
+  name: word,
+  email: word,
+  email_verified: z.boolean().optional().catch(undefined),
+});
+
+type Claims = z.input<typeof claims>;
+
+/** Whom the claims of an ID token, verified just now, are of. Throws `unauthorized` when they name nobody. */
+export function identityOf(given: unknown): Identity {
+  const read = claims.safeParse(given);
+  if (!read.success) throw new Failure("unauthorized");
+  const { iss, sub, name, preferred_username, ...rest } = read.data;
+  const email = rest.email_verified === false ? undefined : rest.email;
+  const username = preferred_username ?? email ?? sub;
+  return { sub: `${oidcId}:${iss}:${sub}`, username, displayName: name ?? username, email: email ?? null };
+}
+
+/** Where people sign in, in the words of a button; null when no provider is configured. */
+export function oidcHost(): string | null {
+  const { OIDC_ISSUER } = env();
+  return OIDC_ISSUER ? new URL(OIDC_ISSUER).host : null;
+}
+
+/** Any provider of OpenID Connect: authorization code with PKCE, state and nonce. */
+export function oidcProviders(): OAuthConfig<Claims>[] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env();
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return [];
+  return [
+    {
+      id: oidcId,
+      name: oidcId,
+      type: "oauth",
+      wellKnown: `${OIDC_ISSUER}/.well-known/openid-configuration`,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
+      authorization: { params: { scope: "openid profile email" } },
+      idToken: true,
+      checks: ["pkce", "state", "nonce"],
+      httpOptions: { timeout: timeoutMs },
+      userinfo: {
+        // A provider may tell names there alone; the ID token has the last word on whose they are.
+        request: async ({ client, tokens }) => {
+          const known = client.issuer.metadata.userinfo_endpoint
+            ? await client.userinfo(tokens.access_token ?? "")
+            : {};
+          const proven = (tokens as { claims?: () => object }).claims?.() ?? {};
+          if ("sub" in known && "sub" in proven && known.sub !== proven.sub)
+            throw new Failure("unauthorized");
+          return { ...known, ...proven };
+        },
+      },
+      profile: ({ sub }) => ({ id: sub }),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import { owedStatuses } from "@/db/enums";
+import { invoicesThatAre } from "@/db/invoices-that-are";
+import { documents } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+
+/** Days of organizations that are kept as they were before something changed, or as they are in another time zone. */
+export const changedDays = (): SQL => sql`
+  select organization_id, day from receivable_day_changes
+  union select organization_id, day from receivable_days where time_zone <> ${env().BUSINESS_TIME_ZONE}`;
+
+/**
+ * What moved on each of the days of a table `wanted` (organization_id, day). An invoice that somebody declared paid without
+ * money was a debt for what money it has; money that came before its invoice counts on the invoice's date.
+ */
+export function movesOfWanted(): SQL {
+  const zone = env().BUSINESS_TIME_ZONE;
+  const isCounted = sql`documents.organization_id = wanted.organization_id
+    and ${invoicesThatAre(documents, [...owedStatuses, "paid"])}`;
+  const begin = sql`(wanted.day::timestamp at time zone ${zone})`;
+  const end = sql`((wanted.day + 1)::timestamp at time zone ${zone})`;
+  return sql`
+    select wanted.organization_id, wanted.day, coalesce(papers.invoiced, 0) as invoiced_cents,
+           coalesce(papers.added, 0) as added_cents, coalesce(papers.collected, 0) + coalesce(money.collected, 0) as collected_cents
+      from wanted
+     cross join lateral (
+       select sum(total_cents) as invoiced, sum(case when status = 'paid' then paid_cents else total_cents end) as added,
+              sum((select sum(share.amount_cents) from payment_allocations as share join payments on payments.id = share.payment_id
+                    where share.document_id = documents.id and received_at < ${begin})) as collected
+         from documents where ${isCounted} and date = wanted.day) as papers
+     cross join lateral (
+       select sum((select sum(share.amount_cents) from payment_allocations as share join documents on documents.id = share.document_id
+                    where share.payment_id = payments.id and ${isCounted} and date <= wanted.day)) as collected
+         from payments
+        where organization_id = wanted.organization_id and received_at >= ${begin} and received_at < ${end}) as money`;
+}

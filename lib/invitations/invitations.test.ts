@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { invitations, members } from "@/db/schema";
+import {
+  callerOf,
+  goodPassword as password,
+  personWithAccount,
+  visitor,
+} from "@/lib/accounts/testing/people";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { acceptInvitation } from "./accept";
+import { createInvitation } from "./create";
+import { listInvitations } from "./list";
+import { openInvitation } from "./open";
+import { removeInvitation } from "./remove";
+
+operateOnTestDatabase();
+
+let admin: ReturnType<typeof callerOf>;
+beforeEach(async () => {
+  await database().delete(invitations);
+  admin = callerOf({ ...(await personWithAccount("admin")) });
+});
+
+const invite = async (input: { permission: "viewer" | "user" | "admin"; email?: string }) => {
+  const made = await execute(createInvitation, admin, input);
+  return { ...made, code: made.link.split("/").at(-1)! };
+};
+const boris = { username: "boris", displayName: "Борис Иванов", password };
+const acceptAs = (code: string, person = boris) => execute(acceptInvitation, visitor(), { ...person, code });
+
+test("an invitation makes an account of its level, once", async () => {
+  const { link, code, expiresAt } = await invite({ permission: "viewer", email: "boris@example.ru" });
+  expect(link).toBe(`http://localhost:3000/invitation/${code}`);
+  expect(Date.parse(expiresAt) - Date.now()).toBeCloseTo(7 * 86_400_000, -5);
+  expect(await execute(openInvitation, visitor(), { code })).toMatchObject({
+    state: "open",
+    permission: "viewer",
+  });
+  const [kept] = await execute(listInvitations, admin, {});
+  expect(kept).toMatchObject({ email: "boris@example.ru", permission: "viewer", createdBy: "Анна Петрова" });
+  expect(JSON.stringify(await database().select().from(invitations))).not.toContain(code);
+
+  expect(await acceptAs(code)).toMatchObject({
+    username: "boris",
+    permission: "viewer",
+    email: "boris@example.ru",
+  });
+  expect(await execute(listInvitations, admin, {})).toEqual([]);
+  expect(await execute(openInvitation, visitor(), { code })).toMatchObject({ state: "used" });
+  await expect(acceptAs(code, { ...boris, username: "clara" })).rejects.toMatchObject({
+    code: "conflict",
+    detail: "invitation_used",
+  });
+  expect(await database().$count(members, eq(members.username, "clara"))).toBe(0);
+});
+
+test("two who accept at once make one account", async () => {
+  const { code } = await invite({ permission: "user" });
+  const outcomes = await Promise.allSettled([
+    acceptAs(code, { ...boris, username: "first" }),
+    acceptAs(code, { ...boris, username: "second" }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a name that somebody has is refused, and the invitation stays good", async () => {
+  const { code } = await invite({ permission: "user" });
+  await acceptAs((await invite({ permission: "user" })).code, { ...boris, username: "dina" });
+  expect(await failureOf(acceptAs(code, { ...boris, username: "Dina" }))).toEqual({
+    code: "conflict",
+    fields: ["username"],
+  });
+  expect(await acceptAs(code, { ...boris, username: "egor" })).toMatchObject({ username: "egor" });
+});
+
+test("one that is old, taken back or made up opens nothing", async () => {
+  const { id, code } = await invite({ permission: "user" });
+  await database()
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() });
+  expect(await execute(openInvitation, visitor(), { code })).toMatchObject({ state: "expired" });
+  expect(await failureOf(acceptAs(code))).toMatchObject({ code: "conflict" });
+  await execute(removeInvitation, admin, { code: id });
+  expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
+  expect(await failureOf(execute(openInvitation, visitor(), { code: "made-up" }))).toMatchObject({
+    code: "not_found",
+  });
+  expect(await failureOf(execute(removeInvitation, admin, { code: id }))).toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("nobody is invited as nothing, or to be blocked", async () => {
+  for (const permission of [undefined, "blocked", "owner"])
+    expect(await failureOf(execute(createInvitation, admin, { permission }))).toEqual({
+      code: "validation_error",
+      fields: ["permission"],
+    });
+});

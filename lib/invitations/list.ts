@@ -1,0 +1,26 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { invitations, members } from "@/db/schema";
+import { assertOwnAccounts } from "@/lib/accounts/mode";
+import { query } from "@/lib/kernel/operation";
+import { isOpen } from "./queries";
+import { invitationColumns, invitationRecord } from "./record";
+
+export const listInvitations = query(
+  {
+    level: "admin",
+    summary: "Invitations that nobody has accepted yet, the newest first",
+    input: z.object({}),
+    output: z.array(invitationRecord),
+    fails: ["not_found"],
+  },
+  async ({ db }) => {
+    assertOwnAccounts();
+    return db
+      .select(invitationColumns)
+      .from(invitations)
+      .leftJoin(members, eq(members.id, invitations.createdBy))
+      .where(isOpen())
+      .orderBy(desc(invitations.id));
+  },
+);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { assertOwnAccounts } from "@/lib/accounts/mode";
+import { query } from "@/lib/kernel/operation";
+import { invitationWith } from "./queries";
+import { invitedAs } from "./rules";
+import { invitationCode } from "./schema";
+
+/** What the page of an invitation says; a code that is none opens nothing. */
+export const openInvitation = query(
+  {
+    level: "public",
+    summary: "What an invitation offers",
+    input: invitationCode,
+    output: z.object({
+      state: z.enum(["open", "used", "expired"]),
+      permission: z.enum(invitedAs),
+      email: z.string().nullable(),
+    }),
+    fails: ["not_found"],
+  },
+  async ({ db }, { code }) => {
+    assertOwnAccounts();
+    const { permission, email, acceptedAt, expiresAt } = await invitationWith(db, code);
+    const isOver = Date.parse(expiresAt) <= Date.now();
+    return { state: acceptedAt ? "used" : isOver ? "expired" : "open", permission, email } as const;
+  },
+);

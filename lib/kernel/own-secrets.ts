@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { ConfigurationError } from "./env";
+import { log } from "./log";
+
+type Own = {
+  /** Where they are kept; null when the configuration names its own. */
+  file: string | null;
+  isNew: boolean;
+  variables: Record<string, string>;
+};
+
+type Source = Record<string, string | undefined>;
+
+const none: Own = { file: null, isNew: false, variables: {} };
+
+/**
+ * The secrets of an installation that nobody has given any: made once, kept beside its data in a file that only its owner
+ * may read. With an auth server, or with a secret of sessions that was given, none are made. Throws ConfigurationError
+ * when they cannot be kept.
+ */
+export const ownSecrets = (source: Source): Own => secretsOf(source, !source.NEXTAUTH_SECRET?.trim());
+
+/** The same for a command, which makes none where it can do without. */
+export const secretsForCommand = (source: Source): Own =>
+  secretsOf(source, source.NODE_ENV === "production" && !source.NEXTAUTH_SECRET?.trim());
+
+function secretsOf({ AUTH_URL, DATA_DIR }: Source, isMaking: boolean): Own {
+  if (AUTH_URL?.trim()) return none;
+  const folder = path.resolve(/* turbopackIgnore: true */ DATA_DIR?.trim() || ".data");
+  const file = path.join(/* turbopackIgnore: true */ folder, "secrets.env");
+  try {
+    const isKept = existsSync(/* turbopackIgnore: true */ file);
+    if (!isKept && !isMaking) return none;
+    const isNew = !isKept && keep(folder, file);
+    return { file, isNew, variables: variablesIn(file) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError([
+      `NEXTAUTH_SECRET is not set, and no secrets can be kept in ${file}: ${reason}`,
+    ]);
+  }
+}
+
+const text =
+  () => `# Made at the first start. Keep a copy apart from the backups: what is sealed is read with these alone.
+NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
+BANK_JWT_KEY=${randomBytes(32).toString("hex")}
+`;
+
+/** Writes the file whole, or finds that another process has; true when it was this one. */
+function keep(folder: string, file: string): boolean {
+  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600 });
+  try {
+    linkSync(/* turbopackIgnore: true */ draft, file);
+    return true;
+  } catch (error) {
+    if (existsSync(/* turbopackIgnore: true */ file)) return false;
+    throw error;
+  } finally {
+    rmSync(/* turbopackIgnore: true */ draft, { force: true });
+  }
+}
+
+function variablesIn(file: string): Record<string, string> {
+  const { NEXTAUTH_SECRET, BANK_JWT_KEY } = parseEnv(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
+  return { ...(NEXTAUTH_SECRET && { NEXTAUTH_SECRET }), ...(BANK_JWT_KEY && { BANK_JWT_KEY }) };
+}
+
+/** Says where the secrets are. */
+export function tellOf({ file, isNew }: Own): void {
+  if (isNew) log.warn({ file }, `secrets were made and are kept in ${file}: keep a copy of it`);
+  else if (file) log.info({ file }, "the secrets are those of this file");
+}
