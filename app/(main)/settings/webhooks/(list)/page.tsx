@@ -1,0 +1,48 @@
+import { Webhook } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "@/components/organizations/settings-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { NewWebhook } from "@/components/webhooks/new-webhook";
+import { WebhooksForAdmins } from "@/components/webhooks/only-for-admins";
+import { WebhookTable } from "@/components/webhooks/webhook-table";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/kernel/understood";
+import { listWebhooks } from "@/lib/webhooks/list";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("tabs.webhooks") };
+}
+
+export default async function WebhooksPage({ searchParams }: PageProps<"/settings/webhooks">) {
+  const t = await getTranslations("webhooks");
+  if (!(await may("admin"))) return <WebhooksForAdmins />;
+  const { items, nextCursor } = await load(listWebhooks, understood(listWebhooks.input, await searchParams));
+  return (
+    <>
+      <SettingsHeader current="webhooks" />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="max-w-[70ch] text-muted">{t("hint")}</p>
+        <div className="ml-auto">
+          {/* In one place, whether there is a webhook yet or not: the new one's secret is shown here. */}
+          <NewWebhook />
+        </div>
+      </div>
+      {items.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={<Webhook aria-hidden />}
+            title={t("empty.title")}
+            description={t("empty.description")}
+          />
+        </Card>
+      ) : (
+        <WebhookTable webhooks={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { TokenLevel } from "@/lib/program-tokens/rules";
+import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
+import { ShownToken } from "./shown-token";
+import { TokenDialog } from "./token-dialog";
+
+interface NewTokenProps {
+  level: TokenLevel;
+  /** Where the product is. */
+  address: string;
+}
+
+export function NewToken({ level, address }: NewTokenProps) {
+  const t = useTranslations("tokens");
+  const [isOpen, setOpen] = useState(false);
+  const [created, setCreated] = useState<ProgramTokenWithSecret | null>(null);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        {t("create")}
+      </Button>
+      <TokenDialog level={level} open={isOpen} onClose={() => setOpen(false)} onCreated={setCreated} />
+      <ShownToken token={created} address={address} onClose={() => setCreated(null)} />
+    </>
+  );
+}

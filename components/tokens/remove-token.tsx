@@ -1,0 +1,39 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import { removeTokenAction } from "@/lib/program-tokens/actions";
+
+export function RemoveToken({ id, name }: { id: string; name: string }) {
+  const t = useTranslations("tokens.remove");
+  const run = useRun();
+  const [isOpen, setOpen] = useState(false);
+  const remove = () =>
+    run(
+      () => removeTokenAction({ id }),
+      () => toast({ tone: "ok", title: t("done") }),
+    );
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t("of", { name })}
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("title", { name })}
+        description={t("description")}
+        confirmLabel={t("action")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { createWebhookAction } from "@/lib/webhooks/actions";
+import { SecretDialog } from "./secret-dialog";
+import { WebhookDialog } from "./webhook-dialog";
+
+export function NewWebhook() {
+  const t = useTranslations("webhooks");
+  const [isOpen, setOpen] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        {t("create")}
+      </Button>
+      <WebhookDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        save={createWebhookAction}
+        onSaved={(created) => setSecret(created.secret)}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}

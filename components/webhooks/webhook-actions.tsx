@@ -1,0 +1,86 @@
+"use client";
+
+import { Ellipsis, Pencil, Power, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import { removeWebhookAction, testWebhookAction, updateWebhookAction } from "@/lib/webhooks/actions";
+import type { Webhook } from "@/lib/webhooks/schema";
+import { useErrorText } from "./use-error-text";
+import { WebhookDialog } from "./webhook-dialog";
+
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const t = useTranslations("webhooks");
+  const common = useTranslations("common");
+  const errorOf = useErrorText();
+  const run = useRun();
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
+  const { id, url, enabled } = webhook;
+  const close = () => setDialog(null);
+  const test = () =>
+    startTransition(() =>
+      run(
+        () => testWebhookAction({ id }),
+        (told) =>
+          told.error
+            ? toast({ tone: "bad", title: t("testFailed", { reason: errorOf(told) }) })
+            : toast({ tone: "ok", title: t("tested", { status: told.responseStatus ?? 0 }) }),
+      ),
+    );
+  const toggle = () =>
+    run(
+      () => updateWebhookAction({ id, enabled: !enabled }),
+      () => toast({ tone: "ok", title: enabled ? t("disabled") : t("enabled") }),
+    );
+  const remove = () =>
+    run(
+      () => removeWebhookAction({ id }),
+      () => {
+        toast({ tone: "ok", title: t("remove.done") });
+        router.push("/settings/webhooks");
+      },
+    );
+  return (
+    <div className="flex items-center gap-2">
+      <Button loading={isPending} onClick={test}>
+        {t("test")}
+      </Button>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton label={t("columns.actions")} icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+          {common("edit")}
+        </MenuItem>
+        <MenuItem icon={<Power aria-hidden />} onSelect={toggle}>
+          {enabled ? t("disable") : t("enable")}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+          {t("remove.action")}
+        </MenuItem>
+      </DropdownMenu>
+      <WebhookDialog
+        webhook={webhook}
+        open={dialog === "edit"}
+        onClose={close}
+        save={(details) => updateWebhookAction({ ...details, id })}
+      />
+      <AlertDialog
+        open={dialog === "remove"}
+        onOpenChange={close}
+        title={t("remove.title")}
+        description={t("remove.description", { url })}
+        confirmLabel={t("remove.action")}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

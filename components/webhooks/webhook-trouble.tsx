@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Strip } from "@/components/ui/strip";
+import type { Webhook } from "@/lib/webhooks/schema";
+
+/** Says that an address is told of nothing, or does not hear; nothing when all is well. */
+export function WebhookTrouble({ webhook: { enabled, stoppedBy, failingSince } }: { webhook: Webhook }) {
+  const t = useTranslations("webhooks");
+  const moments = useMoments();
+  if (enabled) {
+    if (!failingSince) return null;
+    const title = t("trouble", { moment: moments.moment(failingSince) });
+    return <Strip tone="warn" icon={<TriangleAlert aria-hidden />} title={title} />;
+  }
+  return (
+    <Strip
+      tone={stoppedBy === "person" ? "info" : "bad"}
+      icon={<TriangleAlert aria-hidden />}
+      title={t("stopped.title")}
+    >
+      <p>{t(`stopped.${stoppedBy ?? "person"}`)}</p>
+    </Strip>
+  );
+}

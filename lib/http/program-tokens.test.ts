@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Permission } from "@/db/enums";
+import { clients, members, programTokens } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
+import { getClient } from "@/lib/clients/get";
+import { updateClient } from "@/lib/clients/update";
+import { historyOf } from "@/lib/events/history";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
+import { hashOfSecret } from "@/lib/kernel/secrets";
+import { endStreamsOfEnded } from "@/lib/live/end-of-session";
+import { watchers } from "@/lib/live/hub";
+import { liveStream } from "@/lib/live/stream";
+import { actorOfToken } from "@/lib/program-tokens/alive";
+import { createToken } from "@/lib/program-tokens/create";
+import { listTokens } from "@/lib/program-tokens/list";
+import { removeToken } from "@/lib/program-tokens/remove";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { send } from "@/lib/testing/request";
+import { walkRoutes } from "./walk";
+
+operateOnTestDatabase();
+
+const endpoints = await walkRoutes();
+const me = endpoints.find(({ method, address }) => method === "GET" && address === "/api/me")!.handler;
+
+const memberOf = ({ actor }: Caller) => (actor?.kind === "member" ? actor.member : null)!;
+const allow = (caller: Caller, permission: Permission) =>
+  database()
+    .update(members)
+    .set({ permission })
+    .where(eq(members.id, memberOf(caller).id));
+const change = (id: string, values: Partial<typeof programTokens.$inferInsert>) =>
+  database().update(programTokens).set(values).where(eq(programTokens.id, id));
+const useOf = async (id: string) =>
+  (await database().select().from(programTokens).where(eq(programTokens.id, id)))[0]?.lastUsedAt ?? null;
+
+/** The status and body of a call that shows a token. */
+const ask = (token: string) => send(me, { headers: { authorization: `Bearer ${token}` } });
+
+/** What a program of a caller is taken for. */
+const programOf = async (caller: Caller, token: string): Promise<Caller> => ({
+  ...caller,
+  actor: await actorOfToken(token),
+});
+
+test("tokens are listed page by page", async () => {
+  const owner = await callerAs("user");
+  const make = (name: string) => execute(createToken, owner, { name, permission: "viewer" });
+  const [older, newer] = [await make("Первый"), await make("Второй")];
+  const first = await execute(listTokens, owner, { limit: 1 });
+  expect(first.items).toMatchObject([{ id: newer.id }]);
+  const second = await execute(listTokens, owner, { limit: 1, cursor: first.nextCursor! });
+  expect(second).toMatchObject({ items: [{ id: older.id }], nextCursor: null });
+  expect((await failureOf(execute(listTokens, owner, { limit: 0 }))).code).toBe("validation_error");
+});
+
+test("a token is shown once, kept as a hash, listed and deleted by its owner alone", async () => {
+  const owner = await callerAs("user");
+  const made = await execute(createToken, owner, { name: " Робот ", permission: "user" });
+  expect(made.token).toMatch(/^dm_[A-Za-z0-9]{40}$/);
+  expect(made).toMatchObject({ name: "Робот", permission: "user", expiresAt: null, lastUsedAt: null });
+  const [row] = await database().select().from(programTokens).where(eq(programTokens.id, made.id));
+  expect(row!.tokenHash).toBe(hashOfSecret(made.token));
+  expect(JSON.stringify(row)).not.toContain(made.token);
+
+  const { token, ...listed } = made;
+  expect(await execute(listTokens, owner, {})).toEqual({ items: [listed], nextCursor: null });
+  const other = await callerAs("admin");
+  expect((await execute(listTokens, other, {})).items).toEqual([]);
+  expect((await failureOf(execute(removeToken, other, { id: made.id }))).code).toBe("not_found");
+
+  expect((await ask(token)).body).toMatchObject({ sub: memberOf(owner).sub, permission: "user" });
+  await execute(removeToken, owner, { id: made.id });
+  expect(await ask(token)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+  expect(await eventsOf(made.id)).toEqual(["token.created", "token.deleted"]);
+});
+
+test("nobody makes a token above their own level, and nobody has more than a hundred", async () => {
+  const viewer = await callerAs("viewer");
+  for (const permission of ["user", "admin"] as const)
+    expect(await failureOf(execute(createToken, viewer, { name: "x", permission }))).toEqual({
+      code: "forbidden",
+      fields: ["permission"],
+    });
+  const wrong = { name: "", permission: "blocked", expiresAt: "tomorrow" };
+  expect(await failureOf(execute(createToken, viewer, wrong as never))).toEqual({
+    code: "validation_error",
+    fields: ["expiresAt", "name", "permission"],
+  });
+  for (let count = 0; count < 100; count += 1)
+    await execute(createToken, viewer, { name: `${count}`, permission: "viewer" });
+  const more = () => execute(createToken, viewer, { name: "x", permission: "viewer" });
+  expect((await failureOf(more())).code).toBe("conflict");
+});
+
+test("a token ends at its moment, a date at the end of its day where the business is", async () => {
+  const owner = await callerAs("viewer");
+  const make = (expiresAt: string) =>
+    execute(createToken, owner, { name: "x", permission: "viewer", expiresAt });
+  expect((await failureOf(make("2020-01-01T00:00:00Z"))).fields).toEqual(["expiresAt"]);
+  expect((await failureOf(make("2020-01-01"))).fields).toEqual(["expiresAt"]);
+  expect((await make("2090-11-30")).expiresAt).toBe("2090-11-30T21:00:00.000Z");
+  const { id, token, expiresAt } = await make("2090-11-30T12:00:00+03:00");
+  expect(expiresAt).toBe("2090-11-30T09:00:00.000Z");
+  expect((await ask(token)).status).toBe(200);
+  await change(id, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  expect((await ask(token)).status).toBe(401);
+});
+
+test("a token may do no more than its owner may at that moment", async () => {
+  const owner = await callerAs("admin");
+  const { token } = await execute(createToken, owner, { name: "x", permission: "user" });
+  const permissionOf = async () => (await ask(token)).body.permission;
+  expect(await permissionOf()).toBe("user");
+  await allow(owner, "viewer");
+  expect(await permissionOf()).toBe("viewer");
+  await allow(owner, "blocked");
+  expect(await ask(token)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+  await allow(owner, "admin");
+  expect(await permissionOf()).toBe("user");
+});
+
+test("the last use is written at most once a minute, also by many requests at once", async () => {
+  const owner = await callerAs("viewer");
+  const { id, token } = await execute(createToken, owner, { name: "x", permission: "viewer" });
+  await Promise.all(Array.from({ length: 8 }, () => ask(token)));
+  const first = await useOf(id);
+  expect(Date.now() - Date.parse(first!)).toBeLessThan(60_000);
+  await ask(token);
+  expect(await useOf(id)).toBe(first);
+  await change(id, { lastUsedAt: new Date(Date.now() - 61_000).toISOString() });
+  await ask(token);
+  expect(Date.parse((await useOf(id))!)).toBeGreaterThanOrEqual(Date.parse(first!));
+});
+
+test.each([`dm_${"a".repeat(40)}`, `dm_${"a".repeat(39)}`, "dm_shop_key", `dm_${"я".repeat(40)}`])(
+  "%s, which nobody made, is nobody's",
+  async (token) => {
+    const bytes = Buffer.from(token).toString("latin1");
+    expect((await ask(bytes)).status).toBe(401);
+  },
+);
+
+test("what a program did names its token, and is apart from what its owner did", async () => {
+  const owner = await callerAs("user");
+  const { token } = await execute(createToken, owner, { name: "Робот", permission: "user" });
+  const program = await programOf(owner, token);
+  const { id } = await execute(createClient, program, { kind: "company", name: "ООО «Поморье»" });
+  await execute(updateClient, program, { id, notes: "от робота" });
+  await execute(updateClient, owner, { id, notes: "от человека" });
+  const events = await historyOf(database(), id);
+  expect(events.map(({ kind, viaToken }) => [kind, viaToken])).toEqual([
+    ["client.updated", null],
+    ["client.updated", "Робот"],
+    ["client.created", "Робот"],
+  ]);
+  expect(events.every(({ actorId }) => actorId === memberOf(owner).id)).toBe(true);
+  expect((await execute(getClient, program, { id })).notes).toBe("от человека");
+  expect(await database().$count(clients, eq(clients.id, id))).toBe(1);
+});
+
+test("the stream of a token ends with it", async () => {
+  const owner = await callerAs("viewer");
+  const { id, token } = await execute(createToken, owner, { name: "x", permission: "viewer" });
+  const actor = await actorOfToken(token);
+  expect(actor).toMatchObject({ token: { id } });
+  const stream = liveStream({ memberId: memberOf(owner).id, sessionId: null, tokenId: id }, undefined);
+  await endStreamsOfEnded();
+  expect(watchers.size).toBe(1);
+  await change(id, { expiresAt: new Date().toISOString() });
+  await endStreamsOfEnded();
+  expect(watchers.size).toBe(0);
+  await stream.cancel();
+});
+
+describe("every operation of REST, to programs", () => {
+  const operations = endpoints.flatMap(({ method, address, handler, isCatchAll }) =>
+    handler.operation && !isCatchAll ? [[`${method} ${address}`, handler.operation] as const] : [],
+  );
+  const opensDoors = /password|sessions|tokens|totp|recovery|invitations|two-factor/;
+  const forPeople = (name: string) => !name.startsWith("GET ") && opensDoors.test(name);
+  let program: Caller;
+  let lowered: Caller;
+
+  beforeAll(async () => {
+    const owner = await callerAs("admin");
+    const { token } = await execute(createToken, owner, { name: "x", permission: "admin" });
+    program = await programOf(owner, token);
+    const demoted = await callerAs("admin");
+    const second = await execute(createToken, demoted, { name: "x", permission: "admin" });
+    await allow(demoted, "blocked");
+    lowered = await programOf(demoted, second.token);
+  });
+
+  const isOfMembers = ({ level }: Operation) => level !== "public" && level !== "site";
+
+  test.each(operations.filter(([name, operation]) => isOfMembers(operation) && forPeople(name)))(
+    "%s lets people in or out, and no program does it",
+    async (_, operation) => {
+      expect(operation.isForPeople).toBe(true);
+      expect((await failureOf(execute(operation, program, {}))).code).toBe("forbidden");
+    },
+  );
+
+  test.each(operations.filter(([name, operation]) => !forPeople(name) && isOfMembers(operation)))(
+    "%s is open to them as to people, and closed with their owner's access",
+    async (_, operation) => {
+      expect(operation.isForPeople).toBeUndefined();
+      expect((await failureOf(execute(operation, lowered, {}))).code).toBe("forbidden");
+    },
+  );
+});

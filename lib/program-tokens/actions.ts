@@ -1,0 +1,9 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { createToken } from "./create";
+import { removeToken } from "./remove";
+
+export const createTokenAction = action(createToken);
+
+export const removeTokenAction = action(removeToken);

@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { members, programTokens } from "@/db/schema";
+import { type Actor, reaches } from "@/lib/kernel/actor";
+import { database } from "@/lib/kernel/database";
+import { hashOfSecret } from "@/lib/kernel/secrets";
+import { isUnexpired } from "./unexpired";
+
+/** A use is written down again after this long, not at every request. */
+const usedAgainAfterMs = 60_000;
+
+/**
+ * Who acts by a token: its owner, with the lower of what the token may do and what they may do now. Null when there is no
+ * such token any more. One statement for one used lately.
+ */
+export async function actorOfToken(token: string): Promise<Actor | null> {
+  const [found] = await database()
+    .select({
+      member: members,
+      id: programTokens.id,
+      name: programTokens.name,
+      permission: programTokens.permission,
+      lastUsedAt: programTokens.lastUsedAt,
+    })
+    .from(programTokens)
+    .innerJoin(members, eq(members.id, programTokens.memberId))
+    .where(and(eq(programTokens.tokenHash, hashOfSecret(token)), isUnexpired()))
+    // Asked by every request: parsed and planned once for each connection.
+    .prepare("actor_of_token")
+    .execute();
+  if (!found) return null;
+  const { member, id, name, permission, lastUsedAt } = found;
+  if (!lastUsedAt || Date.parse(lastUsedAt) < Date.now() - usedAgainAfterMs) await noteUse(id);
+  const allowed = reaches(member.permission, permission) ? permission : member.permission;
+  return { kind: "member", member: { ...member, permission: allowed }, token: { id, name } };
+}
+
+/** Of many requests at once, one writes. */
+async function noteUse(id: string): Promise<void> {
+  const [now, before] = [new Date(), new Date(Date.now() - usedAgainAfterMs)].map((each) =>
+    each.toISOString(),
+  );
+  const { lastUsedAt } = programTokens;
+  await database()
+    .update(programTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(programTokens.id, id), or(isNull(lastUsedAt), lt(lastUsedAt, before!))));
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { programTokens } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { reaches } from "@/lib/kernel/actor";
+import { env } from "@/lib/kernel/env";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { command, memberActor } from "@/lib/kernel/operation";
+import { pickColumns } from "@/lib/kernel/record";
+import { isCalendarDate } from "@/lib/values/dates";
+import { tokenColumns, tokenWithSecret } from "./record";
+import { tokenInput } from "./schema";
+import { makeToken } from "./token";
+
+/** More than anybody has programs; fewer than would fill a database. */
+const atMost = 100;
+
+export const createToken = command(
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "Make a token for a program of one's own; it is in this answer and nowhere else",
+    input: tokenInput,
+    output: tokenWithSecret,
+  },
+  async (context, { name, permission, expiresAt }) => {
+    const { db, actor } = context;
+    const { member } = memberActor(actor);
+    if (!reaches(member.permission, permission))
+      throw new Failure("forbidden", { fieldErrors: { permission: ["above_own_level"] } });
+    const until = expiresAt ? await momentOf(db, expiresAt) : null;
+    if (until && Date.parse(until) <= Date.now()) throw invalid("expiresAt", "in_the_past");
+    if ((await db.$count(programTokens, eq(programTokens.memberId, member.id))) >= atMost)
+      throw new Failure("conflict", { detail: "too_many_tokens" });
+    const { token, ...kept } = makeToken();
+    const [created] = await db
+      .insert(programTokens)
+      .values({ name, permission, ...kept, expiresAt: until, memberId: member.id })
+      .returning();
+    await record(context, "token.created", { id: created!.id }, { name, permission });
+    return { ...pickColumns(created!, tokenColumns), token };
+  },
+);
+
+/** A moment as it is; of a date the end of that day where the business is. */
+async function momentOf(db: Database, given: string): Promise<string> {
+  if (!isCalendarDate(given)) return new Date(given).toISOString();
+  const zone = env().BUSINESS_TIME_ZONE;
+  const [row] = await db.execute<{ end: number }>(
+    sql`select (extract(epoch from ((${given}::date + 1)::timestamp at time zone ${zone}::text)) * 1000)::float8 as "end"`,
+  );
+  return new Date(row!.end).toISOString();
+}

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { programTokens } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { notFound } from "@/lib/kernel/errors";
+import { command, memberActor } from "@/lib/kernel/operation";
+import { tokenKey } from "./schema";
+
+export const removeToken = command(
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "Delete one of the caller's tokens; the program that has it is refused at once",
+    input: tokenKey,
+    fails: ["not_found"],
+  },
+  async (context, { id }) => {
+    const memberId = memberActor(context.actor).member.id;
+    const [removed] = await context.db
+      .delete(programTokens)
+      .where(and(eq(programTokens.id, id), eq(programTokens.memberId, memberId)))
+      .returning({ name: programTokens.name });
+    if (!removed) throw notFound();
+    await record(context, "token.deleted", { id }, removed);
+  },
+);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { tokenLevels } from "@/db/enums";
+import { calendarDate, identifier, requiredText } from "@/lib/values/fields";
+import type { tokenRecord, tokenWithSecret } from "./record";
+
+const expiry = z.union([z.iso.datetime({ offset: true }), calendarDate], { error: "moment" });
+
+export const tokenInput = z.object({
+  name: requiredText(100),
+  /** Not above the level of whoever makes it. */
+  permission: z.enum(tokenLevels, { error: "choice" }),
+  /** A moment, or the last day (where the business is) on which it is good; without it, it does not expire. */
+  expiresAt: z.preprocess((value) => (value === "" ? null : value), expiry.nullable().optional()),
+});
+
+export const tokenKey = z.object({ id: identifier });
+
+export type ProgramToken = z.output<typeof tokenRecord>;
+export type ProgramTokenWithSecret = z.output<typeof tokenWithSecret>;

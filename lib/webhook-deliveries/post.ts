@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+import { Failure } from "@/lib/kernel/errors";
+import { pinnedRequest } from "@/lib/kernel/pinned-request";
+
+const longestMs = 10_000;
+/** As much of an answer as is kept, in bytes. */
+const longestAnswer = 1_000;
+
+export type Outcome = { status: number | null; body: string; error: string | null; durationMs: number };
+
+type Call = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  allowPrivate: boolean;
+  signal?: AbortSignal;
+};
+
+/**
+ * Posts to an address that somebody gave: to the very addresses that were looked at, never to private ones, without following
+ * redirects, for ten seconds at most. Never throws: `error` is a code, null when the answer is 2xx.
+ */
+export async function post({ url, headers, body, allowPrivate, signal }: Call): Promise<Outcome> {
+  const start = performance.now();
+  const timeout = AbortSignal.timeout(longestMs);
+  const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
+  const told = (rest: Omit<Outcome, "durationMs">) => ({
+    ...rest,
+    durationMs: Math.round(performance.now() - start),
+  });
+  try {
+    const call = { method: "POST", headers, body, allowPrivate, signal: until } as const;
+    const answer = await pinnedRequest(new URL(url), call);
+    const status = answer.statusCode ?? 0;
+    return told({ status, body: await firstOf(answer), error: errorOf(status) });
+  } catch (error) {
+    return told({ status: null, body: "", error: timeout.aborted ? "timeout" : codeOf(error) });
+  }
+}
+
+function errorOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? "redirected" : "http_status";
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Failure && error.detail) return error.detail;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return "tls_failed";
+  return code === "ECONNREFUSED" ? "refused" : "connection_failed";
+}
+
+/** The first of an answer; what breaks off later, or comes too slowly, does not matter any more. */
+async function firstOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= longestAnswer) break;
+    }
+  } catch {}
+  answer.destroy();
+  return Buffer.concat(chunks)
+    .subarray(0, longestAnswer)
+    .toString("utf8")
+    .replaceAll("\0", "")
+    .toWellFormed();
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { webhookDeliveries, webhooks } from "@/db/schema";
+import { programOf } from "@/db/testing/program";
+import { recordEach } from "@/lib/events/record";
+import { database } from "@/lib/kernel/database";
+import { queueScenario } from "@/lib/queue/testing/scenario";
+import { post } from "./post";
+import { makeSecret, sealSecret, signedHeaders } from "./sign";
+import { startWebhookReceiver } from "./testing/receiver";
+
+const { url } = queueScenario();
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+});
+afterAll(() => receiver.stop());
+
+/** A process that delivers until it is told to stop. */
+async function worker(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [...programOf("lib/webhook-deliveries/testing/worker-process.ts"), url()],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, LOG_LEVEL: "silent", WEBHOOK_ALLOW_PRIVATE: "1" },
+    },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout!), "line");
+  return child;
+}
+
+async function listen(path: string): Promise<void> {
+  await database().delete(webhooks);
+  const id = v7();
+  await database()
+    .insert(webhooks)
+    .values({
+      ...{ id, url: receiver.url + path, events: ["payment.*"], enabled: true },
+      sealedSecret: sealSecret(id, makeSecret()),
+    });
+}
+
+const happen = (count: number) =>
+  database().transaction((db) =>
+    recordEach(
+      { db, actor: { kind: "system", name: "test" } },
+      Array.from({ length: count }, () => ({ kind: "payment.received", subject: { id: v7() } })),
+    ),
+  );
+
+const delivered = () => database().$count(webhookDeliveries, sql`${webhookDeliveries.state} = 'delivered'`);
+
+test("two processes share what is to be told, and each event is told once", async () => {
+  await listen("/ok");
+  await Promise.all([worker(), worker()]);
+  for (let round = 0; round < 10; round += 1) await happen(10);
+  await vi.waitUntil(async () => (await delivered()) === 100, { timeout: 120_000, interval: 100 });
+  const ids = receiver.at("/ok").map(({ headers }) => headers["webhook-id"]);
+  expect(ids).toHaveLength(100);
+  expect(new Set(ids).size).toBe(100);
+});
+
+test("what a killed process was telling is told by another, under the same id", async () => {
+  await listen("/hangs-once");
+  const victim = await worker();
+  await happen(1);
+  await vi.waitUntil(() => receiver.at("/hangs-once").length === 1, { timeout: 60_000, interval: 50 });
+  victim.kill("SIGKILL");
+  await worker();
+  const start = performance.now();
+  await vi.waitUntil(async () => (await delivered()) === 1, { timeout: 120_000, interval: 100 });
+  expect(performance.now() - start).toBeLessThan(60_000);
+  const [first, second, ...more] = receiver.at("/hangs-once");
+  expect(more).toEqual([]);
+  expect(second!.headers["webhook-id"]).toBe(first!.headers["webhook-id"]);
+  expect(second!.body).toBe(first!.body);
+});
+
+test("the receiver of the guide for integrators takes what is signed, and nothing else", async () => {
+  const [, code = ""] =
+    /^```javascript\n([\s\S]*?)^```/m.exec(readFileSync("docs/integration.md", "utf8")) ?? [];
+  const secret = makeSecret();
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const body = JSON.stringify({ type: "document.paid", data: { name: "ООО «Поморье»" } });
+  const send = (text: string, key: string, at = new Date()) =>
+    post({
+      url: `http://127.0.0.1:${port}`,
+      headers: signedHeaders(key, { id: v7(), at, body }),
+      body: text,
+      allowPrivate: true,
+    });
+  await vi.waitUntil(async () => (await send(body, makeSecret())).status !== null, { timeout: 60_000 });
+  const said = once(createInterface(child.stdout), "line");
+  expect((await send(body, makeSecret())).status).toBe(401);
+  expect((await send(`${body} `, secret)).status).toBe(401);
+  expect((await send(body, secret, new Date(Date.now() - 600_000))).status).toBe(401);
+  expect((await send(body, secret)).status).toBe(204);
+  expect(await said).toEqual(["document.paid"]);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { webhookDeliveries, webhooks } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { enqueue } from "@/lib/queue/enqueue";
+import type { Delivery, Webhook } from "./claim";
+import { deliveryWork } from "./job-facts";
+import type { Outcome } from "./post";
+import { longestFailingMs, pauseAfter } from "./rules";
+
+const gone = 410;
+
+/** Writes down what came of a try, with the next one in the same transaction. */
+export const settle = (delivery: Delivery, webhook: Webhook, outcome: Outcome): Promise<void> =>
+  withSlot(() =>
+    database().transaction(async (db) => {
+      if (!outcome.error) return succeed(db, delivery, outcome);
+      const isGone = outcome.status === gone;
+      const pause = isGone ? null : pauseAfter(delivery.attempts);
+      const runAt = pause === null ? null : new Date(Date.now() + pause);
+      const isOurs = await keep(db, delivery, outcome, {
+        state: runAt ? "pending" : "failed",
+        nextAttemptAt: runAt?.toISOString() ?? null,
+      });
+      if (!isOurs) return;
+      if (runAt) await enqueue(db, deliveryWork, { deliveryId: delivery.id }, { runAt });
+      await noteFailure(db, webhook, isGone);
+    }),
+  );
+
+/** The outcome of a try that is made once, whatever comes of it. */
+export const settleOnce = (delivery: Delivery, outcome: Outcome) =>
+  withSlot(() =>
+    keep(database(), delivery, outcome, {
+      state: outcome.error ? "failed" : "delivered",
+      nextAttemptAt: null,
+    }),
+  );
+
+async function succeed(db: Database, delivery: Delivery, outcome: Outcome): Promise<void> {
+  await keep(db, delivery, outcome, { state: "delivered", nextAttemptAt: null });
+  await db
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, delivery.webhookId), isNotNull(webhooks.failingSince)));
+}
+
+type Next = Pick<Delivery, "state" | "nextAttemptAt">;
+
+/** False when somebody else has taken it since. */
+async function keep(
+  db: Database,
+  { id, attempts }: Delivery,
+  outcome: Outcome,
+  next: Next,
+): Promise<boolean> {
+  const { status, body, error, durationMs } = outcome;
+  const kept = await db
+    .update(webhookDeliveries)
+    .set({ ...next, responseStatus: status, responseBody: body || null, error, durationMs })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .returning({ id: webhookDeliveries.id });
+  return kept.length > 0;
+}
+
+/** Gives an address up that says that it is gone, or that nothing has got through to for days. */
+async function noteFailure(db: Database, { id }: Webhook, isGone: boolean): Promise<void> {
+  const now = new Date();
+  const [{ failingSince, enabled } = { failingSince: null, enabled: false }] = await db
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(webhooks.id, id))
+    .returning();
+  const isTooLong = failingSince && now.getTime() - Date.parse(failingSince) > longestFailingMs;
+  if (!enabled || !(isGone || isTooLong)) return;
+  await db
+    .update(webhooks)
+    .set({ enabled: false, stoppedBy: isGone ? "gone" : "failing" })
+    .where(eq(webhooks.id, id));
+  await giveUpPending(db, id);
+}
+
+/** Nothing that waits for a webhook is sent any more. */
+export async function giveUpPending(db: Database, webhookId: string): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: "failed", nextAttemptAt: null, error: "webhook_off" })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "pending")));
+}

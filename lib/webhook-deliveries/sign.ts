@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
+
+const prefix = "whsec_";
+const place = (webhookId: string) => `webhooks.secret:${webhookId}`;
+
+/** A new secret, of 256 random bits. */
+export const makeSecret = () => prefix + randomBytes(32).toString("base64");
+
+/** A secret as it is kept. Throws `no_bank_key` when there is no key to encrypt with. */
+export const sealSecret = (webhookId: string, secret: string) => seal(secret, place(webhookId), ownKeys());
+
+/** A kept secret. Throws `no_bank_key` when its key is gone. */
+export const openSecret = (webhookId: string, sealed: string) => unseal(sealed, place(webhookId), ownKeys());
+
+type Message = { id: string; at: Date; body: string };
+
+/** The headers of a message, as Standard Webhooks (standardwebhooks.com) says: HMAC-SHA256 over id, seconds and body. */
+export function signedHeaders(secret: string, { id, at, body }: Message): Record<string, string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const key = Buffer.from(secret.slice(prefix.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": `v1,${signature}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { v7 } from "uuid";
+import { webhooks } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/kernel/operation";
+import { pickColumns } from "@/lib/kernel/record";
+import { makeSecret, sealSecret } from "@/lib/webhook-deliveries/sign";
+import { assertPublic } from "./queries";
+import { webhookColumns, webhookWithSecret } from "./record";
+import { webhookInput } from "./schema";
+
+export const createWebhook = command(
+  {
+    level: "admin",
+    summary: "Have an address told of events as they happen; its secret is in this answer and nowhere else",
+    input: webhookInput,
+    output: webhookWithSecret,
+    fails: ["no_bank_key"],
+  },
+  async (context, { url, events, secret = makeSecret() }) => {
+    assertPublic(url);
+    const id = v7();
+    const [created] = await context.db
+      .insert(webhooks)
+      .values({ id, url, events, sealedSecret: sealSecret(id, secret), enabled: true })
+      .returning();
+    await record(context, "webhook.created", created!, { host: new URL(url).host });
+    return { ...pickColumns(created!, webhookColumns), secret };
+  },
+);

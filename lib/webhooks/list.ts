@@ -1,0 +1,26 @@
+import { asc, gt } from "drizzle-orm";
+import { z } from "zod";
+import { webhooks } from "@/db/schema";
+import { query } from "@/lib/kernel/operation";
+import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { identifier, pageLimit } from "@/lib/values/fields";
+import { webhookColumns, webhookRecord } from "./record";
+import type { Webhook } from "./schema";
+
+export const listWebhooks = query(
+  {
+    level: "admin",
+    summary: "Webhooks, oldest first",
+    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) }),
+    output: pageRecord(webhookRecord),
+  },
+  async ({ db }, { limit, cursor }): Promise<Page<Webhook>> => {
+    const rows = await db
+      .select(webhookColumns)
+      .from(webhooks)
+      .where(cursor && gt(webhooks.id, cursor[0]))
+      .orderBy(asc(webhooks.id))
+      .limit(limit + 1);
+    return pageOf(rows, limit, ({ id }) => [id]);
+  },
+);

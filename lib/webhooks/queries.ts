@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { webhookDeliveries, webhooks } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import { invalid, notFound } from "@/lib/kernel/errors";
+import { isOwnName } from "@/lib/kernel/own-names";
+import { isPublicAddress } from "@/lib/kernel/public-address";
+import { deliveryColumns } from "@/lib/webhook-deliveries/record";
+import { webhookColumns } from "./record";
+
+/** One webhook, without its secret. Throws `not_found`. */
+export async function readWebhook(db: Database, id: string) {
+  const [webhook] = await db.select(webhookColumns).from(webhooks).where(eq(webhooks.id, id));
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** Locks a webhook until the transaction ends. Throws `not_found`. */
+export async function lockWebhook(db: Database, id: string) {
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id)).for("update");
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** One delivery of a webhook. Throws `not_found`. */
+export async function readDelivery(db: Database, { id, deliveryId }: { id: string; deliveryId: string }) {
+  const [delivery] = await db
+    .select(deliveryColumns)
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)));
+  if (!delivery) throw notFound();
+  return delivery;
+}
+
+/**
+ * Refuses what is plainly no address in the open. A name is asked at every try only, for it may lead elsewhere by then. Throws
+ * `validation_error`.
+ */
+export function assertPublic(url: string): void {
+  if (env().WEBHOOK_ALLOW_PRIVATE) return;
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  const isNumber = /^[\d.]+$/.test(host) || host.includes(":");
+  if (isOwnName(host) || (isNumber && !isPublicAddress(host))) throw invalid("url", "private_address");
+}

@@ -1,0 +1,17 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { webhooks } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const { sealedSecret: _sealedSecret, events, ...columns } = getTableColumns(webhooks);
+
+/** What answers carry of a webhook: never its secret. */
+export const webhookColumns = { ...columns, events };
+
+export const webhookRecord = z.object({
+  ...fieldsOf(columns),
+  events: z.array(z.string()).describe("Kinds of events: `document.issued`, `document.*`, `*`"),
+});
+
+/** A webhook with its secret, which is shown this once. */
+export const webhookWithSecret = webhookRecord.extend({ secret: z.string() });

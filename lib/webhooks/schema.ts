@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { cursorOf } from "@/lib/kernel/paging";
+import { identifier, optionalFlag, pageLimit } from "@/lib/values/fields";
+import type { deliveryRecord } from "@/lib/webhook-deliveries/record";
+import type { webhookRecord, webhookWithSecret } from "./record";
+import { isKind } from "./rules";
+
+const isAddress = (text: string) => {
+  const url = URL.parse(text);
+  return (url?.protocol === "https:" || url?.protocol === "http:") && !url.username && !url.password;
+};
+
+const prefix = "whsec_";
+const withPrefix = (text: string) => (text.startsWith(prefix) ? text : prefix + text);
+
+const secretBytes = (text: string) =>
+  Math.floor((text.slice(prefix.length).replaceAll("=", "").length * 3) / 4);
+
+const isSecret = (text: string) =>
+  /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && secretBytes(text) >= 16 && secretBytes(text) <= 64;
+
+const single = (value: unknown) => (typeof value === "string" ? [value] : value);
+const toNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+const fields = {
+  url: z
+    .string({ error: "required" })
+    .trim()
+    .min(1, { error: "required" })
+    .max(2000, { error: "too_long" })
+    .refine(isAddress, { error: "webhook_url" }),
+  /** Kinds of events, `document.issued`; `document.*` is all of a noun, `*` all. */
+  events: z.preprocess(
+    single,
+    z
+      .array(z.string().refine(isKind, { error: "event_kind" }), { error: "required" })
+      .min(1, { error: "required" })
+      .max(100, { error: "too_long" })
+      .transform((kinds) => [...new Set(kinds)]),
+  ),
+  /** `whsec_`, which Standard Webhooks lets people leave out, and base64 of 16 to 64 bytes; made here when it is left out. */
+  secret: z.preprocess(
+    toNothing,
+    z.string().trim().transform(withPrefix).refine(isSecret, { error: "webhook_secret" }).optional(),
+  ),
+};
+
+export const webhookInput = z.object({ ...fields, events: fields.events.default(["*"]) });
+
+export const webhookKey = z.object({ id: identifier });
+
+export const webhookPatch = z
+  .object(fields)
+  .partial()
+  .extend({ enabled: optionalFlag, ...webhookKey.shape });
+
+export const deliveryKey = z.object({ id: identifier, deliveryId: identifier });
+
+export const deliveryFilters = webhookKey.extend({
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});
+
+export type Webhook = z.output<typeof webhookRecord>;
+export type WebhookWithSecret = z.output<typeof webhookWithSecret>;
+export type WebhookDelivery = z.output<typeof deliveryRecord>;

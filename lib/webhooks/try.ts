@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { webhookDeliveries } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { job } from "@/lib/kernel/operation";
+import { attempt } from "@/lib/webhook-deliveries/attempt";
+import { claim } from "@/lib/webhook-deliveries/claim";
+import { deliveryRecord } from "@/lib/webhook-deliveries/record";
+import { settleOnce } from "@/lib/webhook-deliveries/settle";
+import { readDelivery, readWebhook } from "./queries";
+import { webhookKey } from "./schema";
+
+export const testWebhook = job(
+  {
+    level: "admin",
+    summary:
+      "Tell a webhook of `webhook.test` now, once, and answer with what it said, in ten seconds at most",
+    input: webhookKey,
+    output: deliveryRecord,
+    fails: ["not_found"],
+  },
+  async (_, { id }) => {
+    const deliveryId = await withSlot(async () => {
+      await readWebhook(database(), id);
+      const now = new Date().toISOString();
+      const [row] = await database()
+        .insert(webhookDeliveries)
+        .values({
+          ...{ id: v7(), webhookId: id, type: "webhook.test", subjectId: id, happenedAt: now },
+          ...{ state: "pending", attempts: 0, nextAttemptAt: sql`now()` },
+        })
+        .returning({ id: webhookDeliveries.id });
+      return row!.id;
+    });
+    const taken = await claim(deliveryId);
+    if (taken) await settleOnce(taken.delivery, await attempt(taken.delivery, taken.webhook));
+    return withSlot(() => readDelivery(database(), { id, deliveryId }));
+  },
+);

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { webhooks } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { giveUpPending } from "@/lib/webhook-deliveries/settle";
+import { sealSecret } from "@/lib/webhook-deliveries/sign";
+import { assertPublic, lockWebhook, readWebhook } from "./queries";
+import { webhookRecord } from "./record";
+import { webhookPatch } from "./schema";
+
+export const updateWebhook = command(
+  {
+    level: "admin",
+    summary:
+      "Change a webhook: its address, events or secret; `enabled` stops it, or starts one again that was stopped",
+    input: webhookPatch,
+    output: webhookRecord,
+    fails: ["not_found", "no_bank_key"],
+  },
+  async (context, { id, secret, ...patch }) => {
+    const { db } = context;
+    const stored = await lockWebhook(db, id);
+    const sealed = secret ? { sealedSecret: sealSecret(id, secret) } : {};
+    const { next, changed } = applyPatch(stored, { ...patch, ...sealed });
+    if (changed.length === 0) return readWebhook(db, id);
+    if (changed.includes("url")) assertPublic(next.url);
+    const { url, events, sealedSecret, enabled } = next;
+    const begun = changed.includes("enabled") || changed.includes("url");
+    await db
+      .update(webhooks)
+      .set({
+        ...{ url, events, sealedSecret, enabled },
+        stoppedBy: enabled ? null : (stored.stoppedBy ?? "person"),
+        ...(begun && { failingSince: null }),
+      })
+      .where(eq(webhooks.id, id));
+    if (stored.enabled && !enabled) await giveUpPending(db, id);
+    const told = changed.map((name) => (name === "sealedSecret" ? "secret" : name));
+    await recordEdit(context, "webhook.updated", { id }, told);
+    return readWebhook(db, id);
+  },
+);
