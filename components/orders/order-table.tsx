@@ -56,7 +56,7 @@ function OrderLine({ order }: { order: OrderRow }) {
         {order.customerName ?? <span className="text-muted">{t("noCustomer")}</span>}
       </Td>
       <Td
-        className={`max-w-56 truncate text-sm text-muted ${cardCell} max-md:col-span-2 max-md:row-start-3 md:max-lg:hidden`}
+        className={`max-w-56 truncate text-sm text-muted min-[1400px]:max-w-72 min-[1600px]:max-w-[32rem] ${cardCell} max-md:col-span-2 max-md:row-start-3 md:max-lg:hidden`}
       >
         {items}
       </Td>

@@ -8,13 +8,13 @@ export function TotalsNotice({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders.totalsDiffer");
   const locale = useLocale();
   if (!order.totalsDiffer) return null;
-  const { total, vat } = differingTotals(order);
+  const { total, counted, vat } = differingTotals(order);
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
   return (
     <section className="rounded-lg bg-warn-soft px-[18px] py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>
       <p className="text-sm tabular-nums">
-        {total !== null && t("total", { sent: rubles(total), counted: rubles(order.totalCents) })}{" "}
+        {total !== null && t("total", { sent: rubles(total), counted: rubles(counted) })}{" "}
         {vat !== null && t("vat", { sent: rubles(vat), counted: rubles(order.vatCents) })} {t("advice")}
       </p>
     </section>

@@ -11,6 +11,9 @@ const kinds = {
   "order.paid": "paid",
   "order.completed": "completed",
   "order.cancelled": "cancelled",
+  "order.updated_there": "updatedThere",
+  "order.paid_there": "paidThere",
+  "order.cancelled_there": "cancelledThere",
 } as const;
 
 /** Says in words what happened to an order. */

@@ -14,11 +14,13 @@ interface KeyDialogProps {
   site: SiteWithKey | null;
   /** Where orders are brought. */
   address: string;
+  /** Whether the product checks the key itself. */
+  isOwn: boolean;
   onClose: () => void;
 }
 
 /** The only time that a key is seen, with a call that tries it. */
-export function KeyDialog({ site, address, onClose }: KeyDialogProps) {
+export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
   const t = useTranslations("sites");
   const order = useExampleOrder();
   if (!site) return null;
@@ -27,7 +29,7 @@ export function KeyDialog({ site, address, onClose }: KeyDialogProps) {
       <div className="flex flex-col gap-3">
         <p className="font-semibold">{t("key.once")}</p>
         <CodeBlock label={t("key.label")} code={site.apiKey} />
-        <p className="text-muted">{t("key.register", { slug: site.slug })}</p>
+        <p className="text-muted">{isOwn ? t("key.works") : t("key.register", { slug: site.slug })}</p>
         <h3 className="text-xs font-medium text-muted">{t("key.curl")}</h3>
         <CodeBlock label={t("key.curl")} code={curlExample({ address, key: site.apiKey, order })} />
       </div>

@@ -32,7 +32,12 @@ export function NewSite({ choices, address }: NewSiteProps) {
         {t("create")}
       </Button>
       <SiteDialog choices={choices} open={isOpen} onClose={() => setOpen(false)} save={save} />
-      <KeyDialog site={created} address={address} onClose={() => setCreated(null)} />
+      <KeyDialog
+        site={created}
+        address={address}
+        isOwn={choices.hasOwnKeys}
+        onClose={() => setCreated(null)}
+      />
     </>
   );
 }

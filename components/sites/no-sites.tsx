@@ -1,19 +1,16 @@
 import { Globe } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** `action` adds the first one; null for who may not. */
-export function NoSites({ action }: { action: ReactNode }) {
+export function NoSites({ canAdd }: { canAdd: boolean }) {
   const t = useTranslations("sites.empty");
   return (
     <Card flush>
       <EmptyState
         icon={<Globe aria-hidden />}
         title={t("title")}
-        description={action ? t("description") : t("viewer")}
-        actions={action}
+        description={canAdd ? t("description") : t("viewer")}
       />
     </Card>
   );

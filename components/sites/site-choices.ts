@@ -2,5 +2,7 @@
 export interface SiteChoices {
   organizations: readonly { id: string; name: string; shortName: string | null }[];
   activeOrganizationId: string | null;
+  /** Whether the product checks the keys itself, rather than the auth server. */
+  hasOwnKeys: boolean;
   templates: readonly { id: string; name: string }[];
 }

@@ -44,7 +44,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
       <TextField
         name="slug"
         label={t("form.slug")}
-        hint={t("form.slugHint")}
+        hint={choices.hasOwnKeys ? t("form.slugHintOwn") : t("form.slugHint")}
         required
         autoCapitalize="none"
         spellCheck={false}

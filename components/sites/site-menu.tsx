@@ -63,7 +63,7 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
         open={dialog === "regenerate"}
         onOpenChange={close}
         title={t("regenerate.title", { name })}
-        description={t("regenerate.description")}
+        description={choices.hasOwnKeys ? t("regenerate.descriptionOwn") : t("regenerate.description")}
         confirmLabel={t("regenerate.action")}
         tone="primary"
         onConfirm={regenerate}
@@ -72,11 +72,16 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
         open={dialog === "remove"}
         onOpenChange={close}
         title={t("remove.title", { name })}
-        description={t("remove.description")}
+        description={choices.hasOwnKeys ? t("remove.descriptionOwn") : t("remove.description")}
         confirmLabel={t("remove.action")}
         onConfirm={remove}
       />
-      <KeyDialog site={renewed} address={address} onClose={() => setRenewed(null)} />
+      <KeyDialog
+        site={renewed}
+        address={address}
+        isOwn={choices.hasOwnKeys}
+        onClose={() => setRenewed(null)}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
@@ -15,6 +16,7 @@ interface SiteTableProps {
 
 export function SiteTable({ sites, choices, address, canEdit }: SiteTableProps) {
   const t = useTranslations("sites");
+  const engines = useTranslations("shops.engines");
   const actions = useTranslations("common")("actions");
   return (
     <Table label={t("table")} className={cardTable}>
@@ -36,8 +38,18 @@ export function SiteTable({ sites, choices, address, canEdit }: SiteTableProps) 
         {sites.map((site) => (
           <Row key={site.id} className={cardRow}>
             <Td grow className={`${cardCell} md:py-2 max-md:whitespace-normal`}>
-              <b className="block truncate font-semibold">{site.name}</b>
-              {site.domain && <span className="block truncate text-xs text-muted">{site.domain}</span>}
+              <Link
+                prefetch={false}
+                href={`/settings/sites/${site.id}`}
+                className="block truncate font-semibold hover:underline"
+              >
+                {site.name}
+              </Link>
+              {(site.engine || site.domain) && (
+                <span className="block truncate text-xs text-muted">
+                  {[site.engine && engines(site.engine), site.domain].filter(Boolean).join(" · ")}
+                </span>
+              )}
             </Td>
             <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2`}>
               <code className="text-sm">{site.slug}</code>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { env } from "@/lib/kernel/env";
+import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 
 /** What a site's programmer has to know of this installation. */
@@ -12,7 +12,9 @@ export const intakeFacts = query(
       perMinuteByKey: ORDERS_PER_MINUTE_BY_KEY,
       perMinuteByAddress: ORDERS_PER_MINUTE_BY_ADDRESS,
       unknownKeysPerMinute: env().UNKNOWN_KEYS_PER_MINUTE,
-      verdictSeconds: env().AUTH_VERIFY_TTL_SECONDS,
+      /** Whether keys are checked here, and for how long a verdict of the auth server is remembered. */
+      hasOwnKeys: hasOwnAccounts(),
+      verdictSeconds: hasOwnAccounts() ? 0 : env().AUTH_VERIFY_TTL_SECONDS,
     };
   },
 );

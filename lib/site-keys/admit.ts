@@ -1,9 +1,10 @@
 import type { SiteActor } from "@/lib/kernel/actor";
-import { env } from "@/lib/kernel/env";
+import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { type RateLimit, rateLimit } from "@/lib/kernel/rate-limit";
+import { hashOfSecret } from "@/lib/kernel/secrets";
 import { AuthUnreachable, askAuthServer, type Verdict } from "./ask";
-import { keyDigest } from "./key";
+import { askOwnSites } from "./own";
 import { type KeyVerifier, keyVerifier } from "./verifier";
 
 type Gate = {
@@ -21,11 +22,14 @@ let gate: Gate | undefined;
 function openGate(): Gate {
   const { ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS, UNKNOWN_KEYS_PER_MINUTE } = env();
   return {
-    verifier: keyVerifier({
-      ask: askAuthServer,
-      positiveMs: env().AUTH_VERIFY_TTL_SECONDS * 1000,
-      negativeMs,
-    }),
+    // A key of our own is looked up each time: a new one holds, and an old one ends, at once.
+    verifier: hasOwnAccounts()
+      ? keyVerifier({ ask: askOwnSites, positiveMs: 0, negativeMs: 0 })
+      : keyVerifier({
+          ask: askAuthServer,
+          positiveMs: env().AUTH_VERIFY_TTL_SECONDS * 1000,
+          negativeMs,
+        }),
     addresses: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_ADDRESS }),
     keys: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_KEY }),
     strangers: rateLimit({ perMinute: UNKNOWN_KEYS_PER_MINUTE }),
@@ -34,13 +38,13 @@ function openGate(): Gate {
 
 /**
  * The site that a key belongs to. A key is believed when the auth server vouches for it, and for as long as that is
- * remembered. Throws `unauthorized` with the detail `invalid_key` or `auth_unreachable:<reason>`, and `rate_limited`,
+ * remembered; without an auth server, when the product has made it. Throws `unauthorized` with the detail `invalid_key` or `auth_unreachable:<reason>`, and `rate_limited`,
  * for made-up keys before the auth server is asked.
  */
 export async function admitSite(key: string, address: string): Promise<SiteActor> {
   gate ??= openGate();
   gate.addresses.take(address);
-  const digest = keyDigest(key);
+  const digest = hashOfSecret(key);
   const verdict = key.length > longestKey ? refusal : await verdictOf(gate, key, digest, address);
   if (!verdict.isValid) throw new Failure("unauthorized", { detail: "invalid_key" });
   gate.keys.take(digest);
@@ -67,8 +71,8 @@ async function verdictOf(
     if (verdict.isValid && isCounted) strangers.giveBack(address);
     return verdict;
   } catch (error) {
-    if (!(error instanceof AuthUnreachable)) throw error;
     if (isCounted) strangers.giveBack(address);
+    if (!(error instanceof AuthUnreachable)) throw error;
     throw new Failure("unauthorized", { detail: `auth_unreachable:${error.reason}`, cause: error });
   }
 }

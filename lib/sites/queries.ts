@@ -1,16 +1,20 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { organizations, sites, templates } from "@/db/schema";
+import { organizations, siteShops, sites, templates } from "@/db/schema";
 import { assertValid, Failure, notFound } from "@/lib/kernel/errors";
-import { namesOfSite, siteColumns } from "./record";
+import type { ShownSettings } from "@/lib/shops/schema";
+import { namesOfSite, shopOfSite, siteColumns } from "./record";
 import type { Site } from "./schema";
+
+const shownSettingsOf = sql<ShownSettings | null>`${siteShops.settings}`;
 
 /** Sites with the names of what they refer to, and without anything of their keys but the last characters. */
 export const selectSites = (db: Database) =>
   db
-    .select({ ...siteColumns, ...namesOfSite })
+    .select({ ...siteColumns, ...namesOfSite, ...shopOfSite, settings: shownSettingsOf })
     .from(sites)
     .innerJoin(organizations, eq(organizations.id, sites.organizationId))
+    .leftJoin(siteShops, eq(siteShops.siteId, sites.id))
     .leftJoin(templates, eq(templates.id, sites.defaultOfferTemplateId));
 
 /** One site. Throws `not_found`. */

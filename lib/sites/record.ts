@@ -1,7 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import { z } from "zod";
-import { organizations, sites, templates } from "@/db/schema";
+import { shopEngines } from "@/db/enums";
+import { organizations, siteShops, sites, templates } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
+import { shopAccess, shownSettings } from "@/lib/shops/schema";
 
 const { keyHash: _keyHash, ...columns } = getTableColumns(sites);
 
@@ -14,12 +16,26 @@ export const namesOfSite = {
   defaultOfferTemplate: { id: templates.id, name: templates.name },
 };
 
+/** The ready engine that it runs on; all of it null for a site of its own making. */
+export const shopOfSite = {
+  engine: siteShops.engine,
+  lastPulledAt: siteShops.lastPulledAt,
+  nextPullAt: siteShops.nextPullAt,
+  pullProblem: siteShops.pullProblem,
+};
+
 export const siteRecord = z.object({
   ...fieldsOf(columns),
   keyHint: z.string().describe("The last four characters of the key"),
   organization: z.object(fieldsOf(namesOfSite.organization)),
   defaultOfferTemplate: z.object(fieldsOf(namesOfSite.defaultOfferTemplate)).nullable(),
+  ...fieldsOf(shopOfSite),
+  engine: z.enum(shopEngines).nullable().describe("The ready engine that it runs on"),
+  settings: shownSettings.nullable().describe("Of the engine, without secrets"),
 });
+
+/** A changed site; when it has got another engine, what that has to be told, this once. */
+export const siteWithShop = siteRecord.extend({ shop: shopAccess.optional() });
 
 /** A site with its key, which is shown this once. */
 export const siteWithKey = siteRecord.extend({ apiKey: z.string() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursorOf } from "@/lib/kernel/paging";
+import { engineOfShop, shopSettings } from "@/lib/shops/schema";
 import {
   identifier,
   optionalChecked,
@@ -7,7 +8,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import type { siteRecord, siteWithKey } from "./record";
+import type { siteRecord, siteWithKey, siteWithShop } from "./record";
 import { isDomain, isSlug, tidyDomain } from "./rules";
 
 const fields = {
@@ -27,7 +28,15 @@ export const siteInput = z.object(fields);
 
 export const siteKey = z.object({ id: identifier });
 
-export const sitePatch = z.object(fields).partial().extend(siteKey.shape);
+export const sitePatch = z
+  .object(fields)
+  .partial()
+  .extend({
+    ...siteKey.shape,
+    /** The ready engine that it runs on; null for none. */
+    engine: engineOfShop.nullish(),
+    settings: shopSettings.nullish(),
+  });
 
 export const siteFilters = z.object({
   organizationId: optionalIdentifier,
@@ -36,4 +45,5 @@ export const siteFilters = z.object({
 });
 
 export type Site = z.output<typeof siteRecord>;
+export type SiteWithShop = z.output<typeof siteWithShop>;
 export type SiteWithKey = z.output<typeof siteWithKey>;

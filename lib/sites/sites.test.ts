@@ -5,7 +5,7 @@ import { events, orders, sites } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
-import { keyDigest } from "@/lib/site-keys/key";
+import { hashOfSecret } from "@/lib/kernel/secrets";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { codesOf, failureOf } from "@/lib/testing/failure";
@@ -55,7 +55,7 @@ describe("a key", () => {
     expect(created.keyHint).toBe(created.apiKey.slice(-4));
     expect(siteRecord.strict().parse(await get(created.id)).keyHint).toBe(created.keyHint);
     const [row] = await database().select().from(sites).where(eq(sites.id, created.id));
-    expect(row?.keyHash).toBe(keyDigest(created.apiKey));
+    expect(row?.keyHash).toBe(hashOfSecret(created.apiKey));
     const answers = JSON.stringify([
       row,
       await get(created.id),

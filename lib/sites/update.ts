@@ -5,22 +5,26 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
+import { connectShop } from "@/lib/shops/connect";
 import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
-import { siteRecord } from "./record";
+import { siteWithShop } from "./record";
 import { sitePatch } from "./schema";
 
 export const updateSite = command(
   {
     level: "admin",
-    summary: "Change a site; fields left out keep their values, and so does its key",
+    summary:
+      "Change a site; fields left out keep their values, and so does its key. A new engine is answered with the address that it is to be given, once",
     input: sitePatch,
-    output: siteRecord,
-    fails: ["not_found"],
+    output: siteWithShop,
+    fails: ["not_found", "no_bank_key"],
   },
-  async (context, { id, organizationId, ...patch }) => {
+  async (context, { id, organizationId, engine, settings, ...patch }) => {
     const { db } = context;
     const stored = await lockSite(db, id);
     const { next, changed } = applyPatch(stored, { ...patch, organizationId: organizationId ?? undefined });
+    const { isChanged, access } = await connectShop(db, id, { engine, settings });
+    if (isChanged) await recordEdit(context, "site.updated", next, ["engine"]);
     if (changed.length > 0) {
       await assertReferences(db, { ...patch, organizationId });
       if (changed.includes("slug")) await assertFreeSlug(db, next.slug, id);
@@ -32,7 +36,7 @@ export const updateSite = command(
         .where(eq(sites.id, id));
       await recordEdit(context, "site.updated", next, changed);
     }
-    return readSite(db, id);
+    return { ...(await readSite(db, id)), ...(access && { shop: access }) };
   },
 );
 

@@ -14,6 +14,7 @@ import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { walkedAtMost } from "@/lib/kernel/search-walk";
 import { understood } from "@/lib/kernel/understood";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
@@ -39,7 +40,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
       </>
     );
   }
-  const [{ items, nextCursor }, { items: sites }] = await Promise.all([
+  const [{ items, nextCursor, isSearchCut }, { items: sites }] = await Promise.all([
     load(listOrders, { ...filters, organizationId: activeOrganizationId }),
     load(listSites, { organizationId: activeOrganizationId, limit: 200 }),
   ]);
@@ -57,8 +58,9 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
             <ListTools list="orders" query={filterQuery("orders", params)} exportQuery={null} />
           </ListBar>
           <OrderFilters sites={sites} today={businessToday()} />
-          {items.length === 0 ? <NothingFound isNarrowed={isNarrowed} /> : <OrderTable orders={items} />}
-          <Pager nextCursor={nextCursor} />
+          {items.length > 0 && <OrderTable orders={items} />}
+          {items.length === 0 && !isSearchCut && <NothingFound isNarrowed={isNarrowed} />}
+          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
         </>
       )}
     </>

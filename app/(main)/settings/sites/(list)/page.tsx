@@ -36,24 +36,25 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
   const choices = {
     organizations,
     activeOrganizationId,
+    hasOwnKeys: facts.hasOwnKeys,
     templates: templates.items.map(({ id, name }) => ({ id, name })),
   };
   const { address } = facts;
-  const add = isAdmin && <NewSite choices={choices} address={address} />;
   return (
     <>
       <SettingsHeader current="sites" />
       <div className="flex flex-wrap items-center gap-2.5">
-        <p className="max-w-[70ch] text-muted">{t("hint")}</p>
+        <p className="max-w-[70ch] text-muted">{facts.hasOwnKeys ? t("hintOwn") : t("hint")}</p>
         <div className="ml-auto flex flex-wrap gap-2.5">
           <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
-          {items.length > 0 && add}
+          {/* In one place, whether there is a site yet or not: the new one's key is shown here. */}
+          {isAdmin && organizations.length > 0 && <NewSite choices={choices} address={address} />}
         </div>
       </div>
       {organizations.length === 0 ? (
         <NoOrganization isAdmin={isAdmin} />
       ) : items.length === 0 ? (
-        <NoSites action={add} />
+        <NoSites canAdd={isAdmin} />
       ) : (
         <SiteTable sites={items} choices={choices} address={address} canEdit={isAdmin} />
       )}

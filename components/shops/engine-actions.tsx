@@ -1,0 +1,86 @@
+"use client";
+
+import { FlaskConical, KeyRound, RefreshCw, Settings2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { testShopAction } from "@/lib/shop-calls/actions";
+import { pullNowAction } from "@/lib/shop-pulls/actions";
+import type { ShopAccess } from "@/lib/shops/schema";
+import { regenerateShopSecretAction, updateSiteAction } from "@/lib/sites/actions";
+import type { Site } from "@/lib/sites/schema";
+import { AccessDialog } from "./access-dialog";
+import { EngineDialog } from "./engine-dialog";
+
+/** Connecting an engine, trying it out, and giving it another address. */
+export function EngineActions({ site }: { site: Site }) {
+  const t = useTranslations("shops");
+  const run = useRun();
+  const [dialog, setDialog] = useState<"engine" | "renew" | null>(null);
+  const [access, setAccess] = useState<ShopAccess | null>(null);
+  const { id, engine } = site;
+  const close = () => setDialog(null);
+  const isCalling = engine !== null && engine !== "commerceml";
+  const test = () =>
+    run(
+      () => testShopAction({ id }),
+      () => toast({ tone: "ok", title: t("connection.tested") }),
+    );
+  const pull = () =>
+    run(
+      () => pullNowAction({ id }),
+      () => toast({ tone: "ok", title: t("connection.pulled") }),
+    );
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant={engine ? "secondary" : "primary"} onClick={() => setDialog("engine")}>
+        <Settings2 aria-hidden />
+        {t(engine ? "connection.change" : "connection.choose")}
+      </Button>
+      {isCalling && (
+        <>
+          <Button onClick={test}>
+            <FlaskConical aria-hidden />
+            {t("connection.test")}
+          </Button>
+          <Button onClick={() => setDialog("renew")}>
+            <KeyRound aria-hidden />
+            {t("connection.renew")}
+          </Button>
+        </>
+      )}
+      {engine === "commerceml" && (
+        <Button onClick={pull}>
+          <RefreshCw aria-hidden />
+          {t("connection.pull")}
+        </Button>
+      )}
+      <EngineDialog
+        site={site}
+        open={dialog === "engine"}
+        onClose={close}
+        save={(fields) => updateSiteAction({ ...fields, id })}
+        onSaved={({ shop }) => setAccess(shop ?? null)}
+      />
+      <AlertDialog
+        open={dialog === "renew"}
+        onOpenChange={close}
+        title={t("renew.title")}
+        description={t("renew.description")}
+        confirmLabel={t("renew.confirm")}
+        onConfirm={() =>
+          run(
+            () => regenerateShopSecretAction({ id }),
+            ({ shop }) => setAccess(shop ?? null),
+          )
+        }
+      />
+      {engine && (
+        <AccessDialog engine={t(`engines.${engine}`)} access={access} onClose={() => setAccess(null)} />
+      )}
+    </div>
+  );
+}

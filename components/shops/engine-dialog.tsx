@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DateField } from "@/components/forms/date-field";
+import { FormDialog } from "@/components/forms/form-dialog";
+import type { Result } from "@/components/forms/result";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldsOf } from "@/components/forms/use-form";
+import { shopEngines } from "@/db/enums";
+import type { Site, SiteWithShop } from "@/lib/sites/schema";
+
+const fields = async () =>
+  (await import("@/lib/sites/schema")).sitePatch.pick({ engine: true, settings: true });
+
+interface EngineDialogProps {
+  site: Site;
+  open: boolean;
+  onClose: () => void;
+  save: (details: FieldsOf<typeof fields>) => Promise<Result<SiteWithShop>>;
+  onSaved: (site: SiteWithShop) => void;
+}
+
+const half = "col-span-full sm:col-span-3";
+
+/** Which engine a site runs on; where orders are fetched, from where and as whom. */
+export function EngineDialog({ site, open, onClose, save, onSaved }: EngineDialogProps) {
+  const t = useTranslations("shops");
+  const [engine, setEngine] = useState<string>(site.engine ?? "woocommerce");
+  const isKnown = engine === site.engine;
+  return (
+    <FormDialog
+      title={t("form.title")}
+      open={open}
+      onClose={onClose}
+      initial={site}
+      schema={fields}
+      read={({ engine: chosen, ...rest }) => ({ ...rest, engine: chosen || null })}
+      save={save}
+      onSaved={onSaved}
+      submitLabel={t("form.save")}
+      savedText={t("form.saved")}
+    >
+      <SelectField
+        name="engine"
+        label={t("form.engine")}
+        empty={t("form.none")}
+        fallback="woocommerce"
+        options={shopEngines.map((value) => ({ value, label: t(`engines.${value}`) }))}
+        onChange={setEngine}
+        className="col-span-full"
+      />
+      {engine === "woocommerce" && (
+        <TextField
+          name="settings.signingSecret"
+          label={t("form.signingSecret")}
+          hint={isKnown ? t("form.passwordKept") : t("form.signingSecretHint")}
+          autoComplete="off"
+          spellCheck={false}
+          className="col-span-full"
+        />
+      )}
+      {engine === "commerceml" && (
+        <>
+          <TextField
+            name="settings.url"
+            label={t("form.url")}
+            hint={t("form.urlHint")}
+            required
+            inputMode="url"
+            className="col-span-full"
+          />
+          <TextField
+            name="settings.login"
+            label={t("form.login")}
+            required
+            autoComplete="off"
+            className={half}
+          />
+          <TextField
+            name="settings.password"
+            type="password"
+            label={t("form.password")}
+            hint={isKnown ? t("form.passwordKept") : undefined}
+            autoComplete="new-password"
+            className={half}
+          />
+          <TextField
+            name="settings.everyMinutes"
+            label={t("form.everyMinutes")}
+            inputMode="numeric"
+            placeholder="15"
+            className={half}
+          />
+          <DateField name="settings.from" label={t("form.from")} hint={t("form.fromHint")} className={half} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

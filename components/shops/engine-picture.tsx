@@ -1,0 +1,67 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import type { ShopEngine } from "@/db/enums";
+
+const menu = ["menu1", "menu2", "menu3"] as const;
+const fields = ["1", "2", "3", "4"] as const;
+
+/** A drawing of the engine's screen: what is pressed and what is filled in stands out. */
+export function EnginePicture({ engine }: { engine: ShopEngine }) {
+  const t = useTranslations("shops.guide");
+  const inside = useTranslations(`shops.guide.pictures.${engine}`);
+  const shownIn = (field: (typeof fields)[number]) => {
+    const key = `value${field}` as Parameters<typeof inside>[0];
+    if (inside.has(key)) return { text: inside(key), isOurs: false };
+    return { text: field === "3" ? t("address") : t("secret"), isOurs: true };
+  };
+  return (
+    <figure
+      role="img"
+      aria-label={t("picture", { title: inside("title") })}
+      className="overflow-clip rounded-lg border bg-sunk/50 text-xs select-none"
+    >
+      <div aria-hidden className="flex items-center gap-1.5 border-b bg-sunk px-3 py-2 text-muted">
+        <i className="size-2 rounded-full bg-current opacity-40" />
+        <i className="size-2 rounded-full bg-current opacity-40" />
+        <i className="size-2 rounded-full bg-current opacity-40" />
+        <span className="ml-2 truncate">{inside("title")}</span>
+      </div>
+      <div aria-hidden className="flex flex-col sm:flex-row">
+        <div className="flex gap-1 border-b p-2 sm:w-36 sm:flex-col sm:border-r sm:border-b-0">
+          {menu.map((item) => (
+            <span
+              key={item}
+              className={clsx(
+                "truncate rounded-md px-2 py-1",
+                item === "menu3" ? "bg-accent-soft font-semibold text-accent" : "text-muted",
+              )}
+            >
+              {inside(item)}
+            </span>
+          ))}
+        </div>
+        <div className="flex min-w-0 grow flex-col gap-2 bg-surface p-3">
+          {fields.map((field) => {
+            const { text, isOurs } = shownIn(field);
+            return (
+              <div key={field} className="flex min-w-0 flex-col gap-0.5">
+                <span className="text-muted">{inside(`field${field}`)}</span>
+                <span
+                  className={clsx(
+                    "truncate rounded-md border px-2 py-1",
+                    isOurs && "border-accent bg-accent-soft text-accent",
+                  )}
+                >
+                  {text}
+                </span>
+              </div>
+            );
+          })}
+          <span className="self-start rounded-md bg-accent px-3 py-1 font-semibold text-surface">
+            {inside("button")}
+          </span>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import { removeShopCallAction } from "@/lib/shop-calls/actions";
+
+interface RemoveCallProps {
+  /** The site's. */
+  id: string;
+  callId: string;
+  /** Tells this button from those of other rows. */
+  label: string;
+}
+
+export function RemoveCall({ id, callId, label }: RemoveCallProps) {
+  const t = useTranslations("shops.journal");
+  const run = useRun();
+  const [isOpen, setOpen] = useState(false);
+  const remove = () =>
+    run(
+      () => removeShopCallAction({ id, callId }),
+      () => toast({ tone: "ok", title: t("removed") }),
+    );
+  return (
+    <>
+      <IconButton size="sm" label={label} icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)} />
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("removeTitle")}
+        description={t("removeDescription")}
+        confirmLabel={t("remove")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { siteShops } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
+import { pullShop } from "@/lib/shop-pulls/pull";
+import { commerceFile, commerceOrder, statusDocument } from "@/lib/shops/testing/commerceml";
+import { createSite } from "@/lib/sites/create";
+import { getSite } from "@/lib/sites/get";
+import { updateSite } from "@/lib/sites/update";
+import { callerAs } from "@/lib/testing/caller";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
+import { type FakeShop, startFakeShop } from "./shop";
+
+vi.stubEnv("SHOPS_ALLOW_PRIVATE", "1");
+const scenario = documentScenario();
+const account = { login: "exchange", password: "пароль обмена" };
+let admin: Caller;
+let shop: FakeShop;
+let patienceMs = 60_000;
+
+beforeAll(async () => {
+  admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
+});
+afterEach(() => shop.stop());
+
+async function connected(options: Partial<Parameters<typeof startFakeShop>[0]> = {}, settings: object = {}) {
+  shop = await startFakeShop({ ...account, ...options });
+  const { id } = await execute(createSite, admin, { name: "Битрикс", slug: crypto.randomUUID() });
+  const given = { url: shop.url, ...account, ...settings };
+  const answer = await execute(updateSite, admin, { id, engine: "commerceml", settings: given });
+  expect(JSON.stringify(answer)).not.toContain(account.password);
+  const pull = async () => {
+    await pullShop(id, AbortSignal.timeout(patienceMs));
+    return execute(getSite, scenario.caller, { id });
+  };
+  return { id, pull };
+}
+
+test("orders are fetched once, and confirmed when they are written down", async () => {
+  const { id, pull } = await connected({}, { from: "2026-11-01" });
+  shop.give(commerceFile(commerceOrder(), statusDocument, commerceOrder({ id: "37" })));
+  for (let again = 0; again < 3; again += 1) expect((await pull()).pullProblem).toBeNull();
+  expect((await ordersOf({ id })).map(({ externalId }) => externalId)).toEqual(["36", "37"]);
+  expect(shop.confirmed()).toBe(3);
+  expect(shop.asked.slice(0, 4).map((url) => url.searchParams.get("mode"))).toEqual([
+    "checkauth",
+    "init",
+    "query",
+    "success",
+  ]);
+  const since = shop.asked.filter((url) => url.searchParams.get("mode") === "query");
+  expect(since[0]?.searchParams.get("from")).toBe("2026-11-01");
+  expect(since[1]?.searchParams.get("from")).not.toBe("2026-11-01");
+  expect(await callsOf({ id })).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+});
+
+test("what has changed there changes here; windows-1251 and archives are read", async () => {
+  const { id, pull } = await connected({ zip: true });
+  shop.give(commerceFile(commerceOrder()));
+  await pull();
+  const paid = commerceOrder({ details: { "Заказ оплачен": "true" } });
+  const file = commerceFile(paid).replace("UTF-8", "windows-1251");
+  shop.give(Buffer.from(inWindows1251(file)));
+  await pull();
+  expect(await ordersOf({ id })).toMatchObject([{ status: "paid", customerName: "ООО «Ромашка»" }]);
+});
+
+test("a session that has ended is begun again, once", async () => {
+  const { id, pull } = await connected();
+  shop.give(commerceFile(commerceOrder()));
+  const ended = vi.spyOn(shop.asked, "push").mockImplementation(function (this: URL[], ...urls: URL[]) {
+    if (urls[0]?.searchParams.get("mode") === "query") {
+      ended.mockRestore();
+      shop.expire();
+    }
+    return Array.prototype.push.apply(this, urls);
+  });
+  expect((await pull()).pullProblem).toBeNull();
+  expect(shop.asked.map((url) => url.searchParams.get("mode"))).toEqual([
+    ...["checkauth", "init", "query"],
+    ...["checkauth", "init", "query", "success"],
+  ]);
+  expect(await ordersOf({ id })).toHaveLength(1);
+});
+
+/** No answer comes as long as somebody is ready to wait. */
+function hesitate(): void {
+  patienceMs = 1000;
+  shop.misbehave({ kind: "slow", delayMs: 60_000 });
+}
+
+test.each([
+  ["an answer that does not come", hesitate, "unreachable"],
+  ["a drop", () => shop.misbehave({ kind: "drop" }), "unreachable"],
+  ["an error", () => shop.misbehave({ kind: "error" }), "unexpected"],
+  ["another page", () => shop.misbehave({ kind: "garbage" }), "unexpected"],
+  ["half of an XML", () => shop.give("<КоммерческаяИнформация><Документ>"), "malformed_xml"],
+  ["entities", () => shop.give(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`), "malformed_xml"],
+  ["no XML at all", () => shop.give("Fatal error: out of memory"), "unexpected"],
+  ["eleven megabytes", () => shop.give(`<a>${"x".repeat(11 * 1024 * 1024)}</a>`), "payload_too_large"],
+])("%s leaves nothing, is told once, and the next try comes later", async (_, break_, reason) => {
+  const { id, pull } = await connected();
+  shop.give(commerceFile(commerceOrder()));
+  break_();
+  const [one, two] = [await pull(), await pull()];
+  expect([one.pullProblem, two.pullProblem]).toEqual([reason, reason]);
+  expect(Date.parse(two.nextPullAt!) - Date.parse(two.lastPulledAt!)).toBe(60 * 60_000);
+  expect(await ordersOf({ id })).toEqual([]);
+  expect(shop.confirmed()).toBe(0);
+  expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason }]);
+  patienceMs = 60_000;
+  shop.behave();
+  shop.give(commerceFile(commerceOrder()));
+  expect((await pull()).pullProblem).toBeNull();
+  expect(await ordersOf({ id })).toHaveLength(1);
+});
+
+test("a wrong password and a way to somewhere else are told as what they are", async () => {
+  const wrong = await connected({ password: "другой" });
+  expect((await wrong.pull()).pullProblem).toBe("sign_in");
+  await shop.stop();
+  const moved = await connected({ moved: "http://169.254.169.254/" });
+  expect((await moved.pull()).pullProblem).toBe("redirected");
+  await database().delete(siteShops).where(eq(siteShops.siteId, moved.id));
+});

@@ -1,0 +1,79 @@
+import { zipSync } from "fflate";
+import { type FakeServer, type Routes, startFakeServer } from "./server";
+
+export type FakeShop = FakeServer & {
+  /** The addresses that were asked, in their order. */
+  asked: URL[];
+  /** What the next query answers. */
+  give(xml: string | Buffer): void;
+  /** Ends all sessions: the next query is refused. */
+  expire(): void;
+  /** How many times it was told that its orders have arrived. */
+  confirmed(): number;
+};
+
+type Options = {
+  login: string;
+  password: string;
+  zip?: boolean /** Answered in place of a query. */;
+  moved?: string;
+};
+
+const text = (...lines: string[]) =>
+  new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=windows-1251" } });
+
+/** Starts a stand-in of a site that exchanges orders by CommerceML 2, as 1С-Битрикс does: it is the server. */
+export async function startFakeShop({ login, password, zip = false, moved }: Options): Promise<FakeShop> {
+  const asked: URL[] = [];
+  let orders: Buffer = Buffer.from("");
+  let session = 0;
+  let confirmed = 0;
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+  const isOpen = (request: Request, url: URL) =>
+    request.headers.get("cookie")?.includes(`PHPSESSID=s${session}`) &&
+    url.searchParams.get("sessid") === `token${session}`;
+
+  const modes: Record<string, (request: Request, url: URL) => Response> = {
+    checkauth: (request) => {
+      if (request.headers.get("authorization") !== authorization)
+        return text("failure", "Ошибка авторизации");
+      session += 1;
+      return text("success", "PHPSESSID", `s${session}`, `sessid=token${session}`, "timestamp=1763700000");
+    },
+    init: (request, url) => {
+      if (!isOpen(request, url)) return text("failure", "Нет сеанса");
+      return text(`zip=${zip ? "yes" : "no"}`, "file_limit=204800", `sessid=token${session}`, "version=2.08");
+    },
+    query: (request, url) => {
+      if (moved) return new Response(null, { status: 302, headers: { location: moved } });
+      if (!isOpen(request, url)) return text("failure", "Ошибка проверки источника запроса");
+      return new Response(zip ? Buffer.from(zipSync({ "orders.xml": orders })) : new Uint8Array(orders));
+    },
+    success: (request, url) => {
+      if (!isOpen(request, url)) return text("failure", "Нет сеанса");
+      confirmed += 1;
+      return text("success");
+    },
+  };
+  const routes: Routes = {
+    "GET /bitrix/admin/1c_exchange.php": (request) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const answer = modes[url.searchParams.get("mode") ?? ""];
+      return answer && url.searchParams.get("type") === "sale" ? answer(request, url) : text("failure");
+    },
+  };
+  const server = await startFakeServer(routes);
+  return {
+    ...server,
+    url: `${server.url}/bitrix/admin/1c_exchange.php`,
+    asked,
+    give: (xml) => {
+      orders = Buffer.from(xml);
+    },
+    expire: () => {
+      session += 1;
+    },
+    confirmed: () => confirmed,
+  };
+}

@@ -1,0 +1,45 @@
+import { hashOfSecret } from "@/lib/kernel/secrets";
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { siteShops, sites } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { type Failure, notFound } from "@/lib/kernel/errors";
+import { rateLimit } from "@/lib/kernel/rate-limit";
+import { isCalling } from "@/lib/shops/rules";
+
+/** How many wrong secrets one address may try in a minute. */
+export const guessesPerMinute = 30;
+
+const guesses = rateLimit({ perMinute: guessesPerMinute });
+const longestSecret = 200;
+
+/**
+ * The shop whose address has this secret. Looked for by its hash: the time that takes tells nothing of the secret. Whoever does
+ * not know it finds nothing, and is `rate_limited` after too many guesses.
+ */
+export async function admitShop(engine: string, secret: string, address: string) {
+  const shop = isCalling(engine) && secret.length <= longestSecret ? await find(secret) : undefined;
+  if (!shop || shop.engine !== engine || !isCalling(shop.engine)) throw wrongSecret(address);
+  return { ...shop, engine: shop.engine };
+}
+
+async function find(secret: string) {
+  const [shop] = await withSlot(() =>
+    database()
+      .select({
+        siteId: siteShops.siteId,
+        engine: siteShops.engine,
+        siteName: sites.name,
+        sealedSigningSecret: siteShops.sealedSigningSecret,
+      })
+      .from(siteShops)
+      .innerJoin(sites, eq(sites.id, siteShops.siteId))
+      .where(and(eq(siteShops.secretHash, hashOfSecret(secret)))),
+  );
+  return shop;
+}
+
+function wrongSecret(address: string): Failure {
+  guesses.take(address);
+  return notFound();
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { ShopCallOutcome, ShopEngine } from "@/db/enums";
+import { orders, shopOrders, sites } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import type { ShopMessage } from "@/lib/shops/order";
+import type { CallReason } from "./rules";
+import { insertOrder, rewriteOrder, statusOf } from "./write-order";
+
+export type Shop = { siteId: string; engine: ShopEngine };
+
+export type Outcome = {
+  outcome: ShopCallOutcome;
+  reason: CallReason | null;
+  order: { id: string; number: number } | null;
+};
+
+type OrderMessage = Extract<ShopMessage, { kind: "order" }>;
+type DeletedMessage = Extract<ShopMessage, { kind: "deleted" }>;
+type Known = typeof shopOrders.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+const isOrder = ({ siteId, engine }: Shop, externalId: string) =>
+  and(eq(shopOrders.siteId, siteId), eq(shopOrders.engine, engine), eq(shopOrders.externalId, externalId));
+
+/** What is known of an order of the shop; whoever else is told of it at this moment waits here. */
+async function lockKnown(db: Database, shop: Shop, externalId: string): Promise<Known> {
+  await db
+    .insert(shopOrders)
+    .values({ ...shop, externalId })
+    .onConflictDoNothing();
+  const [known] = await db.select().from(shopOrders).where(isOrder(shop, externalId)).for("update");
+  return known!;
+}
+
+/** Nobody here has done anything with it: it stands as the shop has put it. */
+const isUntouched = (order: Order, known: Known) =>
+  order.projectId === null && order.unpaidStatus === null && order.status === known.status;
+
+async function lockOrderOf(db: Database, { orderId }: Known): Promise<Order | null> {
+  if (!orderId) return null;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+  return order ?? null;
+}
+
+/** Makes of an order as its shop tells it what it is here; once, whatever is told how often and in what order. */
+export async function applyOrder(context: Context, shop: Shop, message: OrderMessage): Promise<Outcome> {
+  const { db } = context;
+  const { order, payload } = message;
+  const known = await lockKnown(db, shop, order.externalId);
+  const digest = createHash("sha256").update(JSON.stringify(order)).digest("hex");
+  const isOlder = Boolean(known.changedAt && order.changedAt && order.changedAt < known.changedAt);
+  const ours = await lockOrderOf(db, known);
+  if (known.digest === digest && ours) return ignored("repeated", ours);
+  if (isOlder && !message.isRestored) return ignored("outdated", ours);
+  const remember = (orderId: string, isTaken: boolean) =>
+    db
+      .update(shopOrders)
+      .set({
+        orderId,
+        changedAt: order.changedAt ?? known.changedAt,
+        digest,
+        ...(isTaken && { status: statusOf[order.state] }),
+      })
+      .where(isOrder(shop, order.externalId));
+  if (!ours) {
+    const owner = { ...(await ownerOf(db, shop)), source: `shop:${shop.siteId}:${shop.engine}` };
+    const created = await insertOrder(db, owner, order, payload);
+    await remember(created.id, true);
+    await record(context, "order.created", created, { number: created.number });
+    return told("created", message, created);
+  }
+  const isTaken = isUntouched(ours, known);
+  await remember(ours.id, isTaken);
+  if (!isTaken) {
+    await tellOfState(context, ours, statusOf[order.state]);
+    return ignored("order_in_work", ours);
+  }
+  const updated = await rewriteOrder(db, ours.id, order, payload);
+  const kind = updated.status === ours.status ? "order.updated_there" : `order.${updated.status}`;
+  await record(context, kind, updated, { from: ours.status });
+  return told("updated", message, updated);
+}
+
+/** An order that was deleted in its shop is cancelled here, as long as nobody works on it. */
+export async function applyDeletion(context: Context, shop: Shop, message: DeletedMessage): Promise<Outcome> {
+  const { db } = context;
+  const known = await lockKnown(db, shop, message.externalId);
+  const ours = await lockOrderOf(db, known);
+  const isTaken = ours !== null && isUntouched(ours, known);
+  // What was changed before and comes late does not bring it back.
+  await db
+    .update(shopOrders)
+    .set({
+      changedAt: new Date().toISOString(),
+      digest: null,
+      ...(isTaken && { status: "cancelled" as const }),
+    })
+    .where(isOrder(shop, message.externalId));
+  if (!ours) return ignored("unknown_order", null);
+  if (ours.status === "cancelled") return ignored("repeated", ours);
+  if (!isTaken) {
+    await tellOfState(context, ours, "cancelled");
+    return ignored("order_in_work", ours);
+  }
+  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, ours.id));
+  await record(context, "order.cancelled", ours, { from: ours.status });
+  return { outcome: "updated", reason: null, order: { id: ours.id, number: ours.number } };
+}
+
+async function ownerOf(db: Database, { siteId }: Shop) {
+  const [site] = await db
+    .select({ organizationId: sites.organizationId, siteId: sites.id })
+    .from(sites)
+    .where(eq(sites.id, siteId));
+  if (!site) throw notFound();
+  return site;
+}
+
+/** Whoever works on it sees in its history that its buyer has paid or cancelled there. */
+async function tellOfState(context: Context, ours: Order, status: Order["status"]): Promise<void> {
+  if (status === "new" || status === ours.status) return;
+  await record(context, `order.${status}_there`, ours);
+}
+
+const numbered = (order: Order | null) => order && { id: order.id, number: order.number };
+
+const ignored = (reason: CallReason, order: Order | null): Outcome => ({
+  outcome: "ignored",
+  reason,
+  order: numbered(order),
+});
+
+function told(outcome: "created" | "updated", { order }: OrderMessage, ours: Order): Outcome {
+  const reason = order.currency ? "foreign_currency" : ours.totalsDiffer ? "totals_differ" : null;
+  return { outcome, reason, order: numbered(ours) };
+}

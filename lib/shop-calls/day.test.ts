@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { closeDatabase, openDatabase } from "@/lib/kernel/database";
+import type { Caller } from "@/lib/kernel/operation";
+import { wooOrder } from "@/lib/shops/testing/calls";
+import { callerAs } from "@/lib/testing/caller";
+import { callsOf, itemsOf, ordersOf, shopOf, tell } from "./testing/shop";
+
+const scenario = documentScenario();
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
+});
+
+/** The same numbers in the same order each time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+type Told = { id: number; status: string; total: string; at: string };
+type Sent = { told: Told; topic: string };
+
+const atOnce = 8;
+const orderCount = 50;
+const lives = [
+  ["pending", "processing", "completed"],
+  ["pending", "on-hold", "processing"],
+  ["pending", "cancelled"],
+  ["pending", "failed", "pending", "processing"],
+  ["processing", "refunded"],
+];
+const ours: Record<string, string> = {
+  pending: "new",
+  "on-hold": "new",
+  processing: "paid",
+  completed: "paid",
+  cancelled: "cancelled",
+  refunded: "cancelled",
+  failed: "cancelled",
+};
+
+const bodyOf = ({ id, status, total, at }: Told) => {
+  const sum = (Number(total) - 300).toFixed(2);
+  const line_items = [{ name: `Товар ${id}`, quantity: 3, total: sum, total_tax: "0.00" }];
+  const money = { total, line_items, total_tax: "0.00" };
+  return wooOrder({ id, number: String(id), status, date_modified_gmt: at, ...money });
+};
+
+/** All that a shop tells in a day: the lives of its orders, some told twice, and in an order that nobody has promised. */
+function day(roll: (sides: number) => number): { sent: Sent[]; last: Map<number, Told> } {
+  const last = new Map<number, Told>();
+  const sent = Array.from({ length: orderCount }, (_, index) => {
+    const id = 1000 + index;
+    return lives[index % lives.length]!.map((status, step) => {
+      const at = new Date(Date.UTC(2026, 10, 20, 9 + step, index)).toISOString().slice(0, 19);
+      const told = { id, status, total: `${1000 + index + step * 10}.${10 + index}`, at };
+      last.set(id, told);
+      return { told, topic: step === 0 ? "order.created" : "order.updated" };
+    });
+  }).flat();
+  const twice = Array.from({ length: 200 - sent.length }, () => sent[roll(sent.length)]!);
+  const shuffled = [...sent, ...twice]
+    .map((each) => ({ each, at: roll(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
+  return { sent: shuffled, last };
+}
+
+test("a day of a shop: 200 calls with repeats, in any order, while the database goes away, lose nothing and make nothing twice", async () => {
+  const shop = await shopOf(admin, "woocommerce");
+  const { sent, last } = day(dice(20_261_120));
+  expect(sent).toHaveLength(200);
+  let refused = 0;
+  for (let waiting = sent, round = 0; waiting.length > 0; round += 1) {
+    expect(round).toBeLessThan(20);
+    const isAway = round % 2 === 1 || round === 0;
+    const again: Sent[] = [];
+    for (let start = 0; start < waiting.length; start += atOnce) {
+      const isOut = isAway && (start / atOnce) % 5 === 2;
+      if (isOut) await closeDatabase();
+      const answers = await Promise.all(
+        waiting.slice(start, start + atOnce).map(async (call) => {
+          const { status, body } = await tell(shop, bodyOf(call.told), { topic: call.topic });
+          expect(body.ok === true ? 200 : 503).toBe(status);
+          return { call, isTaken: status === 200 };
+        }),
+      );
+      if (isOut) openDatabase(scenario.database.url);
+      again.push(...answers.filter(({ isTaken }) => !isTaken).map(({ call }) => call));
+    }
+    refused += again.length;
+    waiting = again;
+  }
+  expect(refused).toBeGreaterThan(20);
+
+  const orders = await ordersOf(shop);
+  expect(orders).toHaveLength(orderCount);
+  for (const order of orders) {
+    const told = last.get(Number(order.externalId))!;
+    const totalCents = Math.round(Number(told.total) * 100);
+    expect([order.externalId, order.status, order.totalCents, order.totalsDiffer]).toEqual([
+      String(told.id),
+      ours[told.status],
+      totalCents,
+      false,
+    ]);
+    const items = await itemsOf(order.id);
+    expect(items.reduce((sum, { qty, price }) => sum + Math.round(qty * price * 100), 0)).toBe(totalCents);
+  }
+  const calls = await callsOf(shop);
+  expect(calls).toHaveLength(200);
+  expect(calls.filter(({ outcome }) => outcome === "created")).toHaveLength(orderCount);
+  expect(
+    calls.every(({ outcome, reason }) => outcome !== "ignored" || ["repeated", "outdated"].includes(reason!)),
+  ).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { orders, shopCalls, sites } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { pageOf, pageRecord } from "@/lib/kernel/paging";
+import { shopCallColumns, shopCallRecord } from "./record";
+import { shopCallFilters } from "./schema";
+
+export const listShopCalls = query(
+  {
+    level: "viewer",
+    summary: "What a site's shop told in the last 30 days and what came of it, newest first",
+    input: shopCallFilters,
+    output: pageRecord(shopCallRecord),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id, limit, cursor }) => {
+    const [known, rows] = await Promise.all([
+      db.$count(sites, eq(sites.id, id)),
+      db
+        .select(shopCallColumns)
+        .from(shopCalls)
+        .leftJoin(orders, eq(orders.id, shopCalls.orderId))
+        .where(and(eq(shopCalls.siteId, id), cursor && lt(shopCalls.id, cursor[0])))
+        .orderBy(desc(shopCalls.id))
+        .limit(limit + 1),
+    ]);
+    if (known === 0) throw notFound();
+    return pageOf(rows, limit, (row) => [row.id]);
+  },
+);

@@ -1,0 +1,16 @@
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
+import { shopCalls } from "@/db/schema";
+import { canSeal, sealForShop } from "@/lib/shops/secrets";
+import { keptBodyBytes, type NewCall } from "./rules";
+
+/** Writes a call into the journal of its site. Of a body, which has personal data, the beginning is kept, sealed. */
+export async function noteCall(db: Database, call: NewCall, body: Buffer, keepsBody = true): Promise<string> {
+  const id = v7();
+  const kept = body.subarray(0, keptBodyBytes).toString("utf8");
+  const sealedBody = keepsBody && canSeal() ? sealForShop("call_body", id, kept) : null;
+  await db
+    .insert(shopCalls)
+    .values({ ...call, id, receivedAt: new Date().toISOString(), byteLength: body.byteLength, sealedBody });
+  return id;
+}

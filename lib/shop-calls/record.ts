@@ -1,0 +1,18 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { orders, shopCalls } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const { sealedBody: _sealedBody, ...columns } = getTableColumns(shopCalls);
+
+/** A call in the journal, without what came. */
+export const shopCallColumns = { ...columns, orderNumber: orders.number };
+
+export const shopCallRecord = z.object({
+  ...fieldsOf(columns),
+  orderNumber: z.int().nullable().describe("The number of the order that came of it"),
+});
+
+export const shopCallWithBody = shopCallRecord.extend({
+  body: z.string().nullable().describe("What came, its first 64 KB; null when it is not kept"),
+});

@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { shopCalls } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { shopCallKey } from "./schema";
+
+export const removeShopCall = command(
+  {
+    level: "admin",
+    summary: "Forget a call of a site's shop; its order stays",
+    input: shopCallKey,
+    fails: ["not_found"],
+  },
+  async ({ db }, { id, callId }) => {
+    const [gone] = await db
+      .delete(shopCalls)
+      .where(and(eq(shopCalls.siteId, id), eq(shopCalls.id, callId)))
+      .returning({ id: shopCalls.id });
+    if (!gone) throw notFound();
+  },
+);

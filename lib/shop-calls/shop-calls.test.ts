@@ -1,0 +1,391 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { orders, shopCalls, siteShops } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { withoutSecrets } from "@/lib/kernel/without-secrets";
+import { convertOrder } from "@/lib/orders/convert";
+import { updateOrder } from "@/lib/orders/update";
+import { inSalesOrder, openCartOrder, tildaForm, wooOrder } from "@/lib/shops/testing/calls";
+import { getSite } from "@/lib/sites/get";
+import { listSites } from "@/lib/sites/list";
+import { regenerateShopSecret } from "@/lib/sites/regenerate-shop-secret";
+import { removeSite } from "@/lib/sites/remove";
+import { updateSite } from "@/lib/sites/update";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { guessesPerMinute } from "./admit";
+import { getShopCall } from "./get";
+import { listShopCalls } from "./list";
+import { removeShopCall } from "./remove";
+import { keptBodyBytes, maximumBodyBytes } from "./rules";
+import { forgetCalls } from "./sweep";
+import { callsOf, itemsOf, ordersOf, shopOf, tell } from "./testing/shop";
+import { testShop } from "./try-out";
+
+const scenario = documentScenario();
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
+});
+
+const later = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes)).toISOString().slice(0, 19);
+const woo = (id: number, fields: object = {}, minutes = 0) =>
+  wooOrder({ id, number: String(id), status: "pending", date_modified_gmt: later(minutes), ...fields });
+
+describe("the address of a shop", () => {
+  test("is told once with the secret that calls are signed with; neither is kept or answered", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    expect(shop.address).toMatch(/^http:\/\/localhost:3000\/api\/incoming\/shops\/woocommerce\/[\w-]{43}$/);
+    const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, shop.id));
+    const told = JSON.stringify([
+      row,
+      await execute(getSite, scenario.caller, { id: shop.id }),
+      await execute(listSites, scenario.caller, {}),
+      await execute(updateSite, admin, { id: shop.id, engine: "woocommerce", settings: {} }),
+    ]);
+    for (const secret of [shop.secret, shop.signingSecret!]) expect(told).not.toContain(secret);
+    expect(withoutSecrets(`POST ${shop.address}`)).not.toContain(shop.secret);
+    expect(await execute(getSite, scenario.caller, { id: shop.id })).toMatchObject({
+      engine: "woocommerce",
+      settings: {},
+    });
+    expect(await eventsOf(shop.id)).toEqual(["site.created", "site.updated"]);
+  });
+
+  test("is replaced on demand: the one before opens nothing", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const renewed = await execute(regenerateShopSecret, admin, { id: shop.id });
+    expect((await tell(shop, woo(1))).status).toBe(404);
+    const secret = renewed.shop!.address.split("/").at(-1)!;
+    const { signingSecret } = renewed.shop!;
+    expect(signingSecret).not.toBe(shop.signingSecret);
+    expect((await tell({ ...shop, secret, signingSecret }, woo(1))).body).toMatchObject({
+      outcome: "created",
+    });
+  });
+
+  test("ends with the engine; a site without one has none to replace", async () => {
+    const shop = await shopOf(admin, "tilda");
+    expect(await execute(updateSite, admin, { id: shop.id, engine: null })).toMatchObject({ engine: null });
+    expect((await tell(shop, "test=test")).status).toBe(404);
+    const { id } = shop;
+    expect((await failureOf(execute(regenerateShopSecret, admin, { id }))).code).toBe("conflict");
+    expect((await failureOf(execute(testShop, admin, { id }))).code).toBe("conflict");
+  });
+
+  test("takes a secret that the webhook has already", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const settings = { signingSecret: "ключ, который уже есть" };
+    expect(await execute(updateSite, admin, { id: shop.id, settings })).not.toHaveProperty("shop");
+    expect((await tell(shop, woo(2))).status).toBe(401);
+    expect((await tell({ ...shop, ...settings }, woo(2))).status).toBe(200);
+  });
+
+  test.each([
+    ["an engine that there is not", { engine: "shopify" }, ["engine"]],
+    ["settings without an engine", { settings: { url: "https://a.ru" } }, ["engine"]],
+    [
+      "a pull without anything",
+      { engine: "commerceml" },
+      ["settings.login", "settings.password", "settings.url"],
+    ],
+    [
+      "an address of another kind",
+      { engine: "commerceml", settings: { url: "ftp://a.ru" } },
+      ["settings.url"],
+    ],
+    ["every minute", { engine: "commerceml", settings: { everyMinutes: 1 } }, ["settings.everyMinutes"]],
+  ])("%s is refused", async (_, given, fields) => {
+    const { id } = await shopOf(admin, "tilda");
+    await execute(updateSite, admin, { id, engine: null });
+    const failure = await failureOf(execute(updateSite, admin, { id, ...given }));
+    expect([failure.code, failure.fields.toSorted()]).toEqual(["validation_error", fields]);
+  });
+});
+
+describe("whoever does not know the secret", () => {
+  test("finds nothing, and not the engine of another either", async () => {
+    const shop = await shopOf(admin, "tilda");
+    for (const wrong of [
+      { ...shop, secret: "x".repeat(43) },
+      { ...shop, secret: "x".repeat(1000) },
+      { ...shop, engine: "opencart" as const },
+      { ...shop, engine: "commerceml" as const },
+      { ...shop, engine: "shopify" as never },
+    ])
+      expect(await tell(wrong, tildaForm())).toMatchObject({ status: 404, body: { error: "not_found" } });
+    expect(await callsOf(shop)).toEqual([]);
+  });
+
+  test("is asked to wait after too many guesses, and the engine gets through from there", async () => {
+    const shop = await shopOf(admin, "tilda");
+    const headers = { "x-forwarded-for": v7() };
+    const answers = [];
+    for (let guess = 0; guess <= guessesPerMinute; guess += 1)
+      answers.push((await tell({ ...shop, secret: `${guess}` }, "", { headers })).status);
+    expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
+    expect((await tell(shop, "test=test", { headers })).status).toBe(200);
+  });
+
+  test("of the signature is refused, and the journal says so", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    for (const headers of [{ "x-wc-webhook-signature": "" }, { "x-wc-webhook-signature": "AAAA" }])
+      expect(await tell(shop, woo(1), { headers })).toMatchObject({
+        status: 401,
+        body: { error: "unauthorized", detail: "invalid_signature" },
+      });
+    expect(await ordersOf(shop)).toEqual([]);
+    expect(await callsOf(shop)).toMatchObject(
+      Array(2).fill({ outcome: "refused", reason: "invalid_signature", sealedBody: null }),
+    );
+  });
+});
+
+describe("an order", () => {
+  test("of each engine comes with its total, its lines and what was sent", async () => {
+    const bodies = {
+      woocommerce: [wooOrder(), 274_000],
+      tilda: [tildaForm(), 1_640_000],
+      insales: [inSalesOrder(), 210_000],
+      opencart: [openCartOrder(), 190_000],
+    } as const;
+    for (const engine of Object.keys(bodies) as (keyof typeof bodies)[]) {
+      const shop = await shopOf(admin, engine);
+      const [body, totalCents] = bodies[engine];
+      const { status, body: answer } = await tell(shop, body);
+      expect([status, answer.ok, answer.outcome]).toEqual([200, true, "created"]);
+      const [order] = await ordersOf(shop);
+      expect(order).toMatchObject({
+        id: answer.id,
+        organizationId: scenario.organizationId,
+        totalCents,
+        totalsDiffer: false,
+      });
+      const items = await itemsOf(order!.id);
+      expect(items.reduce((sum, { qty, price }) => sum + Math.round(qty * price * 100), 0)).toBe(totalCents);
+      expect(await callsOf(shop)).toMatchObject([{ outcome: "created", orderId: answer.id, isTest: false }]);
+    }
+  });
+
+  test("whose lines do not make the total keeps the engine's, and says that they differ", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const { body } = await tell(shop, woo(5, { total: "2700.00" }));
+    expect(body).toMatchObject({ outcome: "created", reason: "totals_differ" });
+    expect(await ordersOf(shop)).toMatchObject([
+      { totalCents: 270_000, totalsDiffer: true, vatCents: 44_000 },
+    ]);
+  });
+
+  test("in another currency is not lost, and nobody takes it for rubles", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const { body } = await tell(shop, woo(6, { currency: "USD" }));
+    expect(body).toMatchObject({ outcome: "created", reason: "foreign_currency" });
+    expect((await ordersOf(shop))[0]?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
+  });
+
+  test("without lines has one of its total", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    await tell(shop, woo(7, { line_items: [], shipping_lines: [] }));
+    const [order] = await ordersOf(shop);
+    expect(await itemsOf(order!.id)).toMatchObject([{ name: "Заказ № 7", qty: 1, price: 2740 }]);
+  });
+
+  test("that is told again is one, also at once", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tell(shop, woo(8))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const outcomes = (await callsOf(shop)).map(({ outcome, reason }) => `${outcome} ${reason}`);
+    expect(outcomes.sort()).toEqual(["created null", ...Array(11).fill("ignored repeated")].sort());
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
+  test("is one of its own for each site and each engine's id", async () => {
+    const [one, other] = [await shopOf(admin, "woocommerce"), await shopOf(admin, "woocommerce")];
+    for (const shop of [one, other, one]) await tell(shop, woo(9));
+    await tell(one, woo(10));
+    expect([(await ordersOf(one)).length, (await ordersOf(other)).length]).toEqual([2, 1]);
+  });
+});
+
+describe("a change in the shop", () => {
+  test("changes ours while nobody works on it: lines, payment, cancellation, and back", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const states: unknown[] = [];
+    const changes = [
+      woo(20),
+      woo(20, { total: "300.00", line_items: [] }, 1),
+      woo(20, { status: "processing" }, 2),
+      woo(20, { status: "cancelled" }, 3),
+      woo(20, { status: "pending" }, 4),
+    ];
+    for (const change of changes) {
+      await tell(shop, change);
+      const [order] = await ordersOf(shop);
+      states.push([order?.status, order?.totalCents, (await itemsOf(order!.id)).length]);
+    }
+    expect(states).toEqual([
+      ["new", 274_000, 2],
+      ["new", 30_000, 1],
+      ["paid", 274_000, 2],
+      ["cancelled", 274_000, 2],
+      ["new", 274_000, 2],
+    ]);
+    const [order] = await ordersOf(shop);
+    expect(await eventsOf(order!.id)).toEqual([
+      "order.created",
+      "order.updated_there",
+      "order.paid",
+      "order.cancelled",
+      "order.new",
+    ]);
+  });
+
+  test("that comes late changes nothing", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    await tell(shop, woo(21, { status: "processing" }, 5));
+    const { body } = await tell(shop, woo(21, {}, 1));
+    expect(body).toMatchObject({ outcome: "ignored", reason: "outdated" });
+    expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("of an order that somebody works on is told in its history only", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const [one, two] = [await tell(shop, woo(22)), await tell(shop, woo(23))];
+    await execute(convertOrder, scenario.caller, { id: one.body.id! });
+    await execute(updateOrder, scenario.caller, { id: two.body.id!, status: "in_progress" });
+    for (const id of [22, 23])
+      expect((await tell(shop, woo(id, { status: "cancelled", total: "1.00" }, 1))).body).toMatchObject({
+        outcome: "ignored",
+        reason: "order_in_work",
+      });
+    expect(await ordersOf(shop)).toMatchObject(Array(2).fill({ status: "in_progress", totalCents: 274_000 }));
+    expect((await eventsOf(two.body.id!)).at(-1)).toBe("order.cancelled_there");
+  });
+
+  test("of an unknown order makes it", async () => {
+    const shop = await shopOf(admin, "insales");
+    await tell(shop, inSalesOrder({ financial_status: "paid" }));
+    expect(await ordersOf(shop)).toMatchObject([{ status: "paid", externalId: "4321001" }]);
+  });
+
+  test("that deletes it cancels ours; what was before comes late; restored is there again", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    await tell(shop, woo(24));
+    expect((await tell(shop, { id: 24 }, { topic: "order.deleted" })).body.outcome).toBe("updated");
+    expect(await ordersOf(shop)).toMatchObject([{ status: "cancelled" }]);
+    expect((await tell(shop, woo(24, {}, -600))).body.reason).toBe("outdated");
+    await tell(shop, woo(24, {}, 2), { topic: "order.restored" });
+    expect(await ordersOf(shop)).toMatchObject([{ status: "new" }]);
+  });
+
+  test("that deletes what nobody knows keeps a late order out", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    expect((await tell(shop, { id: 25 }, { topic: "order.deleted" })).body).toMatchObject({
+      ok: true,
+      outcome: "ignored",
+      reason: "unknown_order",
+    });
+    expect((await tell(shop, woo(25, {}, -600), { topic: "order.created" })).body.reason).toBe("outdated");
+    expect(await ordersOf(shop)).toEqual([]);
+  });
+});
+
+describe("a call that nothing can be made of", () => {
+  test.each([
+    ["half a JSON", `{"id": 1`, "malformed_json"],
+    ["a NUL", `{"id":1,"status":"\\u0000"}`, "unreadable_text"],
+    ["no total", woo(30, { total: null }), "total"],
+    ["nothing", "", "malformed_json"],
+  ])("%s is kept in the journal and answered so that the engine goes on", async (_, body, reason) => {
+    const shop = await shopOf(admin, "woocommerce");
+    for (let again = 0; again < 6; again += 1)
+      expect(await tell(shop, body)).toEqual({
+        status: 200,
+        body: { ok: false, outcome: "refused", reason },
+      });
+    const [call] = await callsOf(shop);
+    expect(call).toMatchObject({ outcome: "refused", reason, orderId: null });
+    expect(await ordersOf(shop)).toEqual([]);
+    const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
+    expect(kept.body).toBe(typeof body === "string" ? body : JSON.stringify(body));
+  });
+
+  test("a body of more than a megabyte is not read", async () => {
+    const shop = await shopOf(admin, "tilda");
+    expect(await tell(shop, "x".repeat(maximumBodyBytes + 1))).toMatchObject({
+      status: 413,
+      body: { error: "payload_too_large" },
+    });
+    expect(await callsOf(shop)).toMatchObject([{ outcome: "refused", reason: "payload_too_large" }]);
+  });
+
+  test.each([
+    ["woocommerce", "webhook_id=7", "ping", null],
+    ["tilda", "test=test", "ping", null],
+    ["tilda", "Name=Иван", "ignored", "no_order"],
+    ["insales", { id: 1, title: "Товар" }, "ignored", "no_order"],
+  ] as const)("%s is answered %#", async (engine, body, outcome, reason) => {
+    const shop = await shopOf(admin, engine);
+    expect((await tell(shop, body)).body).toEqual({ ok: true, outcome, ...(reason && { reason }) });
+    expect(await callsOf(shop)).toMatchObject([{ outcome, reason }]);
+  });
+});
+
+describe("the journal of a site", () => {
+  test("is read without what came, opened by an administrator, forgotten one by one and after 30 days", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const long = woo(40, { customer_note: "я".repeat(keptBodyBytes) });
+    for (const order of [long, woo(41)]) await tell(shop, order);
+    const { id } = shop;
+    const { items } = await execute(listShopCalls, scenario.caller, { id });
+    expect(items).toMatchObject([
+      { externalId: "41", outcome: "created", orderNumber: expect.any(Number), event: "order.updated" },
+      { externalId: "40", byteLength: Buffer.byteLength(JSON.stringify(long)) },
+    ]);
+    expect(JSON.stringify(items)).not.toContain("romashka");
+    const [row] = await callsOf(shop);
+    expect(row?.sealedBody).not.toContain("romashka");
+    const opened = await execute(getShopCall, admin, { id, callId: items[1]!.id });
+    expect(Buffer.byteLength(opened.body!)).toBeLessThanOrEqual(keptBodyBytes + 2);
+
+    await execute(removeShopCall, admin, { id, callId: items[0]!.id });
+    const gone = { id, callId: items[0]!.id };
+    expect((await failureOf(execute(getShopCall, admin, gone))).code).toBe("not_found");
+    expect((await failureOf(execute(removeShopCall, admin, gone))).code).toBe("not_found");
+    expect(await ordersOf(shop)).toHaveLength(2);
+    const day = 24 * 3600 * 1000;
+    await forgetCalls(Date.now() + 29 * day);
+    expect(await callsOf(shop)).toHaveLength(1);
+    await forgetCalls(Date.now() + 31 * day);
+    expect(await callsOf(shop)).toEqual([]);
+    expect((await failureOf(execute(listShopCalls, scenario.caller, { id: v7() }))).code).toBe("not_found");
+  });
+
+  test.each(["woocommerce", "tilda", "insales", "opencart"] as const)(
+    "a test of %s goes the way of a real order and leaves only its line",
+    async (engine) => {
+      const shop = await shopOf(admin, engine);
+      const before = await database().$count(orders);
+      expect(await execute(testShop, admin, { id: shop.id })).toEqual({ ok: true, outcome: "created" });
+      expect(await database().$count(orders)).toBe(before);
+      expect(await callsOf(shop)).toMatchObject([
+        { outcome: "created", isTest: true, orderId: null, externalId: expect.stringMatching(/^test-/) },
+      ]);
+    },
+  );
+
+  test("goes with its site; the orders stay", async () => {
+    const shop = await shopOf(admin, "tilda");
+    await tell(shop, tildaForm());
+    await execute(removeSite, admin, { id: shop.id });
+    expect(await database().$count(shopCalls, eq(shopCalls.siteId, shop.id))).toBe(0);
+    expect(await database().$count(orders, eq(orders.externalId, "1001"))).toBeGreaterThan(0);
+    expect((await failureOf(execute(testShop, admin, { id: shop.id }))).code).toBe("not_found");
+  });
+});

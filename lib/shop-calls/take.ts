@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { shopEngines } from "@/db/enums";
+import { type Context, command } from "@/lib/kernel/operation";
+import type { ShopMessage } from "@/lib/shops/order";
+import { identifier } from "@/lib/values/fields";
+import { applyDeletion, applyOrder, type Outcome } from "./apply-order";
+import { noteCall } from "./note";
+
+const taken = z.object({
+  siteId: identifier,
+  engine: z.enum(shopEngines),
+  message: z.custom<ShopMessage>((value) => typeof value === "object"),
+  body: z.instanceof(Uint8Array),
+  isTest: z.boolean().default(false),
+  /** Fetched, not told: what is known already is not worth a line. */
+  isPulled: z.boolean().default(false),
+});
+
+/**
+ * Does what a call of a shop asks for, and writes into the journal what came of it, both or neither. A test leaves nothing
+ * but its line in the journal.
+ */
+export const takeShopMessage = command(
+  { level: "admin", summary: "Take what a shop has told of an order", input: taken, fails: ["not_found"] },
+  async (context, { siteId, engine, message, body, isTest, isPulled }): Promise<Outcome> => {
+    const shop = { siteId, engine };
+    const outcome = isTest
+      ? await tryOut(context, (inside) => outcomeOf(inside, shop, message))
+      : await outcomeOf(context, shop, message);
+    if (isPulled && outcome.reason === "repeated") return outcome;
+    await noteCall(
+      context.db,
+      {
+        ...shop,
+        event: message.event,
+        externalId: externalIdOf(message),
+        outcome: outcome.outcome,
+        reason: outcome.reason,
+        orderId: isTest ? null : (outcome.order?.id ?? null),
+        isTest,
+      },
+      Buffer.from(body),
+    );
+    return outcome;
+  },
+);
+
+function externalIdOf(message: ShopMessage): string | null {
+  if (message.kind === "order") return message.order.externalId;
+  return message.kind === "deleted" ? message.externalId : null;
+}
+
+async function outcomeOf(
+  context: Context,
+  shop: { siteId: string; engine: (typeof shopEngines)[number] },
+  message: ShopMessage,
+): Promise<Outcome> {
+  if (message.kind === "order") return applyOrder(context, shop, message);
+  if (message.kind === "deleted") return applyDeletion(context, shop, message);
+  if (message.kind === "ping") return { outcome: "ping", reason: null, order: null };
+  return { outcome: "ignored", reason: message.reason as Outcome["reason"], order: null };
+}
+
+class Undone extends Error {
+  constructor(readonly outcome: Outcome) {
+    super("a test is undone");
+  }
+}
+
+async function tryOut(context: Context, work: (inside: Context) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await context.db.transaction(async (db) => {
+      throw new Undone(await work({ ...context, db }));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}

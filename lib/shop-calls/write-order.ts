@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { OrderStatus } from "@/db/enums";
+import { orderItems, orders } from "@/db/schema";
+import { orderTotals } from "@/lib/incoming-orders/rules";
+import { orderSearchKey } from "@/lib/orders/queries";
+import { linesOf, type OrderLine } from "@/lib/shops/lines";
+import type { ShopOrder } from "@/lib/shops/order";
+import { joined } from "@/lib/shops/payload";
+
+export const statusOf: Record<ShopOrder["state"], OrderStatus> = {
+  open: "new",
+  paid: "paid",
+  cancelled: "cancelled",
+};
+
+/** One line for an order whose engine tells of none: what was sold is known to a person. */
+const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => ({
+  name: `Заказ № ${number ?? externalId}`,
+  qty: 1000,
+  unit: null,
+  price: totalCents,
+  vat: null,
+});
+
+/** The order as it is kept here: the total is the engine's, whatever its lines make. */
+function columnsOf(order: ShopOrder, payload: unknown) {
+  const told = linesOf(order);
+  const lines = told.length > 0 ? told : [soleLine(order)];
+  const counted = orderTotals(lines);
+  const { customer, externalId, totalCents } = order;
+  const fields = {
+    externalId,
+    customerName: customer.name,
+    customerInn: customer.inn,
+    customerKpp: customer.kpp,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    customerAddress: customer.address,
+    comment: joined(
+      [
+        order.currency && `Суммы на сайте указаны в валюте ${order.currency}, а не в рублях.`,
+        order.number && `Номер на сайте: ${order.number}`,
+        order.comment,
+      ],
+      "\n",
+    ),
+    totalCents,
+    vatCents: Math.min(counted.vatCents, totalCents),
+    totalsDiffer: counted.totalCents !== totalCents,
+    status: statusOf[order.state],
+    rawPayload: payload,
+  };
+  const search = orderSearchKey({ ...fields, externalId: joined([externalId, order.number], " ") }, lines);
+  return { lines, columns: { ...fields, search } };
+}
+
+type Owner = { organizationId: string; siteId: string; source: string };
+
+export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, payload: unknown) {
+  const { lines, columns } = columnsOf(order, payload);
+  const [created] = await db
+    .insert(orders)
+    .values({ ...columns, ...owner })
+    .returning();
+  await insertItems(db, created!.id, lines);
+  return created!;
+}
+
+export async function rewriteOrder(db: Database, id: string, order: ShopOrder, payload: unknown) {
+  const { lines, columns } = columnsOf(order, payload);
+  const [updated] = await db.update(orders).set(columns).where(eq(orders.id, id)).returning();
+  await db.delete(orderItems).where(eq(orderItems.orderId, id));
+  await insertItems(db, id, lines);
+  return updated!;
+}
+
+const insertItems = (db: Database, orderId: string, lines: readonly OrderLine[]) =>
+  db.insert(orderItems).values(
+    lines.map(({ qty, price, vat, ...line }, index) => ({
+      ...line,
+      orderId,
+      position: index + 1,
+      qty: qty / 1000,
+      price: price / 100,
+      vat: vat === null ? null : vat / 100,
+    })),
+  );

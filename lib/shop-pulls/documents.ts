@@ -1,0 +1,40 @@
+import { unzipSync } from "fflate";
+import { objectsIn } from "@/lib/table-files/reading/objects";
+import type { Tree } from "@/lib/table-files/reading/tree";
+import { UnreadableTable } from "@/lib/table-files/table";
+import { maximumAnswerBytes } from "./guarded-get";
+import { PullProblem } from "./problem";
+
+const archive = Buffer.from("PK\x03\x04", "latin1");
+
+/** The documents of an answer, plain or in an archive. Throws PullProblem. */
+export function documentsOf(answer: Buffer): Tree[] {
+  const isArchive = answer.subarray(0, archive.length).equals(archive);
+  return (isArchive ? unpacked(answer) : [answer]).flatMap(documentsIn);
+}
+
+function unpacked(answer: Buffer): Uint8Array[] {
+  let left = maximumAnswerBytes;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!name.toLowerCase().endsWith(".xml")) return false;
+    left -= originalSize;
+    if (left < 0) throw new PullProblem("payload_too_large");
+    return true;
+  };
+  try {
+    return Object.values(unzipSync(answer, { filter }));
+  } catch (error) {
+    throw error instanceof PullProblem ? error : new PullProblem("malformed_xml", error);
+  }
+}
+
+function documentsIn(xml: Uint8Array): Tree[] {
+  if (!/^(?:\xef\xbb\xbf)?\s{0,60}</.test(Buffer.from(xml.subarray(0, 64)).toString("latin1")))
+    throw new PullProblem("unexpected");
+  try {
+    return objectsIn(xml, ["Документ"]);
+  } catch (error) {
+    if (error instanceof UnreadableTable) throw new PullProblem("malformed_xml", error);
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { pinnedRequest } from "@/lib/kernel/pinned-request";
+import { PullProblem } from "./problem";
+
+const timeoutMs = 30_000;
+
+/** The largest answer that is read, in bytes. */
+export const maximumAnswerBytes = 10 * 1024 * 1024;
+
+export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+
+/**
+ * Asks an address that a person has entered, and nothing else; addresses that are not of the open network are refused unless
+ * `SHOPS_ALLOW_PRIVATE`. No redirect is followed. Throws PullProblem, after 30 seconds at the latest.
+ */
+export async function guardedGet(
+  url: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const answer = await ask(url, headers, either).catch((error) => {
+    throw problemOf(error);
+  });
+  if (answer.status >= 300 && answer.status < 400) throw new PullProblem("redirected");
+  return answer;
+}
+
+function problemOf(error: unknown): PullProblem {
+  if (error instanceof PullProblem) return error;
+  const isPrivate = error instanceof Failure && error.detail === "private_address";
+  return new PullProblem(isPrivate ? "private_address" : "unreachable", error);
+}
+
+async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+  const response = await pinnedRequest(url, { headers, allowPrivate: env().SHOPS_ALLOW_PRIVATE, signal });
+  const body = await read(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
+async function read(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > maximumAnswerBytes) throw new PullProblem("payload_too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

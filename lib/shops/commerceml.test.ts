@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { objectsIn } from "@/lib/table-files/reading/objects";
+import { readCommerceOrder } from "./commerceml";
+import { linesOf } from "./lines";
+import type { ShopMessage } from "./order";
+import { UnreadableCall } from "./rules";
+import { commerceFile, commerceOrder, statusDocument } from "./testing/commerceml";
+
+const messagesIn = (...documents: string[]) =>
+  objectsIn(Buffer.from(commerceFile(...documents)), ["Документ"]).map((document) => {
+    try {
+      return readCommerceOrder(document);
+    } catch (error) {
+      if (error instanceof UnreadableCall) return error.reason;
+      throw error;
+    }
+  });
+
+const orderOf = (...given: Parameters<typeof commerceOrder>) => {
+  const [message] = messagesIn(commerceOrder(...given));
+  return (message as Extract<ShopMessage, { kind: "order" }>).order;
+};
+
+test("an order with its delivery, the rate and the buyer", () => {
+  const order = orderOf({ number: "A-36" });
+  expect(order).toMatchObject({
+    externalId: "36",
+    number: "A-36",
+    state: "open",
+    currency: null,
+    totalCents: 673_447,
+    customer: {
+      name: "ООО «Ромашка»",
+      inn: "7700000016",
+      email: "zakaz@romashka.example",
+      phone: "+7 495 000-00-00",
+      address: "Москва, Тверская, 1",
+    },
+  });
+  expect(linesOf(order)).toEqual([
+    { name: "Доставка заказа", qty: 1000, unit: "шт", price: 34_000, vat: null },
+    { name: 'Телевизор "JVC"', qty: 1000, unit: "шт", price: 639_447, vat: 2200 },
+  ]);
+});
+
+test.each([
+  [{ "Заказ оплачен": "true" }, "paid"],
+  [{ "Заказ оплачен": "true", Отменен: "true" }, "cancelled"],
+  [{ ПометкаУдаления: "true" }, "cancelled"],
+  [{ "Статус заказа": "Отменён покупателем" }, "cancelled"],
+  [{}, "open"],
+])("%o is %s", (details, state) => {
+  expect(orderOf({ details }).state).toBe(state);
+});
+
+test.each([true, false])(
+  "a discount on the whole (in its sum: %s) and a tax beside the sum are counted",
+  (isIn) => {
+    const extra = `<Скидки><Скидка><Наименование>Скидка</Наименование><Сумма>100.00</Сумма><УчтеноВСумме>${isIn}</УчтеноВСумме></Скидка></Скидки>`;
+    const items =
+      "<Товар><Наименование>Кабель</Наименование><Количество>2</Количество><Сумма>100</Сумма><Налоги><Налог><Наименование>НДС</Наименование><УчтеноВСумме>false</УчтеноВСумме><Сумма>22.00</Сумма><Ставка>22</Ставка></Налог></Налоги></Товар>";
+    const lines = linesOf(orderOf({ items, extra, total: "6756.47" }));
+    expect(lines.reduce((sum, { qty, price }) => sum + (qty * price) / 1000, 0)).toBe(675_647);
+    expect(lines[0]).toMatchObject({ price: 34_000 });
+    expect(lines.at(-1)?.vat).toBe(2200);
+  },
+);
+
+test("what is no order is passed over, what is a broken one is told", () => {
+  expect(
+    messagesIn(statusDocument, commerceOrder({ total: "даром" }), commerceOrder({ id: "" })),
+  ).toMatchObject([{ kind: "nothing" }, "total", "no_id"]);
+});

@@ -1,0 +1,114 @@
+import { childOf, childrenOf, type Tree, textAt } from "@/lib/table-files/reading/tree";
+import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { foreignCurrency } from "./currency";
+import type { ShopLine, ShopMessage, ShopOrder } from "./order";
+import { joined, textIn } from "./payload";
+import { UnreadableCall } from "./rules";
+
+/** What a document of CommerceML 2 tells; shops leave out and rename what they like, so it is read by name. Throws UnreadableCall. */
+export function readCommerceOrder(document: Tree): ShopMessage {
+  const operation = textAt(document, "ХозОперация");
+  const isOrder = !operation || /заказ/i.test(operation);
+  if (!isOrder || !childOf(document, "Товары"))
+    return { kind: "nothing", event: "query", reason: "no_order" };
+  const externalId = textIn(textAt(document, "Ид") || textAt(document, "Номер"), 200);
+  if (!externalId) throw new UnreadableCall("no_id");
+  const order = orderOf(externalId, document);
+  return { kind: "order", event: "query", order, isRestored: false, payload: plain(document) };
+}
+
+function orderOf(externalId: string, document: Tree): ShopOrder {
+  const total = exact(textAt(document, "Сумма"));
+  if (total === null || total < 0n) throw new UnreadableCall("total");
+  const number = textIn(textAt(document, "Номер"), 100);
+  return {
+    externalId,
+    number: number === externalId ? null : number,
+    changedAt: null,
+    state: stateOf(document),
+    customer: customerOf(document),
+    comment: textIn(textAt(document, "Комментарий"), 10_000),
+    currency: foreignCurrency(textIn(textAt(document, "Валюта"), 10)),
+    totalCents: centsOf(total),
+    lines: childrenOf(childOf(document, "Товары"), "Товар")
+      .map(lineOf)
+      .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0),
+    // Whether it is counted in the sum is said of the document's: of the items', never.
+    discountCents: centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка"))),
+  };
+}
+
+function stateOf(document: Tree): ShopOrder["state"] {
+  const isSet = (...names: string[]) => names.some((name) => detail(document, name) === "true");
+  if (isSet("Отменен", "Отменён", "ПометкаУдаления") || textAt(document, "ПометкаУдаления") === "true")
+    return "cancelled";
+  if (/отмен/i.test(detail(document, "Статус заказа"))) return "cancelled";
+  return isSet("Заказ оплачен", "Оплачен") ? "paid" : "open";
+}
+
+const detail = (element: Tree, name: string): string =>
+  childrenOf(childOf(element, "ЗначенияРеквизитов"), "ЗначениеРеквизита")
+    .filter((each) => textAt(each, "Наименование") === name)
+    .map((each) => textAt(each, "Значение"))
+    .find(Boolean) ?? "";
+
+function customerOf(document: Tree): ShopOrder["customer"] {
+  const parties = childrenOf(childOf(document, "Контрагенты"), "Контрагент");
+  const party = parties.find((each) => textAt(each, "Роль") === "Покупатель") ?? parties[0];
+  const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean);
+  const address = ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
+    .map((kind) => textAt(party, kind, "Представление"))
+    .find(Boolean);
+  return {
+    name: textIn(at("ОфициальноеНаименование", "ПолноеНаименование", "Наименование")),
+    inn: textIn(at("ИНН"), 50),
+    kpp: textIn(at("КПП"), 50),
+    email: contact(party, /почта|mail/i, 254),
+    phone: contact(party, /тел/i, 100),
+    address: textIn(address, 1000),
+  };
+}
+
+const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string | null =>
+  textIn(
+    childrenOf(childOf(party, "Контакты"), "Контакт")
+      .filter((each) => kind.test(textAt(each, "Тип")))
+      .map((each) => textAt(each, "Значение"))
+      .find(Boolean),
+    maximum,
+  );
+
+function lineOf(item: Tree): ShopLine {
+  const quantity = exact(textAt(item, "Количество")) ?? exactOr0(1);
+  const price = exactOr0(textAt(item, "ЦенаЗаЕдиницу"));
+  const sum = exact(textAt(item, "Сумма")) ?? times(price, quantity);
+  const whole = sum + notCounted(item, "Налоги", "Налог") - notCounted(item, "Скидки", "Скидка");
+  return {
+    name: textIn(textAt(item, "Наименование"), 2000) ?? "Без названия",
+    qtyMilli: milliOf(quantity),
+    unit: textIn(textAt(item, "БазоваяЕдиница") || textAt(item, "Единица"), 50),
+    sumCents: centsOf(whole),
+    vat: rateOf(item),
+    isDelivery: textAt(item, "Ид") === "ORDER_DELIVERY",
+  };
+}
+
+/** What of taxes or discounts the sum beside does not have in it. */
+const notCounted = (element: Tree, list: string, name: string): bigint =>
+  sumOf(childrenOf(childOf(element, list), name).filter((each) => textAt(each, "УчтеноВСумме") === "false"));
+
+const sumOf = (elements: Tree[]): bigint =>
+  elements.reduce((sum, each) => sum + exactOr0(textAt(each, "Сумма")), 0n);
+
+function rateOf(item: Tree): number | null {
+  const stated =
+    joined([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
+    joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
+  const rate = exact(stated?.replace("%", ""));
+  return rate === null || rate <= 0n || rate > exactOr0(100) ? null : centsOf(rate);
+}
+
+/** A document as JSON: names with texts or with what is inside, in their order. */
+const plain = ({ name, text, children }: Tree): unknown => ({
+  [name]: children.length > 0 ? children.map(plain) : text.trim(),
+});

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { ShopEngine } from "@/db/enums";
+import { siteShops } from "@/db/schema";
+import { assertValid, Failure, invalid } from "@/lib/kernel/errors";
+import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
+import { isCalling } from "./rules";
+import type { ShopAccess, ShopSettings } from "./schema";
+import { sealForShop, shopAddress } from "./secrets";
+
+type Wanted = { engine?: ShopEngine | null; settings?: ShopSettings | null };
+type Connected = { isChanged: boolean; access: ShopAccess | null };
+
+const usualMinutes = 15;
+const unchanged: Connected = { isChanged: false, access: null };
+
+/**
+ * Gives a site (locked by the caller) the engine that its shop runs on. A new engine is answered with what it has to be told,
+ * which is kept nowhere as it is; the same one keeps its address. Throws `validation_error`, and `no_bank_key` where nothing
+ * can be sealed.
+ */
+export async function connectShop(db: Database, siteId: string, wanted: Wanted): Promise<Connected> {
+  if (wanted.engine === undefined && !wanted.settings) return unchanged;
+  const [stored] = await db.select().from(siteShops).where(eq(siteShops.siteId, siteId));
+  if (wanted.engine === null) return stored ? disconnect(db, siteId) : unchanged;
+  const engine = wanted.engine ?? stored?.engine;
+  if (!engine) throw invalid("engine", "required");
+  const known = stored?.engine === engine ? stored : undefined;
+  if (known && !wanted.settings) return unchanged;
+  const next = { ...known?.settings, ...shown(engine, wanted.settings ?? {}) };
+  const isElsewhere = known !== undefined && originOf(next.url) !== originOf(known.settings.url);
+  assertComplete(engine, next, wanted.settings, Boolean(known?.sealedPassword) && !isElsewhere);
+  const isSame =
+    known && !hasSecret(wanted.settings) && JSON.stringify(known.settings) === JSON.stringify(next);
+  if (isSame) return unchanged;
+  const { signingSecret, password } = wanted.settings ?? {};
+  const values = {
+    engine,
+    settings: next,
+    ...(password && { sealedPassword: sealForShop("password", siteId, password) }),
+    ...(signingSecret && {
+      sealedSigningSecret: sealForShop("signing_secret", siteId, signingSecret),
+    }),
+    nextPullAt: isCalling(engine) ? null : new Date().toISOString(),
+    pullProblem: null,
+    pullFailures: 0,
+    ...(isElsewhere && { pulledUntil: null }),
+  };
+  if (known) {
+    await db.update(siteShops).set(values).where(eq(siteShops.siteId, siteId));
+    return { isChanged: true, access: null };
+  }
+  if (stored) await disconnect(db, siteId);
+  const made = isCalling(engine) ? makeAccess(siteId, engine, signingSecret) : null;
+  await db.insert(siteShops).values({ ...values, ...made?.columns, siteId });
+  return { isChanged: true, access: made?.access ?? null };
+}
+
+/** Gives a shop another address, and WooCommerce another secret. Throws `conflict` where no engine calls. */
+export async function renewAccess(db: Database, siteId: string): Promise<ShopAccess> {
+  const [stored] = await db.select().from(siteShops).where(eq(siteShops.siteId, siteId));
+  if (!stored || !isCalling(stored.engine)) throw new Failure("conflict", { detail: "no_calling_engine" });
+  const { access, columns } = makeAccess(siteId, stored.engine);
+  await db.update(siteShops).set(columns).where(eq(siteShops.siteId, siteId));
+  return access;
+}
+
+function makeAccess(siteId: string, engine: ShopEngine, given?: string | null) {
+  const secret = newSecret();
+  const signingSecret = engine === "woocommerce" ? (given ?? newSecret()) : undefined;
+  return {
+    access: { address: shopAddress(engine, secret), ...(signingSecret && { signingSecret }) },
+    columns: {
+      secretHash: hashOfSecret(secret),
+      sealedSigningSecret: signingSecret ? sealForShop("signing_secret", siteId, signingSecret) : null,
+    },
+  };
+}
+
+async function disconnect(db: Database, siteId: string): Promise<Connected> {
+  await db.delete(siteShops).where(eq(siteShops.siteId, siteId));
+  return { isChanged: true, access: null };
+}
+
+/** A password goes nowhere but where it was entered for. */
+const originOf = (url: unknown) => (typeof url === "string" ? URL.parse(url)?.origin : undefined);
+
+const hasSecret = (settings: Wanted["settings"]) => Boolean(settings?.password || settings?.signingSecret);
+
+/** What of the settings an engine has, without secrets; what is left out stays. */
+function shown(
+  engine: ShopEngine,
+  { url, login, everyMinutes, from }: ShopSettings,
+): Record<string, unknown> {
+  if (isCalling(engine)) return {};
+  const given = Object.entries({ url, login, everyMinutes, from }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+function assertComplete(
+  engine: ShopEngine,
+  next: Record<string, unknown>,
+  given: Wanted["settings"],
+  hasPassword: boolean,
+): void {
+  if (isCalling(engine)) return;
+  next.everyMinutes ??= usualMinutes;
+  assertValid({
+    ...(!next.url && { "settings.url": ["required"] }),
+    ...(!next.login && { "settings.login": ["required"] }),
+    ...(!given?.password && !hasPassword && { "settings.password": ["required"] }),
+  });
+}

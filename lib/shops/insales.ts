@@ -1,0 +1,120 @@
+import { classifyUnit } from "@/lib/print/okei";
+import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { foreignCurrency } from "./currency";
+import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
+import { type Fields, fieldsIn, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { UnreadableCall } from "./rules";
+
+/**
+ * What a webhook of InSales tells: one order, as its API describes orders. The topic does not come with it; only the address
+ * of `orders/destroy` has it in the query. Throws UnreadableCall.
+ */
+export function readInSales(call: ShopCall): ShopMessage {
+  const sent = objectIn(call.body);
+  const payload = isFields(sent.order) ? sent.order : sent;
+  const event = textIn(call.query.topic ?? call.header("x-insales-topic"), 100) ?? "orders";
+  if (!event.startsWith("orders") || (!payload.order_lines && !event.endsWith("destroy")))
+    return { kind: "nothing", event, reason: "no_order" };
+  const externalId = textIn(payload.id, 200);
+  if (!externalId) throw new UnreadableCall("no_id");
+  if (event.endsWith("destroy")) return { kind: "deleted", event, externalId };
+  const order = orderOf(externalId, payload);
+  return { kind: "order", event, order, isRestored: false, payload: call.body };
+}
+
+const cancelled = new Set(["declined", "returned", "cancelled", "canceled"]);
+
+function stateOf({ financial_status, fulfillment_status, custom_status }: Fields): ShopOrder["state"] {
+  const { system_status, permalink } = fieldsIn(custom_status);
+  if ([fulfillment_status, system_status, permalink].some((status) => cancelled.has(String(status))))
+    return "cancelled";
+  if (financial_status === "refunded") return "cancelled";
+  return financial_status === "paid" ? "paid" : "open";
+}
+
+function orderOf(externalId: string, payload: Fields): ShopOrder {
+  const total = exact(payload.total_price);
+  if (total === null || total < 0n) throw new UnreadableCall("total");
+  const client = fieldsIn(payload.client);
+  const address = fieldsIn(payload.shipping_address);
+  const number = textIn(payload.number, 100);
+  return {
+    externalId,
+    number: number === externalId ? null : number,
+    changedAt: momentIn(payload.updated_at),
+    state: stateOf(payload),
+    customer: {
+      name: nameOf(client, address),
+      inn: textIn(client.inn, 50) ?? codeIn(payload, client, "inn", "инн"),
+      kpp: textIn(client.kpp, 50) ?? codeIn(payload, client, "kpp", "кпп"),
+      email: textIn(client.email, 254),
+      phone: textIn(client.phone ?? address.phone, 100),
+      address: textIn(client.juridical_address ?? address.full_delivery_address ?? address.address, 1000),
+    },
+    comment: joined([textIn(payload.comment, 10_000), textIn(payload.delivery_description, 500)], "\n"),
+    currency: foreignCurrency(textIn(payload.currency_code, 10)),
+    totalCents: centsOf(total),
+    lines: [...listIn(payload.order_lines).map(lineOf), ...deliveryIn(payload)].filter(
+      ({ sumCents, qtyMilli }) => qtyMilli > 0 && sumCents >= 0,
+    ),
+    discountCents: discountIn(payload),
+  };
+}
+
+/** Shops ask for these codes of an individual in fields of their own, of the order or of the client. */
+function codeIn(payload: Fields, client: Fields, ...names: string[]): string | null {
+  const fields = [...listIn(payload.fields_values), ...listIn(client.fields_values)];
+  const found = fields.find(({ handle, name }) =>
+    [handle, name].some((given) => typeof given === "string" && names.includes(given.toLowerCase())),
+  );
+  return textIn(found?.value, 50);
+}
+
+function nameOf(client: Fields, address: Fields): string | null {
+  const company = textIn(client.organization ?? client.company);
+  const person = joined(
+    [client.surname, client.name, client.middlename].map((part) => textIn(part, 200)),
+    " ",
+  );
+  return company ?? person ?? textIn(address.name);
+}
+
+/** The engine's `full_` sums have the discounts in them. */
+function lineOf(line: Fields): ShopLine {
+  const quantity = exact(line.quantity) ?? exactOr0(1);
+  const price = exactOr0(line.full_sale_price ?? line.sale_price);
+  const amount = exact(line.full_total_price) ?? exact(line.total_price) ?? times(price, quantity);
+  return {
+    name: textIn(line.title ?? line.name, 2000) ?? "Без названия",
+    qtyMilli: milliOf(quantity),
+    unit: unitIn(line.unit),
+    sumCents: centsOf(amount),
+    vat: rateIn(line.vat),
+  };
+}
+
+/** The engine names units by their international letters: «pce». */
+function unitIn(value: unknown): string | null {
+  const unit = textIn(value, 20);
+  return (unit && classifyUnit(unit)?.symbol) ?? unit;
+}
+
+/** In percent; -1 is «без НДС». */
+function rateIn(value: unknown): number | null {
+  const rate = exact(value);
+  return rate === null || rate <= 0n || rate > exactOr0(100) ? null : centsOf(rate);
+}
+
+function deliveryIn(payload: Fields): ShopLine[] {
+  const sumCents = centsOf(exactOr0(payload.full_delivery_price ?? payload.delivery_price));
+  if (sumCents <= 0) return [];
+  const name = joined(["Доставка", textIn(payload.delivery_title, 500)], ": ")!;
+  return [
+    { name, qtyMilli: 1000, unit: null, sumCents, vat: rateIn(payload.delivery_vat), isDelivery: true },
+  ];
+}
+
+function discountIn(payload: Fields): number {
+  const discounts = payload.discounts ? listIn(payload.discounts) : [fieldsIn(payload.discount)];
+  return discounts.reduce((sum, { amount }) => sum + centsOf(exactOr0(amount)), 0);
+}

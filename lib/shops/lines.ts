@@ -1,0 +1,75 @@
+import { divideHalfUp } from "@/lib/values/line-amounts";
+import type { ShopLine, ShopOrder } from "./order";
+
+/** A line of an order here: a price of so many kopecks, times a quantity in thousandths. */
+export type OrderLine = {
+  name: string;
+  qty: number;
+  unit: string | null;
+  price: number;
+  vat: number | null;
+};
+
+/**
+ * The lines of an order here. Their sums are the engine's to the kopeck: a sum that its quantity does not divide becomes two
+ * lines, a kopeck apart in price. A discount that the payload names is spread over the lines in proportion to their sums, where
+ * that is what they lack to the total: papers know no lines below zero.
+ */
+export function linesOf({ lines, totalCents, discountCents }: ShopOrder): OrderLine[] {
+  const above = lines.filter(({ sumCents }) => sumCents >= 0);
+  const lessened = lines.reduce((sum, { sumCents }) => sum - Math.min(0, sumCents), 0);
+  const gross = above.reduce((sum, { sumCents }) => sum + sumCents, 0);
+  const missing = gross - totalCents;
+  const named = [discountCents + lessened, lessened, discountCents];
+  const isNamed = missing > 0 && named.includes(missing);
+  return (isNamed ? lessen(above, missing) : above).flatMap(inWholeKopecks);
+}
+
+/** Goods bear a discount; the delivery only what they cannot. */
+function lessen(lines: ShopLine[], discount: number): ShopLine[] {
+  const sumOf = (some: ShopLine[]) => some.reduce((sum, { sumCents }) => sum + sumCents, 0);
+  const goods = lines.filter(({ isDelivery }) => !isDelivery);
+  const bearing = sumOf(goods) >= discount ? goods : lines;
+  const borne = spread(bearing, sumOf(bearing), discount);
+  return lines.map((line) => borne[bearing.indexOf(line)] ?? line);
+}
+
+/** Takes the discount off, largest remainders first, so that not a kopeck is lost. */
+function spread(lines: ShopLine[], gross: number, discount: number): ShopLine[] {
+  const shares = lines.map(({ sumCents }, index) => {
+    const product = BigInt(sumCents) * BigInt(discount);
+    return { index, share: Number(product / BigInt(gross)), rest: product % BigInt(gross) };
+  });
+  const left = discount - shares.reduce((sum, { share }) => sum + share, 0);
+  const byRest = shares.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  );
+  const rounded = new Set(byRest.slice(0, left).map(({ index }) => index));
+  return lines.map((line, index) => ({
+    ...line,
+    sumCents: line.sumCents - shares[index]!.share - (rounded.has(index) ? 1 : 0),
+  }));
+}
+
+function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): OrderLine[] {
+  const line = { name, unit, vat };
+  const price = Number(divideHalfUp(BigInt(sumCents) * 1000n, BigInt(qtyMilli)));
+  if (Number(divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n)) === sumCents)
+    return [{ ...line, qty: qtyMilli, price }];
+  if (qtyMilli % 1000 !== 0) return [{ ...line, qty: 1000, price: sumCents }];
+  const pieces = qtyMilli / 1000;
+  const low = Math.floor(sumCents / pieces);
+  const dearer = sumCents - low * pieces;
+  return [
+    { ...line, qty: (pieces - dearer) * 1000, price: low },
+    { ...line, qty: dearer * 1000, price: low + 1 },
+  ];
+}
+
+/** The rate (hundredths of a percent) that makes this VAT of a net sum; a rate in use where it does to the kopeck. */
+export function rateOf(netCents: number, vatCents: number): number | null {
+  if (vatCents <= 0 || netCents <= 0) return null;
+  const missed = (rate: number) => Math.abs(netCents * rate - vatCents * 10_000);
+  const [nearest = 0] = [2200, 2000, 1000, 700, 500].toSorted((a, b) => missed(a) - missed(b));
+  return missed(nearest) <= 10_000 ? nearest : Math.min(10_000, Math.round((vatCents * 10_000) / netCents));
+}

@@ -1,0 +1,125 @@
+import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { foreignCurrency } from "./currency";
+import { rateOf } from "./lines";
+import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
+import { type Fields, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { UnreadableCall } from "./rules";
+
+/**
+ * What a module of OpenCart sends: an order as `model_checkout_order->getOrder()` has it, with `products` and `totals` beside,
+ * as JSON or as a form with one field of JSON (`order`). Throws UnreadableCall.
+ */
+export function readOpenCart(call: ShopCall): ShopMessage {
+  const sent = objectIn(jsonIn(call.body));
+  const event = textIn(sent.event ?? call.query.event, 100) ?? "order";
+  const inside = [sent.order, sent.data].find(isFields);
+  const payload = inside ? { products: sent.products, totals: sent.totals, ...inside } : sent;
+  const externalId = textIn(payload.order_id ?? payload.id, 200);
+  if (!externalId) {
+    const isTest = sent.test !== undefined || event.includes("test");
+    return isTest ? { kind: "ping", event } : { kind: "nothing", event, reason: "no_order" };
+  }
+  if (/delete|destroy/i.test(event)) return { kind: "deleted", event, externalId };
+  if (String(payload.order_status_id) === "0") return { kind: "nothing", event, reason: "not_placed" };
+  const order = orderOf(externalId, payload);
+  return { kind: "order", event, order, isRestored: false, payload: sent };
+}
+
+function jsonIn(body: string): string {
+  if (body.trimStart().startsWith("{")) return body;
+  const form = new URLSearchParams(body);
+  return form.get("order") ?? form.get("payload") ?? JSON.stringify(Object.fromEntries(form));
+}
+
+/** As they are numbered in every new shop. */
+const cancelledIds = new Set(["7", "8", "10", "11", "13", "14", "16"]);
+const paidIds = new Set(["5", "15"]);
+const cancelledWords =
+  /отмен|возврат|отказ|анн?улир|неудавш|возмещ|ист[её]к|просроч|cancel|denied|failed|refund|chargeback|expired|void/i;
+const unpaidWords = /не\s{0,3}оплач|unpaid|ожида|pending/i;
+const paidWords = /оплач|paid|complete|processed|сделка завершена/i;
+
+function stateOf({ order_status, order_status_id }: Fields): ShopOrder["state"] {
+  const [name, id] = [textIn(order_status, 100), String(order_status_id)];
+  if (name && cancelledWords.test(name) && !/reversal/i.test(name)) return "cancelled";
+  if (name && unpaidWords.test(name)) return "open";
+  if (name && paidWords.test(name)) return "paid";
+  if (name) return "open";
+  if (cancelledIds.has(id)) return "cancelled";
+  return paidIds.has(id) ? "paid" : "open";
+}
+
+function orderOf(externalId: string, payload: Fields): ShopOrder {
+  const rate = exact(payload.currency_value) || exactOr0(1);
+  const total = exact(payload.total);
+  if (total === null || total < 0n) throw new UnreadableCall("total");
+  const totals = listIn(payload.totals);
+  const company = textIn(payload.payment_company);
+  const person = joined([textIn(payload.firstname, 200), textIn(payload.lastname, 200)], " ");
+  const number = joined([textIn(payload.invoice_prefix, 50), textIn(payload.invoice_no || null, 50)], "");
+  return {
+    externalId,
+    number: payload.invoice_no && payload.invoice_no !== "0" ? number : null,
+    changedAt: momentIn(payload.date_modified),
+    state: stateOf(payload),
+    customer: {
+      name: company ?? person,
+      inn: codeIn(payload, "inn"),
+      kpp: codeIn(payload, "kpp"),
+      email: textIn(payload.email, 254),
+      phone: textIn(payload.telephone, 100),
+      address: joined(
+        ["postcode", "zone", "city", "address_1", "address_2"].map((part) =>
+          textIn(payload[`payment_${part}`] || payload[`shipping_${part}`], 200),
+        ),
+        ", ",
+      ),
+    },
+    comment: joined([company && person, textIn(payload.comment, 10_000)], "\n"),
+    currency: foreignCurrency(textIn(payload.currency_code, 10)),
+    totalCents: centsOf(times(total, rate)),
+    lines: [
+      ...listIn(payload.products).map((product) => lineOf(product, rate)),
+      ...totals.flatMap((each) => extraOf(each, rate)),
+    ].filter(({ qtyMilli }) => qtyMilli > 0),
+    discountCents: 0,
+  };
+}
+
+/** In the shop's own fields of a customer, under whatever number, or beside. */
+function codeIn(payload: Fields, name: "inn" | "kpp"): string | null {
+  const fields = [payload.custom_field, payload.payment_custom_field].filter(isFields);
+  return textIn(payload[name] ?? fields.map((each) => each[name]).find(Boolean), 50);
+}
+
+/** The price is of one, without the tax, which is of one, too. */
+function lineOf(product: Fields, rate: bigint): ShopLine {
+  const quantity = exact(product.quantity) ?? exactOr0(1);
+  const [price, tax] = [exactOr0(product.price), exactOr0(product.tax)];
+  const net = exact(product.total) ?? times(price, quantity);
+  const vat = times(tax, quantity);
+  const options = listIn(product.option ?? product.options).map(({ name, value }) =>
+    joined([textIn(name, 200), textIn(value, 200)], ": "),
+  );
+  const name = textIn(product.name, 1000) ?? "Без названия";
+  return {
+    name: joined([name, ...options], ", ")!.slice(0, 2000),
+    qtyMilli: milliOf(quantity),
+    unit: null,
+    sumCents: centsOf(times(net + vat, rate)),
+    vat: rateOf(centsOf(net), centsOf(vat)),
+  };
+}
+
+/** What is neither goods nor their tax nor their sum: shipping, fees, and below zero coupons, vouchers, points. */
+const counted = new Set(["sub_total", "tax", "total"]);
+
+function extraOf({ code, title, value }: Fields, rate: bigint): ShopLine[] {
+  const sumCents = centsOf(times(exactOr0(value), rate));
+  if (typeof code !== "string" || counted.has(code) || sumCents === 0) return [];
+  const name = textIn(title, 500) ?? code;
+  const labelled = code === "shipping" && !/доставк/i.test(name) ? `Доставка: ${name}` : name;
+  return [
+    { name: labelled, qtyMilli: 1000, unit: null, sumCents, vat: null, isDelivery: code === "shipping" },
+  ];
+}

@@ -1,0 +1,99 @@
+import { mostShopLines, UnreadableCall } from "./rules";
+
+/** Reading of what somebody else's program has sent: whatever is not what it should be is nothing. */
+
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** Lists; PHP writes one whose keys have a gap as an object. */
+export function listIn(value: unknown): Fields[] {
+  const list = Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [];
+  if (list.length > mostShopLines) throw new UnreadableCall("too_many_items");
+  return list.filter(isFields);
+}
+
+/** Text or a number as one line of text; null for anything else and for nothing. */
+export function textIn(value: unknown, maximum = 500): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const text = withoutEntities(String(value).slice(0, maximum * 4)).trim();
+  return text ? text.slice(0, maximum).toWellFormed() : null;
+}
+
+export const joined = (parts: readonly (string | null)[], separator: string): string | null =>
+  parts.filter(Boolean).join(separator) || null;
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  laquo: "«",
+  raquo: "»",
+  hellip: "…",
+};
+
+/** Engines written in PHP keep names as HTML. */
+const withoutEntities = (text: string) =>
+  text.replace(
+    /&(?:#(\d{1,6})|([a-z]{2,8}));/g,
+    (whole, code: string | undefined, name: string | undefined) =>
+      code ? letter(Number(code), whole) : (entities[name ?? ""] ?? whole),
+  );
+
+const letter = (code: number, whole: string) =>
+  code >= 32 && code <= 0x10_ffff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : whole;
+
+/** A moment as engines write it, in UTC unless it says otherwise; null for what is none. */
+export function momentIn(value: unknown): string | null {
+  const text = textIn(value, 40);
+  if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text) || text.startsWith("0000")) return null;
+  const iso = text.replace(" ", "T");
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(iso.slice(10)) || iso.length === 10 ? iso : `${iso}Z`;
+  const moment = Date.parse(zoned.replace(/ ([+-]\d{2}:?\d{2})$/, "$1"));
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+const deepest = 64;
+
+/** A JSON object of a call. Throws UnreadableCall for anything else, and for what cannot be kept. */
+export function objectIn(text: string): Fields {
+  const value = parsed(text);
+  if (!isFields(value)) throw new UnreadableCall("not_an_object");
+  assertKeepable(value);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableCall("malformed_json");
+  }
+}
+
+/** PostgreSQL keeps neither a NUL nor half of a surrogate pair, and its stack ends. */
+function assertKeepable(root: unknown): void {
+  const stack = [{ value: root, depth: 0 }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { value, depth } = next;
+    if (depth > deepest) throw new UnreadableCall("too_deep");
+    if (typeof value === "string") assertReadable(value);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, child] of Object.entries(value)) {
+      assertReadable(name);
+      stack.push({ value: child, depth: depth + 1 });
+    }
+  }
+}
+
+function assertReadable(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed()) throw new UnreadableCall("unreadable_text");
+}

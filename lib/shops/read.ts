@@ -1,0 +1,31 @@
+import { readInSales } from "./insales";
+import { readOpenCart } from "./opencart";
+import type { ShopCall, ShopMessage, ShopOrder } from "./order";
+import { type CallingEngine, mostShopLines, UnreadableCall } from "./rules";
+import { readTilda } from "./tilda";
+import { readWooCommerce } from "./woocommerce";
+
+const readers: Record<CallingEngine, (call: ShopCall) => ShopMessage> = {
+  woocommerce: readWooCommerce,
+  tilda: readTilda,
+  insales: readInSales,
+  opencart: readOpenCart,
+};
+
+/** What a call of an engine tells. Throws UnreadableCall for what nothing can be made of. */
+export function readCall(engine: CallingEngine, call: ShopCall): ShopMessage {
+  const message = readers[engine](call);
+  if (message.kind === "order") assertFits(message.order);
+  return message;
+}
+
+const mostCents = 1_000_000_000_000_000;
+const mostQtyMilli = 9_999_999_999_999;
+
+/** Throws UnreadableCall for an order that is larger than orders are here. */
+export function assertFits({ lines, totalCents }: ShopOrder): void {
+  if (lines.length > mostShopLines) throw new UnreadableCall("too_many_items");
+  if (lines.some(({ qtyMilli }) => qtyMilli > mostQtyMilli)) throw new UnreadableCall("qty");
+  const gross = lines.reduce((sum, { sumCents }) => sum + Math.abs(sumCents), totalCents);
+  if (gross > mostCents) throw new UnreadableCall("amount");
+}

@@ -1,0 +1,20 @@
+import type { ShopEngine } from "@/db/enums";
+import { env } from "@/lib/kernel/env";
+import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
+
+export const shopAddress = (engine: ShopEngine, secret: string) =>
+  `${env().BASE_URL}/api/incoming/shops/${engine}/${secret}`;
+
+type Place = "signing_secret" | "password" | "call_body";
+const placeOf = (place: Place, id: string) => `shops.${place}:${id}`;
+
+/** Seals what belongs to a site's shop. Throws `no_bank_key` where no key is configured. */
+export const sealForShop = (place: Place, id: string, secret: string) =>
+  seal(secret, placeOf(place, id), ownKeys());
+
+/** Throws `no_bank_key` when the key is gone that it was sealed with. */
+export const unsealForShop = (place: Place, id: string, sealed: string) =>
+  unseal(sealed, placeOf(place, id), ownKeys());
+
+/** Whether anything can be sealed here. */
+export const canSeal = () => ownKeys().length > 0;

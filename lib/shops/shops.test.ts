@@ -1,0 +1,383 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centsOf, exact } from "./amounts";
+import { linesOf, rateOf } from "./lines";
+import type { ShopMessage } from "./order";
+import { readCall } from "./read";
+import { type CallingEngine, UnreadableCall } from "./rules";
+import { sampleCall } from "./sample";
+import { inSalesOrder, openCartOrder, shopCall, tildaForm, wooOrder } from "./testing/calls";
+import { isGenuine, signatureOf } from "./woocommerce";
+
+type OrderMessage = Extract<ShopMessage, { kind: "order" }>;
+
+function orderIn(engine: CallingEngine, body: unknown, topic = "order.created") {
+  const message = readCall(engine, shopCall(body, { "x-wc-webhook-topic": topic }));
+  expect(message.kind).toBe("order");
+  return (message as OrderMessage).order;
+}
+
+const sumOf = (lines: ReturnType<typeof linesOf>) =>
+  lines.reduce((sum, { qty, price }) => sum + (qty * price) / 1000, 0);
+
+const reasonOf = (engine: CallingEngine, body: unknown, topic = "order.created") => {
+  try {
+    const message = readCall(engine, shopCall(body, { "x-wc-webhook-topic": topic }));
+    return message.kind === "nothing" ? message.reason : message.kind;
+  } catch (error) {
+    return error instanceof UnreadableCall ? error.reason : error;
+  }
+};
+
+describe("WooCommerce", () => {
+  test("an order, its tax in the prices and its delivery a line", () => {
+    const order = orderIn("woocommerce", wooOrder());
+    expect(order).toMatchObject({
+      externalId: "727",
+      number: null,
+      changedAt: "2026-11-20T09:28:08.000Z",
+      state: "paid",
+      customer: {
+        name: "ООО «Ромашка»",
+        inn: "7700000016",
+        kpp: "770001001",
+        email: "ivan@romashka.example",
+        phone: "+7 495 000-00-00",
+        address: "125009, Москва, Тверская, 1",
+      },
+      comment: "Иван Петров\nПозвонить — вечером",
+      currency: null,
+      totalCents: 274_000,
+    });
+    expect(linesOf(order)).toEqual([
+      { name: "Чай – чёрный", qty: 2000, unit: null, price: 122_000, vat: 2200 },
+      { name: "Доставка: Курьер", qty: 1000, unit: null, price: 30_000, vat: null },
+    ]);
+  });
+
+  test("a sum that its quantity does not divide becomes two lines, and not a kopeck is lost", () => {
+    const line_items = [{ name: "Нитки", quantity: 2, total: "6.00", total_tax: "0.45" }];
+    const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, total: "306.45" })));
+    expect(lines.map(({ qty, price }) => [qty, price])).toEqual([
+      [1000, 322],
+      [1000, 323],
+      [1000, 30_000],
+    ]);
+  });
+
+  test.each([
+    ["pending", {}, "open"],
+    ["on-hold", {}, "open"],
+    ["processing", {}, "paid"],
+    ["processing", { payment_method: "cod" }, "open"],
+    ["processing", { payment_method: "cod", date_paid_gmt: "2026-11-20T10:00:00" }, "paid"],
+    ["completed", {}, "paid"],
+    ["cancelled", {}, "cancelled"],
+    ["refunded", { date_paid: "2026-11-20T10:00:00" }, "cancelled"],
+    ["failed", {}, "cancelled"],
+  ])("%s with %o is %s", (status, fields, state) => {
+    expect(orderIn("woocommerce", wooOrder({ status, ...fields })).state).toBe(state);
+  });
+
+  test("a fee below zero lessens the lines", () => {
+    const fee_lines = [{ name: "Скидка", total: "-100.00", total_tax: "0.00" }];
+    const lines = linesOf(orderIn("woocommerce", wooOrder({ fee_lines, total: "2640.00" })));
+    expect(sumOf(lines)).toBe(264_000);
+    expect(lines.every(({ price }) => price >= 0)).toBe(true);
+  });
+
+  test("the question whether somebody is there is not signed, whatever else is has to be", () => {
+    const ping = shopCall("webhook_id=12");
+    expect(readCall("woocommerce", ping)).toMatchObject({ kind: "ping" });
+    expect(isGenuine(ping, "s")).toBe(true);
+    const body = JSON.stringify(wooOrder());
+    expect(isGenuine(shopCall(body), "s")).toBe(false);
+    const signed = (secret: string) =>
+      shopCall(body, { "x-wc-webhook-signature": signatureOf(body, secret) });
+    expect([isGenuine(signed("s"), "s"), isGenuine(signed("t"), "s")]).toEqual([true, false]);
+    // As `openssl dgst -sha256 -hmac secret -binary | base64` says.
+    expect(signatureOf("{}", "secret")).toBe("dzJZAsrKgS3CWXM6rNBGtzgXNyx3e42VtAJkdHRRbhM=");
+  });
+
+  test.each([
+    ["coupon.created", "nothing"],
+    ["customer.updated", "nothing"],
+    ["product.deleted", "nothing"],
+    ["action.woocommerce_add_to_cart", "nothing"],
+    ["order.deleted", "deleted"],
+    ["order.updated", "order"],
+    ["order.restored", "order"],
+  ])("%s is understood", (topic, kind) => {
+    expect(readCall("woocommerce", shopCall(wooOrder(), { "x-wc-webhook-topic": topic })).kind).toBe(kind);
+  });
+});
+
+describe("Tilda", () => {
+  test("a cart as JSON: its discount is spread, its delivery a line", () => {
+    const order = orderIn("tilda", tildaForm());
+    expect(order).toMatchObject({
+      externalId: "1001",
+      state: "open",
+      customer: { name: "Иван", email: "ivan@example.ru", phone: "+7 (999) 000-00-00" },
+      comment: "Промокод: SALE",
+      totalCents: 1_640_000,
+    });
+    const lines = linesOf(order);
+    expect(lines.map(({ name }) => name)).toEqual(["Пуховик, Размер: XL", "Худи", "Доставка: СДЭК"]);
+    expect(sumOf(lines)).toBe(1_640_000);
+  });
+
+  test("a cart in fields of the form", () => {
+    const form = new URLSearchParams({
+      name: "Анна",
+      "payment[orderid]": "7",
+      "payment[amount]": "10500,50",
+      "payment[products][0]": "Пуховик - зимний - 2x5000 = 10000",
+      "payment[products][1][name]": "Худи",
+      "payment[products][1][quantity]": "1",
+      "payment[products][1][price]": "500.50",
+    });
+    const order = orderIn("tilda", form.toString());
+    expect(order).toMatchObject({ externalId: "7", totalCents: 1_050_050, customer: { name: "Анна" } });
+    expect(linesOf(order)).toMatchObject([
+      { name: "Пуховик - зимний", qty: 2000, price: 500_000 },
+      { name: "Худи", qty: 1000, price: 50_050 },
+    ]);
+  });
+
+  test.each([
+    ["Билет=500", [{ name: "Билет", qty: 1000, price: 50_000 }]],
+    ["Суши (Краб) x 2 ≡ 28000", [{ name: "Суши (Краб)", qty: 2000, price: 1_400_000 }]],
+    ["Худи - XL - 3x500 = 1500", [{ name: "Худи - XL", qty: 3000, price: 50_000 }]],
+    ["Забег 10 км (event=100)", [{ name: "Забег 10 км (event=100)", qty: 1000, price: 0 }]],
+  ])("a product in words, %s", (product, lines) => {
+    const payment = { products: [product], delivery_price: 0, discount: 0 };
+    expect(linesOf(orderIn("tilda", tildaForm(payment)))).toMatchObject(lines);
+  });
+
+  test("a delivery that a field of the form asks for", () => {
+    const form = tildaForm(
+      { products: ["Билет=500"], amount: "800", delivery_price: undefined, discount: 0 },
+      { deliveryType: "Доставка курьером 300 руб. = 300" },
+    );
+    expect(linesOf(orderIn("tilda", form))).toMatchObject([
+      { price: 50_000 },
+      { name: "Доставка курьером 300 руб.", price: 30_000 },
+    ]);
+  });
+
+  test("who is to get it, where the form does not ask", () => {
+    const delivered = {
+      delivery_fio: "Ким Анна",
+      delivery_address: "RU: Point: Россия, Таганрог, Народная, 1",
+    };
+    expect(orderIn("tilda", tildaForm(delivered, { Name: "" })).customer).toMatchObject({
+      name: "Ким Анна",
+      address: "Россия, Таганрог, Народная, 1",
+    });
+    expect(orderIn("tilda", tildaForm(delivered, { surname: "Петров" })).customer.name).toBe("Петров Иван");
+  });
+
+  test("its question, a form without a cart, a payment that came", () => {
+    expect(readCall("tilda", shopCall("test=test"))).toEqual({ kind: "ping", event: "test" });
+    expect(reasonOf("tilda", "Name=Иван&Phone=1")).toBe("no_order");
+    expect(orderIn("tilda", tildaForm({ sys: "tinkoff", systranid: "4471888162" })).state).toBe("paid");
+    expect(orderIn("tilda", tildaForm({ sys: "none", systranid: "0" })).state).toBe("open");
+    const message = readCall("tilda", shopCall(tildaForm())) as OrderMessage;
+    expect(message.payload).not.toHaveProperty("COOKIES");
+  });
+});
+
+describe("InSales", () => {
+  test("an order with its discount in the sums of the lines", () => {
+    const order = orderIn("insales", inSalesOrder());
+    expect(order).toMatchObject({
+      externalId: "4321001",
+      number: "1042",
+      changedAt: "2026-11-20T09:30:00.000Z",
+      state: "open",
+      customer: { name: "Ким Анна Сергеевна", address: "190000, Санкт-Петербург, Невский, 1" },
+      totalCents: 210_000,
+    });
+    expect(linesOf(order)).toEqual([
+      { name: "Ваза", qty: 2000, unit: "шт", price: 90_000, vat: 2200 },
+      { name: "Доставка: Почта", qty: 1000, unit: null, price: 30_000, vat: null },
+    ]);
+  });
+
+  test("a company, and a code that the shop asks for in a field of its own", () => {
+    const company = { type: "Client::Juridical", name: "ООО «Ромашка»", inn: "7700000016", kpp: "770001001" };
+    expect(orderIn("insales", inSalesOrder({ client: company })).customer).toMatchObject({
+      ...{ name: "ООО «Ромашка»", inn: "7700000016", kpp: "770001001" },
+    });
+    const fields_values = [{ id: 1, name: "ИНН", handle: "client_inn", value: "500100732259" }];
+    expect(orderIn("insales", inSalesOrder({ fields_values })).customer.inn).toBe("500100732259");
+  });
+
+  test("a discount that is in no sum of a line is spread", () => {
+    const order_lines = [{ title: "Ваза", quantity: 2, sale_price: 1000, vat: -1 }];
+    const order = orderIn("insales", inSalesOrder({ order_lines }));
+    expect(linesOf(order)).toMatchObject([{ qty: 2000, price: 90_000, vat: null }, { price: 30_000 }]);
+  });
+
+  test.each([
+    [{ financial_status: "paid" }, "paid"],
+    [{ fulfillment_status: "declined", financial_status: "paid" }, "cancelled"],
+    [{ custom_status: { system_status: "returned" } }, "cancelled"],
+  ])("%o is %s", (fields, state) => {
+    expect(orderIn("insales", inSalesOrder(fields)).state).toBe(state);
+  });
+
+  test("a topic in the address tells that an order was deleted", () => {
+    const call = shopCall({ id: 5 }, {}, { topic: "orders/destroy" });
+    expect(readCall("insales", call)).toMatchObject({ kind: "deleted", externalId: "5" });
+    expect(reasonOf("insales", [{ id: 1, title: "товар" }])).toBe("not_an_object");
+    expect(reasonOf("insales", { id: 1, name: "клиент" })).toBe("no_order");
+  });
+});
+
+describe("OpenCart", () => {
+  test("an order with its totals: shipping a line, a coupon spread", () => {
+    const order = orderIn("opencart", openCartOrder());
+    expect(order).toMatchObject({
+      externalId: "77",
+      number: null,
+      state: "open",
+      changedAt: "2026-11-20T10:00:00.000Z",
+      customer: { name: "Пётр Сидоров", address: "420000, Казань, Ленина, 5" },
+      totalCents: 190_000,
+    });
+    const lines = linesOf(order);
+    expect(new Set(lines.map(({ name }) => name))).toEqual(
+      new Set(["Лампа, Цвет: белый", "Доставка курьером"]),
+    );
+    expect(sumOf(lines)).toBe(190_000);
+  });
+
+  test("prices are without tax, which is of one piece; in another currency by its rate", () => {
+    const products = [{ name: "Лампа", quantity: 2, price: "100.0000", total: "200.0000", tax: "22.0000" }];
+    const given = { products, totals: [], total: "244.0000" };
+    expect(linesOf(orderIn("opencart", openCartOrder(given)))).toMatchObject([
+      { qty: 2000, price: 12_200, vat: 2200 },
+    ]);
+    const euros = { ...given, currency_code: "EUR", currency_value: "0.01" };
+    expect(orderIn("opencart", openCartOrder(euros))).toMatchObject({ currency: "EUR", totalCents: 244 });
+  });
+
+  test.each([
+    [{ order_status: null, order_status_id: "5" }, "paid"],
+    [{ order_status: "Оплачено" }, "paid"],
+    [{ order_status: "Не оплачено", order_status_id: "5" }, "open"],
+    [{ order_status: "Отменён", order_status_id: "1" }, "cancelled"],
+    [{ order_status: undefined, order_status_id: 7 }, "cancelled"],
+    [{ order_status: "Неудавшийся", order_status_id: "10" }, "cancelled"],
+    [{ order_status: "Возмещенный", order_status_id: "11" }, "cancelled"],
+    [{ order_status: "Анулированный", order_status_id: "16" }, "cancelled"],
+    [{ order_status: "Сделка завершена", order_status_id: "5" }, "paid"],
+    [{ order_status: "Canceled Reversal", order_status_id: "9" }, "open"],
+  ])("%o is %s", (fields, state) => {
+    expect(orderIn("opencart", openCartOrder(fields)).state).toBe(state);
+  });
+
+  test("comes inside of something else, or in a form", () => {
+    const { products, totals, ...order } = openCartOrder();
+    expect(orderIn("opencart", { event: "order.edit", order, products, totals }).lines).toHaveLength(3);
+    const form = new URLSearchParams({ order: JSON.stringify(openCartOrder()) });
+    expect(orderIn("opencart", form.toString()).externalId).toBe("77");
+    expect(reasonOf("opencart", { event: "order.delete", order_id: 3 })).toBe("deleted");
+    expect(reasonOf("opencart", openCartOrder({ order_status_id: "0" }))).toBe("not_placed");
+  });
+});
+
+describe("what nothing can be made of is told in a word", () => {
+  const deep = `{"id":1,"x":${"[".repeat(100)}${"]".repeat(100)}}`;
+  test.each([
+    ["woocommerce", "{", "malformed_json"],
+    ["woocommerce", "[]", "not_an_object"],
+    ["woocommerce", deep, "too_deep"],
+    ["woocommerce", `{"id":1,"note":"\\u0000"}`, "unreadable_text"],
+    ["woocommerce", `{"id":1,"note":"\\ud83d"}`, "unreadable_text"],
+    ["woocommerce", wooOrder({ id: undefined }), "no_id"],
+    ["woocommerce", wooOrder({ total: "много" }), "total"],
+    ["woocommerce", wooOrder({ total: "-1" }), "total"],
+    ["woocommerce", wooOrder({ total: "1e999" }), "total"],
+    ["woocommerce", wooOrder({ line_items: Array(3000).fill({}) }), "too_many_items"],
+    ["woocommerce", wooOrder({ line_items: [{ name: "а", quantity: 1e13, total: "1" }] }), "qty"],
+    [
+      "woocommerce",
+      wooOrder({ line_items: Array(1900).fill({ quantity: 1, total: "9999999999999" }) }),
+      "amount",
+    ],
+    ["woocommerce", wooOrder({ status: "checkout-draft" }), "not_placed"],
+    ["tilda", "payment={", "malformed_json"],
+    ["tilda", "payment=%7B%22orderid%22%3A1%7D", "total"],
+    ["insales", inSalesOrder({ id: null }), "no_id"],
+    ["opencart", openCartOrder({ total: null }), "total"],
+  ] as [CallingEngine, unknown, string][])("%s %#: %s", (engine, body, reason) => {
+    expect(reasonOf(engine, body)).toBe(reason);
+  });
+});
+
+test.each(["woocommerce", "tilda", "insales", "opencart"] as const)(
+  "the sample of %s is its own",
+  (engine) => {
+    const call = sampleCall(engine, "test-1", "s");
+    const message = readCall(engine, call) as OrderMessage;
+    expect(message.order).toMatchObject({ externalId: "test-1", totalCents: 310_000, state: "open" });
+    expect(sumOf(linesOf(message.order))).toBe(310_000);
+    expect(isGenuine(call, "s")).toBe(true);
+  },
+);
+
+test.each([
+  ["1500.5", 150_050],
+  ["1 500,50", 150_050],
+  [0.1 + 0.2, 30],
+  ["12.3450", 1235],
+  ["-0.005", -1],
+  [9_999_999_999_999, 999_999_999_999_900],
+])("%j is %d kopecks", (value, cents) => {
+  expect(centsOf(exact(value)!)).toBe(cents);
+});
+
+test.each(["", "x", "1.2.3", "1e5", null, undefined, {}, Number.NaN, "9".repeat(30)])(
+  "%j is no amount",
+  (value) => {
+    expect(exact(value)).toBeNull();
+  },
+);
+
+test.each([
+  [10_000, 2200, 2200],
+  [3333, 733, 2200],
+  [20, 1, 500],
+  [600, 45, 750],
+  [100, 0, null],
+  [0, 5, null],
+])("VAT of %d in kopecks that is %d has the rate %j", (net, vat, rate) => {
+  expect(rateOf(net, vat)).toBe(rate);
+});
+
+test("lines make the total to the kopeck whatever the sums, whole quantities and the discount", () => {
+  const line = fc.record({
+    qty: fc.integer({ min: 1, max: 999 }),
+    sumCents: fc.integer({ min: 0, max: 10_000_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (given, some) => {
+      const gross = given.reduce((sum, { sumCents }) => sum + sumCents, 0);
+      const discountCents = gross === 0 ? 0 : some % gross;
+      const lines = given.map(({ qty, sumCents }) => ({
+        name: "а",
+        qtyMilli: qty * 1000,
+        unit: null,
+        sumCents,
+        vat: null,
+      }));
+      const order = { lines, discountCents, totalCents: gross - discountCents };
+      const made = linesOf(order as OrderMessage["order"]);
+      expect(sumOf(made)).toBe(order.totalCents);
+      expect(made.every(({ qty, price }) => qty > 0 && price >= 0)).toBe(true);
+    }),
+  );
+});

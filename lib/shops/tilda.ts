@@ -1,0 +1,154 @@
+import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { foreignCurrency } from "./currency";
+import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
+import { type Fields, fieldsIn, isFields, joined, listIn, objectIn, textIn } from "./payload";
+import { UnreadableCall } from "./rules";
+
+const paymentFields = /^payment\[([\w-]{1,50})\](?:\[(\d{1,5})\])?(?:\[([\w-]{1,50})\])?$/;
+
+/**
+ * What a form of Tilda tells: an order when there is a cart in it, whose payment comes as JSON or in fields of the form.
+ * Throws UnreadableCall.
+ */
+export function readTilda(call: ShopCall): ShopMessage {
+  const form = formIn(call.body);
+  if (form.test === "test") return { kind: "ping", event: "test" };
+  const payment = paymentIn(form);
+  if (!payment) return { kind: "nothing", event: "form", reason: "no_order" };
+  const externalId = textIn(payment.orderid, 200) ?? textIn(form.tranid, 200);
+  if (!externalId) throw new UnreadableCall("no_id");
+  const { COOKIES: _cookies, ...kept } = form;
+  const order = orderOf(externalId, form, payment);
+  return { kind: "order", event: "order", order, isRestored: false, payload: kept };
+}
+
+/** The fields of the form; it is JSON where the site says so. Throws UnreadableCall. */
+function formIn(body: string): Fields {
+  if (body.trimStart().startsWith("{")) return objectIn(body);
+  const form = Object.fromEntries(new URLSearchParams(body));
+  if (Object.keys(form).length > 5000) throw new UnreadableCall("too_many_fields");
+  return objectIn(JSON.stringify(form));
+}
+
+function paymentIn(form: Fields): Fields | null {
+  if (isFields(form.payment)) return form.payment;
+  const text = typeof form.payment === "string" ? form.payment.trim() : "";
+  if (text) return objectIn(text);
+  const payment: Fields = {};
+  const products: Fields[] = [];
+  for (const [name, value] of Object.entries(form)) {
+    const [, field, index, inside] = paymentFields.exec(name) ?? [];
+    if (!field) continue;
+    if (field !== "products" || index === undefined) payment[field] = value;
+    else if (!inside) products[Number(index)] = productOf(String(value));
+    else products[Number(index)] = { ...products[Number(index)], [inside]: value };
+  }
+  if (products.length > 0) payment.products = products.filter(Boolean);
+  return Object.keys(payment).length > 0 ? payment : null;
+}
+
+const counted = / (?:- ([\d.,]{1,20})x([\d.,]{1,20})|x ([\d.,]{1,20}))$/;
+
+/** «Пуховик Arctic L - 2x5000 = 10000», «Пуховик (L) x 2 ≡ 10000», «Пуховик=5000»: the amount is of all pieces. */
+function productOf(text: string): Fields {
+  const end = Math.max(text.lastIndexOf("="), text.lastIndexOf("≡"));
+  const amount = end < 0 || exact(text.slice(end + 1)) === null ? undefined : text.slice(end + 1);
+  const head = (amount ? text.slice(0, end) : text).trim();
+  const found = counted.exec(head);
+  const quantity = found?.[1] ?? found?.[3];
+  if (!found || !exact(quantity)) return { name: head, quantity: 1, amount };
+  return { name: head.slice(0, found.index), quantity, price: found[2], amount };
+}
+
+const productsIn = (value: unknown): Fields[] =>
+  listIn(
+    Array.isArray(value) ? value.map((each) => (typeof each === "string" ? productOf(each) : each)) : value,
+  );
+
+const fieldOf = (form: Fields, ...names: string[]) => {
+  const folded = names.map((name) => name.toLowerCase());
+  const known = Object.entries(form).find(
+    ([name, value]) => folded.includes(name.toLowerCase()) && textIn(value) !== null,
+  );
+  return textIn(known?.[1]);
+};
+
+function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
+  const total = exact(payment.amount);
+  if (total === null || total < 0n) throw new UnreadableCall("total");
+  const goods = productsIn(payment.products).map(lineOf);
+  const discountCents = centsOf(exactOr0(payment.discount ?? payment.discountvalue));
+  const rest = goods.reduce((left, { sumCents }) => left - sumCents, centsOf(total) + discountCents);
+  return {
+    externalId,
+    number: null,
+    changedAt: null,
+    state: isPaid(payment) ? "paid" : "open",
+    customer: {
+      name: fieldOf(form, "company", "компания", "организация") ?? personIn(form, payment),
+      inn: fieldOf(form, "inn", "инн")?.slice(0, 50) ?? null,
+      kpp: fieldOf(form, "kpp", "кпп")?.slice(0, 50) ?? null,
+      email: fieldOf(form, "email", "e-mail", "почта")?.slice(0, 254) ?? null,
+      phone: fieldOf(form, "phone", "телефон")?.slice(0, 100) ?? null,
+      address: deliveryAddress(payment) ?? fieldOf(form, "address", "адрес"),
+    },
+    comment: joined(
+      [
+        fieldOf(form, "comment", "comments", "комментарий", "textarea"),
+        textIn(payment.delivery_comment, 2000),
+        withLabel("Промокод", textIn(payment.promocode, 100)),
+      ],
+      "\n",
+    ),
+    currency: foreignCurrency(textIn(payment.currency, 10)),
+    totalCents: centsOf(total),
+    lines: [...goods, ...deliveryIn(form, payment, rest)].filter(
+      ({ sumCents, qtyMilli }) => qtyMilli > 0 && sumCents >= 0,
+    ),
+    discountCents,
+  };
+}
+
+/** The cart's own delivery, or what a field of the form asks for («Курьером = 300») when that is what the goods lack to the total. */
+function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
+  const own = centsOf(exactOr0(payment.delivery_price));
+  const asked = Object.entries(form)
+    .map(([field, value]) => productOf(field.startsWith("payment") ? "" : (textIn(value) ?? "")))
+    .find(({ amount }) => centsOf(exactOr0(amount)) === rest);
+  const sumCents = own || (asked ? rest : 0);
+  if (sumCents <= 0) return [];
+  const kind = own ? textIn(payment.delivery) : textIn(asked?.name);
+  const name = kind && /доставк/i.test(kind) ? kind : joined(["Доставка", kind], ": ")!;
+  return [{ ...plain, name, sumCents, isDelivery: true }];
+}
+
+/** What the payment system calls the payment; 0 until there is one. */
+const isPaid = ({ systranid }: Fields) => !["", "0"].includes(textIn(systranid) ?? "");
+
+/** A delivery service asks for the recipient's name by itself, so that the form need not. */
+const personIn = (form: Fields, payment: Fields) =>
+  joined([fieldOf(form, "surname", "фамилия"), fieldOf(form, "name", "имя", "fio", "фио")], " ") ??
+  textIn(payment.delivery_fio);
+
+/** «RU: Point: Россия, …»: the country by its letters, and that it is a point of delivery. */
+const deliveryAddress = (payment: Fields) =>
+  textIn(textIn(payment.delivery_address, 1000)?.replace(/^[A-Z]{2}: (?:Point: )?/, ""), 1000);
+
+const withLabel = (label: string, value: string | null) => value && `${label}: ${value}`;
+
+const plain = { qtyMilli: 1000, unit: null, vat: null };
+
+function lineOf(product: Fields): ShopLine {
+  const quantity = exact(product.quantity) ?? exactOr0(1);
+  const options = listIn(product.options).map(({ option, variant }) =>
+    joined([textIn(option, 200), textIn(fieldsIn(variant).title ?? variant, 200)], ": "),
+  );
+  const amount = exact(product.amount) ?? times(exactOr0(product.price), quantity);
+  return {
+    ...plain,
+    name: joined([textIn(product.name, 1000) ?? "Без названия", joined(options, ", ")], ", ")!.slice(0, 2000),
+    qtyMilli: milliOf(quantity),
+    unit: textIn(product.unit, 50),
+    sumCents: centsOf(amount),
+  };
+}

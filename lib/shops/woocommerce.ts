@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { sameSecret } from "@/lib/kernel/secrets";
+import { centsOf, exact, exactOr0, milliOf } from "./amounts";
+import { foreignCurrency } from "./currency";
+import { rateOf } from "./lines";
+import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
+import { type Fields, fieldsIn, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { UnreadableCall } from "./rules";
+
+/** The engine asks in this form whether somebody is there, and signs nothing then. */
+const isPing = ({ body }: ShopCall) => /^webhook_id=\d{1,20}$/.test(body);
+
+/** The signature: base64 of the HMAC-SHA256 of the body as it came, by the secret of the webhook. */
+export const signatureOf = (body: Buffer | string, secret: string) =>
+  createHmac("sha256", secret).update(body).digest("base64");
+
+/** Whether a call is the engine's own: signed with the webhook's secret, or the question whether somebody is there. */
+export function isGenuine(call: ShopCall, secret: string): boolean {
+  if (isPing(call)) return true;
+  return sameSecret(call.header("x-wc-webhook-signature") ?? "", signatureOf(call.bytes, secret));
+}
+
+/** What a webhook of WooCommerce tells: of orders everything, of the rest nothing. Throws UnreadableCall. */
+export function readWooCommerce(call: ShopCall): ShopMessage {
+  if (isPing(call)) return { kind: "ping", event: "ping" };
+  const payload = objectIn(call.body);
+  const event = textIn(call.header("x-wc-webhook-topic"), 100) ?? (payload.line_items ? "order.updated" : "");
+  if (!event.startsWith("order.")) return { kind: "nothing", event: event || "unknown", reason: "no_order" };
+  const externalId = textIn(payload.id, 200);
+  if (!externalId) throw new UnreadableCall("no_id");
+  if (event === "order.deleted") return { kind: "deleted", event, externalId };
+  if (notPlaced.has(String(payload.status))) return { kind: "nothing", event, reason: "not_placed" };
+  const order = orderOf(externalId, payload);
+  return { kind: "order", event, order, isRestored: event === "order.restored", payload: call.body };
+}
+
+const notPlaced = new Set(["auto-draft", "checkout-draft", "draft"]);
+const cancelled = new Set(["cancelled", "failed", "refunded", "trash"]);
+
+function stateOf({ status, date_paid, date_paid_gmt, payment_method }: Fields): ShopOrder["state"] {
+  if (cancelled.has(String(status))) return "cancelled";
+  const isProcessed = status === "completed" || (status === "processing" && payment_method !== "cod");
+  return isProcessed || date_paid || date_paid_gmt ? "paid" : "open";
+}
+
+function orderOf(externalId: string, payload: Fields): ShopOrder {
+  const billing = fieldsIn(payload.billing);
+  const total = exact(payload.total);
+  if (total === null || total < 0n) throw new UnreadableCall("total");
+  const company = textIn(billing.company);
+  const person = joined([textIn(billing.first_name, 200), textIn(billing.last_name, 200)], " ");
+  const number = textIn(payload.number, 100);
+  return {
+    externalId,
+    number: number === externalId ? null : number,
+    changedAt: momentIn(payload.date_modified_gmt) ?? momentIn(payload.date_modified),
+    state: stateOf(payload),
+    customer: {
+      name: company ?? person,
+      inn: metaIn(payload, "inn", "инн"),
+      kpp: metaIn(payload, "kpp", "кпп"),
+      email: textIn(billing.email, 254),
+      phone: textIn(billing.phone, 100),
+      address: addressIn(billing),
+    },
+    comment: joined([company && person, textIn(payload.customer_note, 10_000)], "\n"),
+    currency: foreignCurrency(textIn(payload.currency, 10)),
+    totalCents: centsOf(total),
+    lines: [
+      ...listIn(payload.line_items).map((line) => lineOf(line, textIn(line.name, 2000))),
+      ...listIn(payload.shipping_lines).map((line) => ({
+        ...lineOf(line, joined(["Доставка", textIn(line.method_title, 500)], ": ")),
+        isDelivery: true,
+      })),
+      ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
+    ].filter(({ sumCents, qtyMilli }) => qtyMilli > 0 && sumCents !== 0),
+    // Coupons have lessened the sums of the lines already.
+    discountCents: 0,
+  };
+}
+
+/** The engine counts net and VAT apart; what was paid is both. */
+function lineOf(line: Fields, name: string | null): ShopLine {
+  const [net, vat] = [exactOr0(line.total), exactOr0(line.total_tax)];
+  return {
+    name: name ?? "Без названия",
+    qtyMilli: milliOf(exact(line.quantity) ?? exactOr0(1)),
+    unit: null,
+    sumCents: centsOf(net + vat),
+    vat: rateOf(centsOf(net), centsOf(vat)),
+  };
+}
+
+/** Shops in Russia ask for these codes in fields of their own, whose keys end so. */
+function metaIn(payload: Fields, ...endings: string[]): string | null {
+  const found = listIn(payload.meta_data).find(({ key }) =>
+    endings.some((ending) => typeof key === "string" && key.toLowerCase().split("_").at(-1) === ending),
+  );
+  return textIn(found?.value, 50);
+}
+
+const addressIn = ({ postcode, state, city, address_1, address_2 }: Fields) =>
+  joined(
+    [postcode, state, city, address_1, address_2].map((part) => textIn(part, 200)),
+    ", ",
+  );

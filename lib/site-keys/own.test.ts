@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { orders } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { createSite } from "@/lib/sites/create";
+import { regenerateSiteKey } from "@/lib/sites/regenerate-key";
+import { removeSite } from "@/lib/sites/remove";
+import { callerAs } from "@/lib/testing/caller";
+
+documentScenario();
+
+const refused = { status: 401, body: { error: "unauthorized", detail: "invalid_key" } };
+
+test("without an auth server a key of our own brings orders from the moment it is made until it is replaced", async () => {
+  const admin = await callerAs("admin");
+  const { id, apiKey } = await execute(createSite, admin, { name: "Магазин", slug: "own-shop" });
+  expect((await post(order, {}, apiKey)).status).toBe(201);
+  const [kept] = await database().select().from(orders);
+  expect(kept).toMatchObject({ siteId: id, source: "own-shop" });
+
+  const renewed = await execute(regenerateSiteKey, admin, { id });
+  expect(await post(order, {}, apiKey)).toMatchObject(refused);
+  expect((await post(order, {}, renewed.apiKey)).status).toBe(201);
+  await execute(removeSite, admin, { id });
+  expect(await post(order, {}, renewed.apiKey)).toMatchObject(refused);
+});
+
+test("many orders at once with one key are no strangers, made-up keys are", async () => {
+  const admin = await callerAs("admin");
+  const { apiKey } = await execute(createSite, admin, { name: "Магазин", slug: "busy-shop" });
+  const at = { "x-forwarded-for": "198.51.100.9" };
+  // A slow machine says that it has no place for so many at once; shops then ask again.
+  const patiently = async () => {
+    for (;;) {
+      const answer = await post(order, at, apiKey);
+      if (answer.status !== 503) return answer;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, patiently));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await post(order, at, "dm_busy-shop_made-up")).toMatchObject(refused);
+});
