@@ -1,37 +1,48 @@
 import { FileText, Mail } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import type { MissingOfClient } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
+import { AskButton } from "./ask-button";
 
 type MissingPaper = MissingOfClient["papers"][number];
 
+/** By a letter of the product, by the reader's own program for e-mails, or not at all. */
+export type Asking = "letter" | "mailto" | null;
+
+interface MissingListProps {
+  clients: readonly MissingOfClient[];
+  asking: Asking;
+}
+
 /** Papers that have not come back, by client, and the ways to ask for them. */
-export function MissingList({ clients }: { clients: readonly MissingOfClient[] }) {
+export function MissingList({ clients, asking }: MissingListProps) {
   const t = useTranslations("originalScans.missing");
   const count = clients.reduce((sum, { papers }) => sum + papers.length, 0);
   return (
     <Card flush title={count > 0 ? t("title", { count }) : t("none")}>
       <ul aria-label={t("label")} className="mt-2 divide-y divide-line border-t border-line">
         {clients.map((client) => (
-          <ClientLine key={client.clientId} client={client} />
+          <ClientLine key={client.clientId} client={client} asking={asking} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ClientLine({ client }: { client: MissingOfClient }) {
+function ClientLine({ client, asking }: { client: MissingOfClient; asking: Asking }) {
   const t = useTranslations("originalScans.missing");
-  const { clientId, clientName, clientEmail, papers } = client;
+  const moments = useMoments();
+  const { clientId, clientName, clientEmail, askedAt, papers } = client;
   const name = useNameOf();
   const subject = encodeURIComponent(t("subject"));
   const body = encodeURIComponent([t("greeting"), ...papers.map((paper) => `— ${name(paper)}`)].join("\r\n"));
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-2">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-40 flex-1 max-sm:basis-full">
         <Link
           href={`/clients/${clientId}`}
           prefetch={false}
@@ -39,6 +50,7 @@ function ClientLine({ client }: { client: MissingOfClient }) {
         >
           {clientName}
         </Link>
+        {askedAt && <span className="text-muted"> · {t("askedAt", { date: moments.date(askedAt) })}</span>}
         <ul className="text-muted">
           {papers.map((paper) => (
             <li key={paper.documentId ?? paper.reconciliationId} className="wrap-anywhere">
@@ -59,7 +71,8 @@ function ClientLine({ client }: { client: MissingOfClient }) {
           ))}
         </ul>
       </div>
-      {clientEmail && (
+      {asking === "letter" && <AskButton clientId={clientId} clientName={clientName} />}
+      {asking === "mailto" && clientEmail && (
         <a
           href={`mailto:${encodeURIComponent(clientEmail)}?subject=${subject}&body=${body}`}
           aria-label={t("writeTo", { name: clientName })}

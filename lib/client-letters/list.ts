@@ -9,7 +9,7 @@ export const listClientLetters = query(
   {
     level: "viewer",
     summary:
-      "The last letters that an organization (the active one) has sent a client: its documents and acts of reconciliation, newest first",
+      "The last letters that an organization (the active one) has sent a client: its documents, acts of reconciliation and requests for originals, newest first",
     input: lettersInput,
     output: clientLetterRecord.array(),
     fails: ["not_found"],
@@ -32,6 +32,11 @@ export const listClientLetters = query(
             (select e.id, null, r.id, null, r.number, e.state, e."to", e.subject, e.created_at
                from reconciliations r join reconciliation_emails e on e.reconciliation_id = r.id
               where r.organization_id = ${organizationId} and r.client_id = ${id}
+              order by e.id desc limit ${limit})
+            union all
+            (select e.id, null, null, null, null, e.state, e."to", e.subject, e.created_at
+               from original_letters e
+              where e.organization_id = ${organizationId} and e.client_id = ${id}
               order by e.id desc limit ${limit})) as letters
          order by id desc limit ${limit}`),
     ]);

@@ -15,7 +15,8 @@ export const clientLetterRecord = z.object({
   documentId: identifier.nullable(),
   reconciliationId: identifier.nullable(),
   docType: z.enum(docTypes).nullable(),
-  number: z.string(),
+  /** Null of a letter that asks for signed originals, which brings none. */
+  number: z.string().nullable(),
   state: z.enum(emailStates),
   to: z.array(z.string()),
   subject: z.string(),

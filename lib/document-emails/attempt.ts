@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
@@ -9,6 +9,7 @@ import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
 import { attach } from "@/lib/mail/attachment";
 import { deliver } from "@/lib/mail/deliver";
+import { isUntaken } from "@/lib/mail/kept";
 import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
@@ -80,7 +81,7 @@ async function takeForHandingOver(id: string): Promise<boolean> {
     database()
       .update(documentEmails)
       .set({ handedAt: new Date().toISOString() })
-      .where(and(stillSending(id), isNull(documentEmails.handedAt)))
+      .where(isUntaken(documentEmails, id))
       .returning({ id: documentEmails.id }),
   );
   return taken.length > 0;

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { z } from "zod";
 import { documentEmails } from "@/db/schema";
 import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
@@ -15,6 +13,8 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
+import { assertSame, fingerprintOf } from "@/lib/mail/kept";
+import { firstLook } from "@/lib/mail/unfinished";
 import { linkLabel } from "@/lib/mail/words";
 import type { PrintSource } from "@/lib/print/source";
 import { enqueue } from "@/lib/queue/enqueue";
@@ -23,9 +23,6 @@ import { assertMaySend } from "./per-day";
 import { type EmailRow, sameEmail, withAddress, withLinkAt } from "./queries";
 import { isSendable } from "./rules";
 import { emailInput } from "./schema";
-
-/** When nearly every email is long sent; then it is looked whether this one is. */
-const finishedMs = 12_000;
 
 export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
 
@@ -45,11 +42,10 @@ export const beginEmail = command(
     const { id, to, cc, attach } = input;
     const idempotencyKey = input.idempotencyKey || null;
     const document = await lockDocument(db, id);
-    const fingerprint = fingerprintOf(input);
-    const same = await sameEmail(db, { documentId: id, idempotencyKey, fingerprint });
-    if (same && same.fingerprint !== fingerprint) {
-      throw new Failure("conflict", { detail: "key_used_before" });
-    }
+    const asked = [to, cc, input.subject, input.text, attach, input.link];
+    const key = { idempotencyKey, fingerprint: fingerprintOf(asked) };
+    const same = await sameEmail(db, { documentId: id, ...key });
+    assertSame(same, key);
     if (same) return { email: await withAddress(db, same), isNew: false };
     if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
     assertNotCorrected(document);
@@ -65,8 +61,7 @@ export const beginEmail = command(
       .insert(documentEmails)
       .values({
         documentId: id,
-        idempotencyKey,
-        fingerprint,
+        ...key,
         state: "sending",
         to,
         cc,
@@ -81,12 +76,7 @@ export const beginEmail = command(
         createdBy: actorId(context.actor),
       })
       .returning();
-    await enqueue(db, finishEmail, { emailId: email!.id }, { runAt: new Date(Date.now() + finishedMs) });
+    await enqueue(db, finishEmail, { emailId: email!.id }, { runAt: firstLook() });
     return { email: withLinkAt(email!, link?.url), isNew: true, source };
   },
 );
-
-const fingerprintOf = ({ to, cc, subject, text, attach, link }: z.output<typeof emailInput>) =>
-  createHash("sha256")
-    .update(JSON.stringify([to, cc, subject, text, attach, link]))
-    .digest("base64url");

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import { v7 } from "uuid";
 import { z } from "zod";
 import { documentEmails } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
-import type { Actor } from "@/lib/kernel/actor";
 import { askerOf } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { Caller } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
+import { isForgotten, mailActor, mailCaller } from "@/lib/mail/unfinished";
 import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
@@ -18,16 +16,6 @@ import { giveUp } from "./sweep";
 /** Without a sign of life for so long, the process that was sending has ended. */
 const silentMs = 10_000;
 const lookAgainMs = 10_000;
-/** After that long nobody expects an email any more, as when an old database comes back. */
-const forgottenMs = 10 * 60_000;
-
-const system: Actor = { kind: "system", name: "mail" };
-
-const mail: Pick<Caller, "actor" | "locale" | "preferredOrganizationId"> = {
-  actor: system,
-  locale: "ru",
-  preferredOrganizationId: null,
-};
 
 /**
  * Looks after an email whose process may end over it. One that was not yet about to be handed over is sent by whoever
@@ -50,8 +38,6 @@ export const finishEmail = defineJob({
   },
 });
 
-const isForgotten = ({ createdAt }: EmailRow) => Date.now() - Date.parse(createdAt) > forgottenMs;
-
 const lookAgain = (emailId: string, inMs: number) =>
   enqueue(database(), finishEmail, { emailId }, { runAt: new Date(Date.now() + inMs) });
 
@@ -60,6 +46,6 @@ async function sendNow(email: EmailRow): Promise<void> {
   const revision = email.revision ?? undefined;
   const source = await withSlot(() => readPaper(database(), email.documentId, { revision }));
   const complete = await withSlot(() => withAddress(database(), email));
-  const attempt = { email: complete, source, asker: askerOf(system) };
-  await attemptEmail({ ...mail, requestId: v7() }, account, attempt);
+  const attempt = { email: complete, source, asker: askerOf(mailActor) };
+  await attemptEmail(mailCaller(), account, attempt);
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { documentEmails } from "@/db/schema";
+import { unionAll } from "drizzle-orm/pg-core";
+import { documentEmails, originalLetters, reconciliationEmails } from "@/db/schema";
 import { actorId } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import type { Kept } from "@/lib/mail/kept";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,17 +18,23 @@ export async function assertMaySend({ db, actor }: Pick<Context, "db" | "actor">
   if (!memberId) return;
   // Whoever sends two at once waits here for their own other one, so that both are counted.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails of ${memberId}`}, 0))`);
-  const [last] = await db
-    .select({ createdAt: documentEmails.createdAt })
-    .from(documentEmails)
-    .where(
-      and(
-        eq(documentEmails.createdBy, memberId),
-        gt(documentEmails.createdAt, new Date(Date.now() - dayMs).toISOString()),
-        ne(documentEmails.state, "failed"),
-      ),
-    )
-    .orderBy(desc(documentEmails.createdAt))
+  const sentFrom = (table: Kept) =>
+    db
+      .select({ createdAt: table.createdAt })
+      .from(table)
+      .where(
+        and(
+          eq(table.createdBy, memberId),
+          gt(table.createdAt, new Date(Date.now() - dayMs).toISOString()),
+          ne(table.state, "failed"),
+        ),
+      );
+  const [last] = await unionAll(
+    sentFrom(documentEmails),
+    sentFrom(originalLetters),
+    sentFrom(reconciliationEmails),
+  )
+    .orderBy(desc(sql`created_at`))
     .offset(env().EMAILS_PER_MEMBER_PER_DAY - 1)
     .limit(1);
   if (!last) return;

@@ -1,10 +1,11 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documentLinks } from "@/db/schema";
 import { addressOf } from "@/lib/document-links/address";
 import { linkPlaceholder } from "@/lib/email-templates/rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { pickColumns } from "@/lib/kernel/record";
+import { isSame } from "@/lib/mail/kept";
 import { failureText } from "@/lib/mail/words";
 import { emailColumns } from "./record";
 import type { EmailRecord } from "./schema";
@@ -45,18 +46,13 @@ export const withLinkAt = (email: EmailRow, address: string | null = null): Emai
 
 type Key = Pick<EmailRow, "documentId" | "idempotencyKey" | "fingerprint">;
 
-/**
- * The email that the same click, or the same request, has made before: one with the same key, or, whatever the key,
- * the same email while it is still being sent.
- */
-export async function sameEmail(db: Database, { documentId, idempotencyKey, fingerprint }: Key) {
-  const isUnderWay = and(eq(documentEmails.fingerprint, fingerprint), eq(documentEmails.state, "sending"));
-  const hasKey = idempotencyKey ? eq(documentEmails.idempotencyKey, idempotencyKey) : undefined;
+/** The email that the same click, or the same request, has made before. */
+export async function sameEmail(db: Database, { documentId, ...key }: Key): Promise<EmailRow | undefined> {
   const [found] = await db
     .select()
     .from(documentEmails)
-    .where(and(eq(documentEmails.documentId, documentId), or(hasKey, isUnderWay)))
+    .where(and(eq(documentEmails.documentId, documentId), isSame(documentEmails, key)))
     .orderBy(desc(documentEmails.id))
     .limit(1);
-  return found ?? null;
+  return found;
 }

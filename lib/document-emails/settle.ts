@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentEmails, documents } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
+import { isUnsettled } from "@/lib/mail/kept";
 import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
@@ -25,7 +26,7 @@ export const settleEmail = command(
     const [email] = await context.db
       .update(documentEmails)
       .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
-      .where(and(eq(documentEmails.id, emailId), inArray(documentEmails.state, ["sending", "unknown"])))
+      .where(isUnsettled(documentEmails, emailId))
       .returning();
     if (!email) throw new Error("an email was settled twice");
     await recordOutcome(context, email);

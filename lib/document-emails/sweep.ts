@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
-import { z } from "zod";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { defineJob } from "@/lib/queue/define";
+import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
 
 /** Longer than printing, sending and writing down the outcome may take together. */
@@ -29,10 +28,4 @@ async function giveUpWhere(condition: SQL): Promise<void> {
   );
 }
 
-export const emailSweep = defineJob({
-  name: "emails-cut-off",
-  input: z.object({}),
-  retries: 0,
-  isKeptDead: false,
-  run: giveUpCutOff,
-});
+export const emailSweep = defineSweep("emails-cut-off", giveUpCutOff);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { traced } from "@/lib/kernel/tracing";
 import type { MailServer } from "@/lib/values/mail-address";
 import { mailErrorOf } from "./mail-error-of";
 
@@ -38,7 +39,9 @@ export async function handOver(
     );
   };
   try {
-    const { response, rejected } = await Promise.race([conversation(), failed]);
+    const { response, rejected } = await traced("SMTP", { "server.address": server.host }, () =>
+      Promise.race([conversation(), failed]),
+    );
     connection.quit();
     return { said: response, refused: rejected };
   } catch (error) {

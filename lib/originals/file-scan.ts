@@ -1,49 +1,49 @@
-import { and, eq } from "drizzle-orm";
-import { documentFiles } from "@/db/schema";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentFiles, storedFiles } from "@/db/schema";
 import { contentTypeOf, fileNameFor } from "@/lib/document-files/content-type";
 import { mostFiles } from "@/lib/document-files/rules";
 import { record } from "@/lib/events/record";
+import { hashOf, placeFile } from "@/lib/file-storage/content";
 import { actorId, actorName } from "@/lib/kernel/actor";
+import { withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { formatDate } from "@/lib/values/dates";
 import { type PaperKey, takeIn } from "./paper";
 
-export type ScanFile = { content: Buffer };
-
 type Filed = { number: string; state: "returned" | "already" };
 
 /**
  * Keeps the scan of a paper with it and marks the paper returned, both or neither; a scan that lies there already is
- * not kept twice. Throws `not_found`, `conflict` when too much lies there, and `UNSUPPORTED_MIME`.
+ * not kept twice. Throws `not_found`, `conflict` when too much lies there, `UNSUPPORTED_MIME`, and
+ * `unavailable` when the file storage does not answer.
  */
 export async function fileScan(
   { db, actor }: Pick<Context, "db" | "actor">,
   key: PaperKey,
-  { content }: ScanFile,
+  scan: Blob,
 ): Promise<Filed> {
-  const contentType = contentTypeOf(content);
+  const contentType = await contentTypeOf(scan);
   if (!contentType) throw new Failure("UNSUPPORTED_MIME", { fieldErrors: { file: ["scan_damaged"] } });
+  const isSame = await sameAs(key, scan);
+  const isThere = async (at: Database) => (await at.$count(documentFiles, isSame)) > 0;
+  const place = (await withSlot(() => isThere(db))) ? null : await placeFile(db, scan);
   return db.transaction(async (tx) => {
     const context = { db: tx, actor };
     const { changed, before } = await takeIn(context, key);
     const { number, date } = changed;
     const filed: Filed = { number, state: before.state === "returned" ? "already" : "returned" };
-    const ofPaper = and(
-      key.documentId === null ? undefined : eq(documentFiles.documentId, key.documentId),
-      key.reconciliationId === null ? undefined : eq(documentFiles.reconciliationId, key.reconciliationId),
-    );
-    const isSame = and(eq(documentFiles.sizeBytes, content.byteLength), eq(documentFiles.content, content));
-    if ((await tx.$count(documentFiles, and(ofPaper, isSame))) > 0) return filed;
-    if ((await tx.$count(documentFiles, ofPaper)) >= mostFiles)
+    if (!place || (await isThere(tx))) return filed;
+    if ((await tx.$count(documentFiles, isOf(key))) >= mostFiles)
       throw new Failure("conflict", { detail: "too_many_files" });
     const name = fileNameFor(nameOf(number, date), contentType);
     await tx.insert(documentFiles).values({
       ...key,
       name,
       contentType,
-      sizeBytes: content.byteLength,
-      content,
+      sizeBytes: scan.size,
+      ...place,
       createdBy: actorId(actor),
       createdByName: actorName(actor),
     });
@@ -51,6 +51,17 @@ export async function fileScan(
     await record(context, kind, changed, { name });
     return filed;
   });
+}
+
+const isOf = ({ documentId, reconciliationId }: PaperKey) =>
+  documentId !== null
+    ? eq(documentFiles.documentId, documentId)
+    : eq(documentFiles.reconciliationId, reconciliationId);
+
+async function sameAs(key: PaperKey, scan: Blob) {
+  const storedHash = sql`(select ${storedFiles.contentHash} from ${storedFiles} where ${storedFiles.id} = ${documentFiles.storedFileId})`;
+  const keptHash = sql`coalesce(${storedHash}, encode(sha256(${documentFiles.content}), 'hex'))`;
+  return and(isOf(key), eq(documentFiles.sizeBytes, scan.size), eq(keptHash, await hashOf(scan)));
 }
 
 const nameOf = (number: string, date: string) =>

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { clients, documents, reconciliations } from "@/db/schema";
+import { clients, documents, originalLetters, reconciliations } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { signableTypes } from "@/lib/documents/kinds";
 import { businessDateOf } from "@/lib/kernel/clock";
+import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { OriginalRecord } from "@/lib/values/original";
@@ -23,24 +24,54 @@ export const missingOriginals = query(
   },
   async (context, { organizationId: named }) => {
     const organizationId = await askedOrganizationId(context, named);
-    const [papers, acts] = await Promise.all([
-      missingDocuments(context.db, organizationId),
-      missingActs(context.db, organizationId),
+    const [papers, askedAt] = await Promise.all([
+      missingPapers(context.db, { organizationId }),
+      lastAsked(context.db, organizationId),
     ]);
     const byClient = new Map<string, MissingOfClient>();
-    for (const { client, original, ...paper } of [...papers, ...acts]) {
+    for (const { client, ...paper } of papers) {
       const of = byClient.get(client.id) ?? {
         clientId: client.id,
         clientName: client.name,
         clientEmail: client.email,
+        askedAt: askedAt.get(client.id) ?? null,
         papers: [],
       };
-      of.papers.push({ ...paper, state: original.state, sentOn: sentOn(original) });
+      of.papers.push(paper);
       byClient.set(client.id, of);
     }
     return [...byClient.values()].sort((a, b) => a.clientName.localeCompare(b.clientName, "ru"));
   },
 );
+
+/** The papers that one client has not returned. Throws `conflict` when there are none. */
+export async function missingOf(db: Database, sides: { organizationId: string; clientId: string }) {
+  const papers = await missingPapers(db, sides);
+  if (papers.length === 0) throw new Failure("conflict", { detail: "nothing_to_enclose" });
+  return papers;
+}
+
+type Asked = { organizationId: string; clientId?: string };
+
+async function missingPapers(db: Database, asked: Asked) {
+  const found = await Promise.all([missingDocuments(db, asked), missingActs(db, asked)]);
+  return found
+    .flat()
+    .map(({ original, ...paper }) => ({ ...paper, state: original.state, sentOn: sentOn(original) }));
+}
+
+/** When each client was asked last; letters that went nowhere do not count. */
+async function lastAsked(db: Database, organizationId: string): Promise<Map<string, string>> {
+  const asked = await db
+    .selectDistinctOn([originalLetters.clientId], {
+      clientId: originalLetters.clientId,
+      createdAt: originalLetters.createdAt,
+    })
+    .from(originalLetters)
+    .where(and(eq(originalLetters.organizationId, organizationId), ne(originalLetters.state, "failed")))
+    .orderBy(originalLetters.clientId, desc(originalLetters.id));
+  return new Map(asked.map(({ clientId, createdAt }) => [clientId, createdAt]));
+}
 
 const client = {
   id: clients.id,
@@ -51,7 +82,7 @@ const client = {
 const isAwaited = (original: typeof documents.original | typeof reconciliations.original): SQL =>
   inArray(sql`${original} ->> 'state'`, ["none", "sent"]);
 
-async function missingDocuments(db: Database, organizationId: string) {
+async function missingDocuments(db: Database, { organizationId, clientId }: Asked) {
   const rows = await db
     .select({
       documentId: documents.id,
@@ -67,6 +98,7 @@ async function missingDocuments(db: Database, organizationId: string) {
     .where(
       and(
         eq(documents.organizationId, organizationId),
+        clientId ? eq(documents.clientId, clientId) : undefined,
         inArray(documents.docType, [...signableTypes]),
         notInArray(documents.status, ["draft", "cancelled"]),
         isCurrent,
@@ -78,7 +110,7 @@ async function missingDocuments(db: Database, organizationId: string) {
   return rows.map((row) => ({ ...row, reconciliationId: null, totalCents: row.totalCents || null }));
 }
 
-async function missingActs(db: Database, organizationId: string) {
+async function missingActs(db: Database, { organizationId, clientId }: Asked) {
   const rows = await db
     .select({
       reconciliationId: reconciliations.id,
@@ -92,6 +124,7 @@ async function missingActs(db: Database, organizationId: string) {
     .where(
       and(
         eq(reconciliations.organizationId, organizationId),
+        clientId ? eq(reconciliations.clientId, clientId) : undefined,
         inArray(reconciliations.status, ["sent", "agreed"]),
         isAwaited(reconciliations.original),
       ),

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
 import { largestFileBytes } from "@/lib/document-files/rules";
 import { fileKind } from "@/lib/imports/file-kind";
 import { type Refusal, Refused } from "@/lib/imports/reading/refusal";
@@ -6,7 +6,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, job, type ProgressListener } from "@/lib/kernel/operation";
-import { fileScan, type ScanFile } from "./file-scan";
+import { fileScan } from "./file-scan";
 import { pagesPdf } from "./pages-pdf";
 import { keyOf, type PaperKey } from "./paper";
 import { findByCode } from "./queries";
@@ -72,15 +72,11 @@ async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<
 }
 
 /** What is kept of a scan: the file as it came when all of it is one paper's, else the pictures of its pages. */
-async function contentOf(
-  { path, kind, isWhole }: Scan,
-  pages: ReadPage[],
-  read: ReadPage[],
-): Promise<ScanFile> {
-  const file = kind === "image" || (isWhole && pages.length === read.length) ? await readFile(path) : null;
-  if (file && (kind === "image" || file.byteLength <= largestFileBytes)) return { content: file };
+async function contentOf({ path, kind, isWhole }: Scan, pages: ReadPage[], read: ReadPage[]): Promise<Blob> {
+  const file = kind === "image" || (isWhole && pages.length === read.length) ? await openAsBlob(path) : null;
+  if (file && (kind === "image" || file.size <= largestFileBytes)) return file;
   const pictures = await Promise.all(pages.flatMap(({ picture }) => picture?.() ?? []));
-  return { content: pagesPdf(pictures) };
+  return new Blob([new Uint8Array(pagesPdf(pictures))]);
 }
 
 const failures = {

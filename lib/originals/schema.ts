@@ -77,6 +77,8 @@ export const missingOfClient = z.object({
   clientId: identifier,
   clientName: z.string(),
   clientEmail: z.string().nullable(),
+  /** When a letter asked for its papers last. */
+  askedAt: z.iso.datetime().nullable(),
   /** The oldest first, documents before acts of reconciliation. */
   papers: z.array(missingPaper),
 });

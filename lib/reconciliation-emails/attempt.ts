@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { reconciliationEmails } from "@/db/schema";
 import { linkPlaceholder } from "@/lib/email-templates/rules";
@@ -10,6 +10,7 @@ import type { MailAccount } from "@/lib/mail/account";
 import { attach } from "@/lib/mail/attachment";
 import type { Email } from "@/lib/mail/compose";
 import { deliver } from "@/lib/mail/deliver";
+import { isUntaken } from "@/lib/mail/kept";
 import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { fileNameOf } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
@@ -70,13 +71,7 @@ const takeReconciliationEmail = command(
     const [email] = await context.db
       .update(reconciliationEmails)
       .set({ handedAt: new Date().toISOString() })
-      .where(
-        and(
-          eq(reconciliationEmails.id, emailId),
-          eq(reconciliationEmails.state, "sending"),
-          isNull(reconciliationEmails.handedAt),
-        ),
-      )
+      .where(isUntaken(reconciliationEmails, emailId))
       .returning();
     if (!email) return null;
     if (!email.text.includes(linkPlaceholder)) return email.text;

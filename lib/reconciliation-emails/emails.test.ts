@@ -1,18 +1,21 @@
 import PostalMime from "postal-mime";
-import { expect, test } from "vitest";
-import { emailScenario } from "@/lib/document-emails/testing/scenario";
+import { expect, test, vi } from "vitest";
+import { sendEmail } from "@/lib/document-emails/send";
+import { emailScenario, written as ofDocument } from "@/lib/document-emails/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { linkedReconciliation } from "@/lib/reconciliation-links/open";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { getReconciliation } from "@/lib/reconciliations/get";
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
+import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { failureOf } from "@/lib/testing/failure";
+import { codesOf, failureOf } from "@/lib/testing/failure";
 import { draftReconciliationEmail } from "./draft";
 import { listReconciliationEmails } from "./list";
 import { sendReconciliationEmail } from "./send";
 
-const { scenario, nextAddress, injectFault, emailsTo } = emailScenario();
+vi.stubEnv("EMAILS_PER_MEMBER_PER_DAY", "2");
+const { scenario, issued, nextAddress, injectFault, emailsTo } = emailScenario();
 const { client, act, make } = reconciling(scenario);
 
 async function made(email: string) {
@@ -70,4 +73,17 @@ test("a cancelled act is not sent", async () => {
   const { isSetUp: _, ...written } = await draft(id);
   await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
   expect((await failureOf(send(id, written))).code).toBe("conflict");
+});
+
+test("they count with the other letters of a member's day", async () => {
+  const caller = { ...(await callerAs("user")), preferredOrganizationId: scenario.organizationId };
+  const { id } = await made(nextAddress());
+  const { isSetUp: _, ...written } = await draft(id);
+  const document = await issued();
+  const withAct = (text: string) => () => execute(sendReconciliationEmail, caller, { id, ...written, text });
+  const withDocument = () =>
+    execute(sendEmail, caller, { id: document.id, to: nextAddress(), ...ofDocument, attach: "none" });
+  await withAct("1")();
+  await withDocument();
+  expect(await codesOf([withAct("2"), withDocument])).toEqual(["rate_limited"]);
 });

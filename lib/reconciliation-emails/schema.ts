@@ -22,5 +22,3 @@ export const emailDraft = z.object({
   text: z.string(),
   isSetUp: z.boolean(),
 });
-
-export type ReconciliationEmailDraft = z.output<typeof emailDraft>;

@@ -18,7 +18,7 @@ export const sendReconciliationEmail = job(
       "Send an act of reconciliation by e-mail, attached as a PDF; `{{link}}` in the text becomes the address to answer at. A cancelled one is a `conflict`",
     input: emailInput,
     output: sentEmail,
-    fails: ["not_found", "conflict", "no_mail_server"],
+    fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],
   },
   async (context, input): Promise<z.output<typeof sentEmail>> => {
     const account = mailAccount();

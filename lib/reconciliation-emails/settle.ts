@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { reconciliationEmails, reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
+import { isUnsettled } from "@/lib/mail/kept";
 import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
 import { endLink } from "@/lib/reconciliation-links/revoke";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
@@ -27,12 +28,7 @@ export const settleReconciliationEmail = command(
     const [email] = await context.db
       .update(reconciliationEmails)
       .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
-      .where(
-        and(
-          eq(reconciliationEmails.id, emailId),
-          inArray(reconciliationEmails.state, ["sending", "unknown"]),
-        ),
-      )
+      .where(isUnsettled(reconciliationEmails, emailId))
       .returning();
     if (!email) throw new Error("an email was settled twice");
     await recordOutcome(context, email);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { reminders } from "@/db/schema";
+import { programOf } from "@/db/testing/program";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -23,10 +23,9 @@ const slowly = { timeout: 200_000, interval: 10 };
 beforeAll(() => rules());
 
 async function worker(): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script, scenario.database.url],
+    [...programOf("lib/reminders/testing/worker-process.ts"), scenario.database.url],
     { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
   );
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { isMailSetUp } from "@/lib/mail/is-set-up";
 import { missingOriginals } from "@/lib/originals/missing";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,12 +25,17 @@ export default async function OriginalsPage() {
       </>
     );
   }
-  const [clients, canEdit] = await Promise.all([load(missingOriginals, {}), may("user")]);
+  const [clients, canEdit, isSetUp] = await Promise.all([
+    load(missingOriginals, {}),
+    may("user"),
+    load(isMailSetUp, {}),
+  ]);
+  const letter = canEdit ? "letter" : null;
   return (
     <>
       <PageHeader title={t("title")} />
       {canEdit && <ScanDesk />}
-      <MissingList clients={clients} />
+      <MissingList clients={clients} asking={isSetUp ? letter : "mailto"} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ask } from "@/components/documents/bulk/ask";
+import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { Combobox } from "@/components/ui/combobox";
 import type { ComboboxItem } from "@/components/ui/combobox-option";

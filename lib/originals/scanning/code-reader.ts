@@ -19,6 +19,7 @@ const usual: ReaderOptions = {
 
 /** Tried one after the other: most scans are read by the first, which is the fastest. */
 const tries: ReaderOptions[] = [
+  { ...usual, tryDownscale: false, tryRotate: false, maxNumberOfSymbols: 2 },
   { ...usual, tryDownscale: false },
   { ...usual, tryDownscale: true, tryDenoise: true },
   { ...usual, tryDownscale: true, binarizer: "GlobalHistogram" },

@@ -12,6 +12,7 @@ import {
   scannedDotsPerInch,
 } from "@/lib/originals/limits";
 import { codeIn, type Pixels } from "./code-reader";
+import "./native-pictures";
 import type { ScannedPage } from "./report";
 
 type Wanted = {
@@ -22,7 +23,7 @@ type Wanted = {
 
 /** The pages of a PDF in their order. Those with a code come as pictures, too. Throws Refused. */
 export async function* pagesOfPdf(path: string, { only, onPage }: Wanted): AsyncGenerator<ScannedPage> {
-  const pdf = await openPdf(path);
+  const pdf = await openPdf(path, { isNative: true });
   const pageCount = pdf.numPages;
   if (pageCount > mostPages) throw new Refused("too_many_pages");
   for (let number = 1; number <= pageCount; number++) {

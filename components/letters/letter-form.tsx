@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState, useTransition } from "react";
+import { v7 } from "uuid";
+import type { Result } from "@/components/forms/result";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+
+export type WrittenLetter = { to: string; subject: string; text: string };
+
+type Sent = { state: string; error: string | null };
+
+interface LetterFormProps {
+  draft: WrittenLetter;
+  labels: {
+    to: string;
+    subject: string;
+    text: string;
+    textHint?: string;
+    send: string;
+    sent: string;
+    /** Why nothing can be sent. */
+    notSetUp?: string;
+  };
+  send: (letter: WrittenLetter & { idempotencyKey: string }) => Promise<Result<Sent>>;
+  onClose: () => void;
+}
+
+/**
+ * A letter to look through and send; what was written stays until it went out. One key goes with every try until the
+ * outcome is told.
+ */
+export function LetterForm({ draft, labels, send, onClose }: LetterFormProps) {
+  const common = useTranslations("common");
+  const run = useRun();
+  const key = useRef<string>(undefined);
+  const [written, setWritten] = useState({ to: draft.to, subject: draft.subject, text: draft.text });
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const change = (next: Partial<typeof written>) => setWritten((before) => ({ ...before, ...next }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    key.current ??= v7();
+    const idempotencyKey = key.current;
+    startTransition(() =>
+      run(
+        () => send({ idempotencyKey, ...written }),
+        ({ state, error }) => {
+          key.current = undefined;
+          if (state !== "sent") return setTrouble(error);
+          toast({ tone: "ok", title: labels.sent });
+          onClose();
+        },
+      ),
+    );
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2.5">
+      {labels.notSetUp && <p className="text-warn">{labels.notSetUp}</p>}
+      <Field label={labels.to} required>
+        <Input
+          value={written.to}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </Field>
+      <Field label={labels.subject} required>
+        <Input
+          value={written.subject}
+          maxLength={200}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+      </Field>
+      <Field label={labels.text} hint={labels.textHint} required>
+        <Textarea value={written.text} onChange={({ target }) => change({ text: target.value })} />
+      </Field>
+      {trouble && (
+        <p role="alert" className="text-bad">
+          {trouble}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isPending}
+          disabled={Boolean(labels.notSetUp) || !written.to}
+        >
+          {labels.send}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

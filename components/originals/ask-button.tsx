@@ -1,0 +1,57 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LetterForm } from "@/components/letters/letter-form";
+import { useDraft } from "@/components/letters/use-draft";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { draftOriginalLetterAction, sendOriginalLetterAction } from "@/lib/original-letters/actions";
+
+interface AskButtonProps {
+  clientId: string;
+  clientName: string;
+}
+
+/** Asks a client by a letter of the product for the papers that have not come back. */
+export function AskButton({ clientId, clientName }: AskButtonProps) {
+  const t = useTranslations("originalScans.missing");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={t("writeTo", { name: clientName })} onClick={() => setOpen(true)}>
+        <Mail aria-hidden />
+        {t("write")}
+      </Button>
+      {isOpen && <AskDialog clientId={clientId} clientName={clientName} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose: () => void }) {
+  const t = useTranslations("originalScans.request");
+  const draft = useDraft(() => draftOriginalLetterAction({ id: clientId }), onClose);
+  const labels = {
+    to: t("to"),
+    subject: t("topic"),
+    text: t("words"),
+    send: t("send"),
+    sent: t("sent"),
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t("title", { name: clientName })}>
+      {draft ? (
+        <LetterForm
+          draft={draft}
+          labels={labels}
+          send={(letter) => sendOriginalLetterAction({ id: clientId, ...letter })}
+          onClose={onClose}
+        />
+      ) : (
+        <Spinner className="text-muted" />
+      )}
+    </Dialog>
+  );
+}

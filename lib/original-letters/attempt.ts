@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { organizations, originalLetters } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { type Caller, command, execute } from "@/lib/kernel/operation";
+import { persist } from "@/lib/kernel/persist";
+import type { MailAccount } from "@/lib/mail/account";
+import { deliver } from "@/lib/mail/deliver";
+import { isUntaken } from "@/lib/mail/kept";
+import { type Outcome, unmade } from "@/lib/mail/outcome";
+import { identifier } from "@/lib/values/fields";
+import { readLetter } from "./queries";
+import type { LetterRow } from "./record";
+import { settleOriginalLetter } from "./settle";
+
+/**
+ * Sends a letter that was begun, and writes down what became of it. Only one process hands it over, whoever else tries:
+ * to the others it is as it stands.
+ */
+export async function attemptOriginalLetter(
+  caller: Caller,
+  account: MailAccount,
+  letter: LetterRow,
+): Promise<LetterRow> {
+  const { id: letterId } = letter;
+  const isOurs = await persist(() => execute(takeOriginalLetter, caller, { letterId }));
+  if (!isOurs) return (await readLetter(letterId)) ?? letter;
+  const outcome = await handOver(account, letter);
+  return persist(() => execute(settleOriginalLetter, caller, { letterId, outcome }));
+}
+
+async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcome> {
+  try {
+    const [organization] = await withSlot(() =>
+      database().select().from(organizations).where(eq(organizations.id, letter.organizationId)),
+    );
+    return await deliver(account, {
+      ...letter,
+      organization: organization!.shortName ?? organization!.name,
+      replyTo: organization!.email,
+      attachment: null,
+    });
+  } catch (error) {
+    return unmade(letter.id, error);
+  }
+}
+
+/** True for whoever is to hand it over. */
+const takeOriginalLetter = command(
+  {
+    level: "user",
+    summary: "Take a letter to hand it over to the mail server",
+    input: z.object({ letterId: identifier }),
+  },
+  async ({ db }, { letterId }): Promise<boolean> => {
+    const taken = await db
+      .update(originalLetters)
+      .set({ handedAt: new Date().toISOString() })
+      .where(isUntaken(originalLetters, letterId))
+      .returning({ id: originalLetters.id });
+    return taken.length > 0;
+  },
+);

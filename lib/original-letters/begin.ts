@@ -1,0 +1,59 @@
+import { originalLetters } from "@/db/schema";
+import { lockClient } from "@/lib/clients/queries";
+import { assertMaySend } from "@/lib/document-emails/per-day";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { command } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { newMessageId } from "@/lib/mail/deliver";
+import { assertSame, fingerprintOf } from "@/lib/mail/kept";
+import { firstLook } from "@/lib/mail/unfinished";
+import { missingOf } from "@/lib/originals/missing";
+import { enqueue } from "@/lib/queue/enqueue";
+import { finishOriginalLetter } from "./finish";
+import { sameLetter, sidesOf } from "./queries";
+import type { LetterRow } from "./record";
+import { letterInput } from "./schema";
+
+export type Begun = { letter: LetterRow; isNew: boolean };
+
+/** Writes a letter down before the mail server is called; whoever comes second finds the letter of the first. */
+export const beginOriginalLetter = command(
+  {
+    level: "user",
+    summary: "Write down a letter that is about to be sent",
+    input: letterInput,
+    fails: ["not_found", "rate_limited"],
+  },
+  async (context, { id: clientId, organizationId: named, ...input }): Promise<Begun> => {
+    const { db, actor } = context;
+    await lockClient(db, clientId);
+    const { organization } = await sidesOf(context, clientId, named);
+    const { to, cc, subject, text } = input;
+    const idempotencyKey = input.idempotencyKey || null;
+    const key = { idempotencyKey, fingerprint: fingerprintOf([organization.id, to, cc, subject, text]) };
+    const same = await sameLetter(db, clientId, key);
+    assertSame(same, key);
+    if (same) return { letter: same, isNew: false };
+    const papers = await missingOf(db, { organizationId: organization.id, clientId });
+    await assertMaySend(context);
+    const [letter] = await db
+      .insert(originalLetters)
+      .values({
+        organizationId: organization.id,
+        clientId,
+        papers: papers.map(({ documentId, reconciliationId }) => ({ documentId, reconciliationId })),
+        ...key,
+        state: "sending",
+        to,
+        cc,
+        subject,
+        text,
+        messageId: newMessageId(mailAccount()),
+        sentBy: actorName(actor),
+        createdBy: actorId(actor),
+      })
+      .returning();
+    await enqueue(db, finishOriginalLetter, { letterId: letter!.id }, { runAt: firstLook() });
+    return { letter: letter!, isNew: true };
+  },
+);

@@ -1,0 +1,48 @@
+import en from "@/lib/i18n/messages/en/original-scans.json";
+import enStates from "@/lib/i18n/messages/en/states.json";
+import ru from "@/lib/i18n/messages/ru/original-scans.json";
+import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { query } from "@/lib/kernel/operation";
+import { missingVariables } from "@/lib/mail/account";
+import { missingOf } from "@/lib/originals/missing";
+import { formatDate } from "@/lib/values/dates";
+import { fillMarks } from "@/lib/values/text";
+import { sidesOf } from "./queries";
+import { letterDraft, ofClient } from "./schema";
+
+const letters = { ru: ru.request, en: en.request };
+const types = { ru: ruStates.docType, en: enStates.docType };
+
+export const draftOriginalLetter = query(
+  {
+    level: "user",
+    summary:
+      "A letter that asks a client to return the signed originals of an organization (the active one), as it would be written: it lists all that have not come back; without any it is a `conflict`",
+    input: ofClient,
+    output: letterDraft,
+    fails: ["not_found", "conflict"],
+  },
+  async (context, { id, organizationId: named }) => {
+    const { db, locale } = context;
+    const { client, organization } = await sidesOf(context, id, named);
+    const papers = await missingOf(db, { organizationId: organization.id, clientId: id });
+    const words = letters[locale];
+    const lines = papers.map(({ docType, number, date, sentOn }) =>
+      fillMarks(sentOn ? words.sentPaper : words.paper, {
+        type: docType ? types[locale][docType] : words.act,
+        number,
+        date: formatDate(date),
+        sentOn: sentOn ? formatDate(sentOn) : "",
+      }),
+    );
+    return {
+      to: client.email ?? "",
+      subject: words.subject,
+      text: fillMarks(words.text, {
+        papers: lines.join("\n"),
+        organization: organization.shortName ?? organization.name,
+      }),
+      isSetUp: missingVariables().length === 0,
+    };
+  },
+);

@@ -1,0 +1,47 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, organizations, originalLetters } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import { isSame } from "@/lib/mail/kept";
+import { askedOrganizationId } from "@/lib/organizations/asked";
+import type { LetterRow } from "./record";
+
+/** Who asks, and whom. Throws `not_found`, `validation_error` for an organization that is not there. */
+export async function sidesOf(
+  context: Pick<Context, "db" | "preferredOrganizationId">,
+  clientId: string,
+  named: string | null | undefined,
+) {
+  const organizationId = await askedOrganizationId(context, named);
+  const [[client], [organization]] = await Promise.all([
+    context.db.select().from(clients).where(eq(clients.id, clientId)),
+    context.db.select().from(organizations).where(eq(organizations.id, organizationId)),
+  ]);
+  if (!client || !organization) throw notFound();
+  return { client, organization };
+}
+
+/** The letter that the same click, or the same request, has made before. */
+export async function sameLetter(
+  db: Database,
+  clientId: string,
+  key: Pick<LetterRow, "idempotencyKey" | "fingerprint">,
+): Promise<LetterRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(originalLetters)
+    .where(and(eq(originalLetters.clientId, clientId), isSame(originalLetters, key)))
+    .orderBy(desc(originalLetters.id))
+    .limit(1);
+  return found;
+}
+
+/** A letter as it stands; undefined when its client was deleted with it. */
+export async function readLetter(id: string): Promise<LetterRow | undefined> {
+  const [letter] = await withSlot(() =>
+    database().select().from(originalLetters).where(eq(originalLetters.id, id)),
+  );
+  return letter;
+}

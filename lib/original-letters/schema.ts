@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { writtenEmail } from "@/lib/document-emails/schema";
+import { identifier, optionalIdentifier } from "@/lib/values/fields";
+
+export const ofClient = z.object({
+  id: identifier,
+  /** The active one unless it is named. */
+  organizationId: optionalIdentifier,
+});
+
+export const letterInput = ofClient.extend({
+  ...writtenEmail.shape,
+  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
+    "x-header": "Idempotency-Key",
+    description: "Whatever comes with the same one again is answered with the letter that is there",
+  }),
+});
+
+export const letterDraft = z.object({
+  /** The client's address; empty when none is known. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  isSetUp: z.boolean(),
+});

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { execute, job } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { impliedByStatus } from "@/lib/values/fields";
+import { attemptOriginalLetter } from "./attempt";
+import { beginOriginalLetter } from "./begin";
+import { letterRecord, toRecord } from "./record";
+import { letterInput } from "./schema";
+
+const sentLetter = letterRecord.extend({ isNew: impliedByStatus });
+
+/** Committed before the mail server is called; one whose outcome is unknown is never sent again by itself. */
+export const sendOriginalLetter = job(
+  {
+    level: "user",
+    summary:
+      "Ask a client by e-mail to return the signed originals of an organization (the active one); all that have not come back count as asked for, and without any it is a `conflict`",
+    input: letterInput,
+    output: sentLetter,
+    fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],
+  },
+  async (context, input): Promise<z.output<typeof sentLetter>> => {
+    const account = mailAccount();
+    const { letter, isNew } = await execute(beginOriginalLetter, context, input);
+    const sent = isNew ? await attemptOriginalLetter(context, account, letter) : letter;
+    return { ...toRecord(sent, context.locale), ...(isNew && { isNew }) };
+  },
+);

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { originalLetters } from "@/db/schema";
+import { type EventInput, recordEach } from "@/lib/events/record";
+import { command } from "@/lib/kernel/operation";
+import { isUnsettled } from "@/lib/mail/kept";
+import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
+import { identifier } from "@/lib/values/fields";
+import type { LetterRow } from "./record";
+
+const kinds = {
+  sent: "client.originals_asked",
+  failed: "client.originals_asking_failed",
+  unknown: "client.originals_asking_unknown",
+} as const;
+
+/** Writes down what became of a letter. An answer that comes after it was given up is the truth all the same. */
+export const settleOriginalLetter = command(
+  {
+    level: "user",
+    summary: "Write down what became of a letter",
+    input: z.object({ letterId: identifier, outcome: outcomeSchema }),
+  },
+  async (context, { letterId, outcome: became }): Promise<LetterRow> => {
+    const [letter] = await context.db
+      .update(originalLetters)
+      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
+      .where(isUnsettled(originalLetters, letterId))
+      .returning();
+    if (!letter) throw new Error("a letter was settled twice");
+    await recordEach(context, eventsOf(letter));
+    return letter;
+  },
+);
+
+/** The client's history tells of every letter, the papers' histories of those that went out. */
+function eventsOf({ id, clientId, organizationId, state, ...letter }: LetterRow): EventInput[] {
+  if (state === "sending") return [];
+  const to = [...letter.to, ...letter.cc].filter((address) => !letter.refused.includes(address));
+  const data = { letterId: id, to };
+  const papers = state === "sent" ? letter.papers : [];
+  return [
+    ...papers.map(({ documentId, reconciliationId }) => ({
+      kind: documentId ? "document.original_asked" : "reconciliation.original_asked",
+      subject: { id: (documentId ?? reconciliationId)!, organizationId },
+      data,
+    })),
+    { kind: kinds[state], subject: { id: clientId, organizationId }, data },
+  ];
+}
