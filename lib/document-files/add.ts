@@ -1,11 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
 import { eq } from "drizzle-orm";
-import { documentFiles } from "@/db/schema";
+import type { Database } from "@/db/client";
+import { documentFiles, documents } from "@/db/schema";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
+import { placeFile } from "@/lib/file-storage/content";
 import { fileKind } from "@/lib/imports/file-kind";
 import { actorId, actorName } from "@/lib/kernel/actor";
-import { Failure } from "@/lib/kernel/errors";
+import { withSlot } from "@/lib/kernel/database";
+import { Failure, notFound } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { contentTypeOf, fileNameFor } from "./content-type";
 import { fileColumns, fileRecord } from "./record";
@@ -22,23 +25,24 @@ export const addFile = job(
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large"],
   },
   async ({ db, actor }, { id, file }) => {
-    const content = await readFile(file.path);
-    const contentType = contentTypeOf(content);
+    const content = await openAsBlob(file.path);
+    const contentType = await contentTypeOf(content);
     // What is an archive as well is none of these.
     if (!contentType || !(await fileKind(file.path))) throw new Failure("UNSUPPORTED_MIME");
     const name = fileNameFor(file.name, contentType);
+    await assertRoom(db, id);
+    const place = await placeFile(db, content);
     return db.transaction(async (tx) => {
       const document = await lockDocument(tx, id);
-      if ((await tx.$count(documentFiles, eq(documentFiles.documentId, id))) >= mostFiles)
-        throw new Failure("conflict", { detail: "too_many_files" });
+      await assertFewFiles(tx, id);
       const [added] = await tx
         .insert(documentFiles)
         .values({
           documentId: id,
           name,
           contentType,
-          sizeBytes: content.byteLength,
-          content,
+          sizeBytes: content.size,
+          ...place,
           createdBy: actorId(actor),
           createdByName: actorName(actor),
         })
@@ -48,3 +52,15 @@ export const addFile = job(
     });
   },
 );
+
+/** Before anything is sent to the file storage for nothing. */
+const assertRoom = (db: Database, id: string) =>
+  withSlot(async () => {
+    if ((await db.$count(documents, eq(documents.id, id))) === 0) throw notFound();
+    await assertFewFiles(db, id);
+  });
+
+async function assertFewFiles(db: Database, id: string): Promise<void> {
+  if ((await db.$count(documentFiles, eq(documentFiles.documentId, id))) >= mostFiles)
+    throw new Failure("conflict", { detail: "too_many_files" });
+}

@@ -1,5 +1,8 @@
 import type { FileType } from "@/db/enums";
 
+/** A file of which only a part is read at a time. */
+export type Pieces = Pick<Blob, "size" | "slice">;
+
 const signatures: [FileType, Buffer][] = [
   ["application/pdf", Buffer.from("%PDF-")],
   ["image/png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
@@ -15,14 +18,18 @@ const ends: Record<FileType, Buffer> = {
 /** As much behind its end as programs leave there. */
 const tailBytes = 2_048;
 
+const headBytes = 8;
+
 /**
  * What a file is by its content, whatever its name says; null for anything but PDF, JPEG and PNG, and for one that was cut
  * off on its way.
  */
-export function contentTypeOf(content: Buffer): FileType | null {
-  const type = signatures.find(([, bytes]) => content.subarray(0, bytes.length).equals(bytes))?.[0];
+export async function contentTypeOf(file: Pieces): Promise<FileType | null> {
+  const read = async (from: number, to?: number) => Buffer.from(await file.slice(from, to).arrayBuffer());
+  const head = await read(0, headBytes);
+  const type = signatures.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes))?.[0];
   if (!type) return null;
-  return content.subarray(-tailBytes).includes(ends[type]) ? type : null;
+  return (await read(Math.max(0, file.size - tailBytes))).includes(ends[type]) ? type : null;
 }
 
 const extensions: Record<FileType, { usual: string; known: RegExp }> = {

@@ -1,9 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentFiles } from "@/db/schema";
-import { notFound } from "@/lib/kernel/errors";
-import { query } from "@/lib/kernel/operation";
+import { job, query } from "@/lib/kernel/operation";
 import { readReconciliation } from "@/lib/reconciliations/queries";
+import { openEnclosed } from "./open";
 import { fileColumns, fileRecord } from "./record";
 import { fileKey, filesKey } from "./schema";
 
@@ -25,20 +25,12 @@ export const listReconciliationFiles = query(
   },
 );
 
-export const getReconciliationFile = query(
+export const getReconciliationFile = job(
   {
     level: "viewer",
     summary: "A file that lies with an act of reconciliation, byte for byte as it came",
     input: fileKey,
     fails: ["not_found"],
   },
-  async ({ db }, { id, fileId }) => {
-    const { name, contentType, content } = documentFiles;
-    const [file] = await db
-      .select({ name, contentType, content })
-      .from(documentFiles)
-      .where(and(eq(documentFiles.id, fileId), eq(documentFiles.reconciliationId, id)));
-    if (!file) throw notFound();
-    return file;
-  },
+  ({ db }, { id, fileId }) => openEnclosed(db, fileId, eq(documentFiles.reconciliationId, id)),
 );

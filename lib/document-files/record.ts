@@ -5,6 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const {
   content: _content,
+  storedFileId: _storedFileId,
   createdBy: _createdBy,
   updatedAt: _updatedAt,
   ...columns

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { storageSettings } from "./settings";
+
+export type Sending = {
+  method: "PUT" | "GET" | "DELETE";
+  /** Within the bucket; letters, digits, `-` and `/`. */
+  key: string;
+  body?: Blob;
+  /** SHA-256 of the body in hex, which the storage checks against what has come. */
+  bodyHash?: string;
+  /** Ends everything, also an answer that has begun. */
+  signal: AbortSignal;
+};
+
+/** The storage gave no answer that could be used; `status` is what it said, null when it said nothing. */
+class StorageError extends Error {
+  constructor(
+    readonly status: number | null,
+    cause?: unknown,
+  ) {
+    super(`the file storage gave no answer: ${status ?? "unreachable"}`, { cause });
+    this.name = "StorageError";
+  }
+}
+
+const pauseMs = 300;
+const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/**
+ * Calls the file storage and answers what it said with a 2xx status, or null for 404. What may pass (a broken
+ * connection, 429, 5xx) is tried once more. Throws `unavailable`.
+ */
+export async function callStorage(sending: Sending): Promise<Response | null> {
+  try {
+    return await callOnce(sending).catch(async (error) => {
+      if (!mayPass(error) || sending.signal.aborted) throw error;
+      await delay(pauseMs, undefined, { signal: sending.signal });
+      return callOnce(sending);
+    });
+  } catch (error) {
+    log.warn({ method: sending.method, err: error }, "the file storage gave no answer");
+    throw storageUnavailable(error);
+  }
+}
+
+export const storageUnavailable = (cause: unknown) =>
+  new Failure("unavailable", { detail: "file_storage", retryAfterSeconds: 30, cause });
+
+const mayPass = (error: unknown) =>
+  !(error instanceof StorageError) ||
+  error.status === null ||
+  error.status === 429 ||
+  (error.status >= 500 && error.status !== 501);
+
+async function callOnce({ method, key, body, bodyHash, signal }: Sending): Promise<Response | null> {
+  const settings = storageSettings();
+  if (!settings) throw new StorageError(null, "not configured");
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${endpoint}/${bucket}/${key}`,
+    headers: { "x-amz-content-sha256": bodyHash ?? emptyHash },
+    service: "s3",
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }).sign();
+  const response = await fetch(signed.url, {
+    method,
+    headers: signed.headers,
+    body,
+    redirect: "error",
+    cache: "no-store",
+    signal,
+  }).catch((error) => {
+    throw new StorageError(null, error);
+  });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  if (response.status === 404 && method !== "PUT") return null;
+  throw new StorageError(response.status);
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentFiles } from "@/db/schema";
+import { fetchStored, storeFile } from "./content";
+
+/** Where files can be kept. */
+export const places = ["storage", "database"] as const;
+export type PlaceName = (typeof places)[number];
+
+type Moved = { moved: number; failed: Array<{ id: string; name: string; error: unknown }> };
+
+/**
+ * Brings the files that lie elsewhere to `to`, one after another, while the product goes on working; again, only what is
+ * left. What fails stays where it was, and is named.
+ */
+export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
+  const result: Moved = { moved: 0, failed: [] };
+  const isElsewhere = isNotNull(to === "storage" ? documentFiles.content : documentFiles.storedFileId);
+  for (let after: string | undefined; ; ) {
+    const [file] = await db
+      .select({ id: documentFiles.id, name: documentFiles.name, storedFileId: documentFiles.storedFileId })
+      .from(documentFiles)
+      .where(and(isElsewhere, after === undefined ? undefined : gt(documentFiles.id, after)))
+      .orderBy(asc(documentFiles.id))
+      .limit(1);
+    if (!file) return result;
+    after = file.id;
+    try {
+      await (file.storedFileId ? bringBack(db, file.id, file.storedFileId) : sendAway(db, file.id));
+      result.moved += 1;
+    } catch (error) {
+      result.failed.push({ id: file.id, name: file.name, error });
+    }
+  }
+}
+
+/** Of one that is removed meanwhile nothing is left but what the sweep takes. */
+async function sendAway(db: Database, id: string): Promise<void> {
+  const [file] = await db
+    .select({ content: documentFiles.content })
+    .from(documentFiles)
+    .where(eq(documentFiles.id, id));
+  if (!file?.content) return;
+  const storedFileId = await storeFile(db, new Blob([new Uint8Array(file.content)]));
+  await db
+    .update(documentFiles)
+    .set({ content: null, storedFileId })
+    .where(and(eq(documentFiles.id, id), isNotNull(documentFiles.content)));
+}
+
+async function bringBack(db: Database, id: string, storedFileId: string): Promise<void> {
+  const content = await fetchStored(db, storedFileId);
+  await db
+    .update(documentFiles)
+    .set({ content, storedFileId: null })
+    .where(and(eq(documentFiles.id, id), eq(documentFiles.storedFileId, storedFileId)));
+}

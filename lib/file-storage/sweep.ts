@@ -1,0 +1,43 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { storedFiles } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { defineSweep } from "@/lib/queue/sweep";
+import { deleteObject } from "./objects";
+import { isUnnamed } from "./queries";
+import { storageSettings } from "./settings";
+
+const atOnce = 100;
+
+/**
+ * Takes from the storage what no row names: what was removed, and what a process sent and did not live to write down.
+ * Nothing younger than an hour, which may be on its way. Answers how many; throws `unavailable`.
+ */
+export async function sweepStored(signal?: AbortSignal): Promise<number> {
+  if (!storageSettings()) return 0;
+  for (let swept = 0; ; ) {
+    const orphans = await withSlot(() => findOrphans());
+    for (const { id } of orphans) {
+      signal?.throwIfAborted();
+      await deleteObject(id);
+      await withSlot(() => database().delete(storedFiles).where(eq(storedFiles.id, id)));
+    }
+    swept += orphans.length;
+    if (orphans.length < atOnce) return swept;
+  }
+}
+
+function findOrphans() {
+  const db = database();
+  return db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(lt(storedFiles.createdAt, sql`clock_timestamp() - interval '1 hour'`), isUnnamed(db)))
+    .orderBy(asc(storedFiles.createdAt))
+    .limit(atOnce);
+}
+
+export const storedFileSweep = defineSweep(
+  "stored-files",
+  async ({ signal }) => void (await sweepStored(signal)),
+  { timeoutSeconds: 600 },
+);

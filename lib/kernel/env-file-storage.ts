@@ -1,0 +1,14 @@
+const names = [
+  "FILES_S3_ENDPOINT",
+  "FILES_S3_REGION",
+  "FILES_S3_BUCKET",
+  "FILES_S3_ACCESS_KEY_ID",
+  "FILES_S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** The file storage is told of whole or not at all. */
+export function fileStorageProblems(source: Record<string, string | undefined>): string[] {
+  const missing = names.filter((name) => !source[name]?.trim());
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `${name} is required with the other variables of FILES_S3`);
+}
