@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { clients } from "@/db/schema";
+import { clientDebts, clients } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { listDocuments } from "@/lib/documents/list";
@@ -12,6 +13,7 @@ import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
 import { monthOf } from "@/lib/values/months";
 import { searchKey } from "@/lib/values/search";
+import { countHabits } from "./count-habits";
 import { getReceivables } from "./get";
 import { clientAgeing } from "./of-client";
 import { filtersOf } from "./rules";
@@ -160,6 +162,32 @@ describe("receivables", () => {
       ...[-4_321, 0, 0, 4_321],
       ...Array(11).fill(0),
     ]);
+  });
+
+  test("expect the same when habits are kept, and other money when a client has paid otherwise since", async () => {
+    const owner = await client("ООО «Меняет привычки»");
+    for (const days of [10, 10, 12]) await paidAfter(owner, days);
+    await invoice(owner, 6_543, { dueDate: inDays(2) });
+    const before = (await read()).inflow;
+    await Promise.all([countHabits(), countHabits()]);
+    expect((await read()).inflow).toEqual(before);
+    const habit = async () => {
+      const [kept] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
+      return kept?.isHabitCounted ? kept.habitDays : "unknown";
+    };
+    expect(await habit()).toBe(10);
+
+    for (const days of [40, 41, 60]) await paidAfter(owner, days);
+    expect(await habit()).toBe("unknown");
+    // Due in two days: expected in fourteen, not in twelve.
+    const after = (await read()).inflow;
+    expect(after.map(({ cents }, index) => cents - before[index]!.cents)).toEqual([
+      ...[0, 0, -6_543, 6_543],
+      ...Array(11).fill(0),
+    ]);
+    await countHabits();
+    expect(await habit()).toBe(12);
+    expect((await read()).inflow).toEqual(after);
   });
 
   test("are of an organization that there is", async () => {

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { changedDays, movesOfWanted } from "@/lib/client-accounts/receivable-days";
+import { database, withSlot } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { defineSweep } from "@/lib/queue/sweep";
+
+/** As many as are counted in a moment among a million documents. */
+const batchSize = 31;
+
+/** Counts the changed days of receivables again, the newest first. Ends early when asked to; what is counted stays. */
+export async function countDays(signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const count = await withSlot(countSome);
+    if (count < batchSize || signal?.aborted) return;
+  }
+}
+
+const countSome = (): Promise<number> =>
+  database().transaction(async (tx) => {
+    // Of two that count a day at once, the one that sees less might write last.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receivable days'))`);
+    // One statement, so that exactly those changes are taken away that the count has seen.
+    const [row] = await tx.execute<{ count: number }>(sql`
+      with wanted as materialized (
+        select * from (${changedDays()}) as changed order by day desc, organization_id limit ${batchSize}
+      ), kept as (
+        insert into receivable_days (organization_id, day, invoiced_cents, added_cents, collected_cents, time_zone)
+        select counted.*, ${env().BUSINESS_TIME_ZONE}::text from (${movesOfWanted()}) as counted
+        on conflict (organization_id, day) do update set invoiced_cents = excluded.invoiced_cents,
+          added_cents = excluded.added_cents, collected_cents = excluded.collected_cents, time_zone = excluded.time_zone
+      ), taken as (
+        delete from receivable_day_changes as change using wanted
+         where change.organization_id = wanted.organization_id and change.day = wanted.day
+      )
+      select count(*)::int as count from wanted`);
+    return row!.count;
+  });
+
+export const receivableDayCount = defineSweep("receivable-days", ({ signal }) => countDays(signal));

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { clientDebts } from "@/db/schema";
+import { habitOf } from "@/lib/documents/expected";
+import { database, withSlot } from "@/lib/kernel/database";
+import { defineSweep } from "@/lib/queue/sweep";
+
+/** Few, for whoever books a payment of one of these clients waits until they are counted. */
+const batchSize = 100;
+
+/**
+ * Counts how those who owe usually pay, where it is not known or something has changed since, so that forecasts need not
+ * look at the invoices of each. Ends early when asked to; what is counted stays.
+ */
+export async function countHabits(signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const count = await withSlot(countSome);
+    if (count < batchSize || signal?.aborted) return;
+  }
+}
+
+const countSome = (): Promise<number> =>
+  database().transaction(async (tx) => {
+    // Locked before their invoices are read: what changes these afterwards waits, and has them counted again.
+    const found = await tx.execute<{ organization_id: string; client_id: string }>(sql`
+      select organization_id, client_id from ${clientDebts}
+       where not is_habit_counted and unpaid_cents > 0
+       order by organization_id, client_id limit ${batchSize} for update skip locked`);
+    if (found.length === 0) return 0;
+    const keys = found.map((row) => sql`(${row.organization_id}::uuid, ${row.client_id}::uuid)`);
+    const own = habitOf(sql`organization_id = counted.organization_id and client_id = counted.client_id`);
+    await tx.execute(sql`
+      update ${clientDebts} as counted set is_habit_counted = true, habit_days = (${own})
+       where (organization_id, client_id) in (${sql.join(keys, sql`, `)})`);
+    return found.length;
+  });
+
+export const habitCount = defineSweep("client-habits", ({ signal }) => countHabits(signal));

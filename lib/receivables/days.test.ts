@@ -1,0 +1,191 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { payments } from "@/db/schema";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { seeded } from "@/lib/client-accounts/testing/seeded";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { execute, type Operation } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
+import { removePayment } from "@/lib/payments/remove";
+import { addDays } from "@/lib/values/dates";
+import { countDays } from "./count-days";
+import { movesSince } from "./moves";
+import type { MonthMoves } from "./rules";
+
+const scenario = documentScenario();
+const today = businessToday();
+const since = addDays(today, -90);
+
+/** What moved in each month, summed from all invoices and all money. */
+async function plainSums(): Promise<MonthMoves[]> {
+  const zone = env().BUSINESS_TIME_ZONE;
+  const isCounted = sql`d.organization_id = ${scenario.organizationId} and doc_type = 'invoice'
+    and d.status in ('issued', 'partially_paid', 'paid') and d.corrected_by_id is null`;
+  const rows = await database().execute<Record<string, string>>(sql`
+    select to_char(day, 'YYYY-MM-01') as month, sum(invoiced)::bigint as invoiced, sum(added)::bigint as added,
+           sum(collected)::bigint as collected
+      from (select date as day, total_cents as invoiced,
+                   case when d.status = 'paid' then paid_cents else total_cents end as added, 0 as collected
+              from documents d where ${isCounted}
+            union all
+            select greatest((p.received_at at time zone ${zone})::date, date), 0, 0, a.amount_cents
+              from documents d join payment_allocations a on a.document_id = d.id
+              join payments p on p.id = a.payment_id where ${isCounted}) as moves
+     where day >= ${since} group by 1`);
+  return rows.map(({ month, invoiced, added, collected }) => ({
+    month: month!,
+    invoicedCents: Number(invoiced),
+    addedCents: Number(added),
+    collectedCents: Number(collected),
+  }));
+}
+
+/** Months in which something moved, in their order. */
+const moved = (months: MonthMoves[]) =>
+  months
+    .filter((each) => each.invoicedCents !== 0 || each.addedCents !== 0 || each.collectedCents !== 0)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1));
+
+/** What is read is the plain sum. */
+async function expectPlain(name: string) {
+  const read = await movesSince(database(), scenario.organizationId, since);
+  expect(moved(read), name).toEqual(moved(await plainSums()));
+}
+
+const driftOfDays = async () => (await driftOfAccounts(database())).filter(({ kept }) => kept === "day");
+
+const changesLeft = async () => (await database().execute(sql`select from receivable_day_changes`)).length;
+
+const run = <Input extends z.ZodType, Output>(operation: Operation<Input, Output>, input: unknown) =>
+  execute(operation, scenario.caller, input);
+
+async function invoice(date: string, cents: number): Promise<string> {
+  const { id } = await scenario.create({
+    clientId: scenario.clientId,
+    date,
+    lines: [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "none" }],
+  });
+  await run(changeStatus, { id, status: "issued" });
+  return id;
+}
+
+const pay = async (id: string, amountCents: number, paidAt: string) =>
+  (await run(addPayment, { id, amountCents, paidAt })).id;
+
+test("days that are kept are the plain sum, whatever happens at once", { timeout: 120_000 }, async () => {
+  const below = seeded(7);
+  const invoices: string[] = [];
+  const money: string[] = [];
+  const someDay = () => addDays(today, below(140) - 110);
+  const some = (all: string[]) => all[below(all.length)]!;
+  const acts: Array<() => Promise<unknown>> = [
+    async () => invoices.push(await invoice(someDay(), 100 * (1 + below(9)))),
+    async () => money.push(await pay(some(invoices), 100 * (1 + below(5)), someDay())),
+    async () => money.push(await pay(some(invoices), 300, today)),
+    () => run(updateDocument, { id: some(invoices), date: someDay() }),
+    () =>
+      run(changeStatus, {
+        id: some(invoices),
+        status: (["cancelled", "paid", "draft", "issued"] as const)[below(4)]!,
+      }),
+    async () => {
+      const { id } = await run(correctDocument, { id: some(invoices), reason: "Цена" });
+      invoices.push(id);
+      await run(updateDocument, {
+        id,
+        lines: [{ name: "Услуга", qty: 1, priceCents: 700, vatRate: "none" }],
+      });
+      await run(changeStatus, { id, status: "issued" });
+    },
+    () => run(matchPayment, { id: some(money), documentId: below(3) > 0 ? some(invoices) : null }),
+    () => run(removePayment, { id: some(money) }),
+    // As a statement of the bank tells it.
+    () =>
+      database()
+        .update(payments)
+        .set({ paidAt: `${someDay()}T21:30:00.000Z` })
+        .where(eq(payments.id, some(money))),
+    () => countDays(),
+  ];
+  for (let n = 0; n < 6; n++) invoices.push(await invoice(someDay(), 500));
+  money.push(await pay(invoices[0]!, 200, someDay()));
+  await expectPlain("before any count");
+  for (let round = 0; round < 25; round++) {
+    const done = await Promise.allSettled(Array.from({ length: 5 }, () => acts[below(acts.length)]!()));
+    for (const each of done)
+      if (each.status === "rejected" && !(each.reason instanceof Failure)) throw each.reason;
+    await expectPlain(`round ${round}`);
+  }
+  await countDays();
+  expect(await changesLeft()).toBe(0);
+  await expectPlain("all counted");
+  expect(await driftOfAccounts(database())).toEqual([]);
+});
+
+test("a count leaves to the next one what it cannot see yet", async () => {
+  const id = await invoice(today, 900);
+  const payment = await pay(id, 100, today);
+  await countDays();
+  const changes = [
+    sql`update payment_allocations set amount_cents = 200 where payment_id = ${payment}`,
+    sql`update payments set paid_at = paid_at - interval '40 days' where id = ${payment}`,
+    sql`update documents set date = date - 30 where id = ${id}`,
+    sql`update documents set corrected_by_id = id where id = ${id}`,
+    sql`delete from payments where id = ${payment}`,
+  ];
+  for (const change of changes) {
+    await database().transaction(async (tx) => {
+      await tx.execute(change);
+      await countDays();
+      await expectPlain("not yet");
+    });
+    await expectPlain("of which the count has not known");
+    await countDays();
+    expect(await changesLeft()).toBe(0);
+    await expectPlain("counted again");
+  }
+});
+
+test("a payment that moves waits for whoever changes its invoice", async () => {
+  const id = await invoice(addDays(today, -60), 900);
+  const payment = await pay(id, 100, today);
+  await countDays();
+  let moved: Promise<unknown> = Promise.resolve();
+  await database().transaction(async (tx) => {
+    await tx.execute(sql`update documents set date = ${today} where id = ${id}`);
+    moved = database()
+      .update(payments)
+      .set({ paidAt: `${addDays(today, -50)}T12:00:00.000Z` })
+      .where(eq(payments.id, payment));
+    await countDays();
+  });
+  await moved;
+  await expectPlain("moved");
+  await countDays();
+  await expectPlain("counted");
+});
+
+test("days of another time zone are counted again", async () => {
+  const id = await invoice(addDays(today, -40), 900);
+  await pay(id, 100, addDays(today, -20));
+  await countDays();
+  await database().execute(sql`update receivable_days set time_zone = 'Asia/Kamchatka', collected_cents = 1`);
+  await expectPlain("none is taken as it is");
+  await countDays();
+  expect(await driftOfDays()).toEqual([]);
+  await database().execute(
+    sql`update receivable_days set collected_cents = collected_cents + 1 where day = ${addDays(today, -20)}`,
+  );
+  expect(await driftOfDays()).toMatchObject([
+    { kept: "day", id: `${scenario.organizationId} ${addDays(today, -20)}` },
+  ]);
+});
