@@ -1,22 +1,27 @@
 import "server-only";
 import { explanations, uncheckedClaims } from "@/lib/about/warnings";
+import { tellFirstRun } from "@/lib/accounts/tell-first-run";
 import { sweepUploads } from "@/lib/imports/upload-folder";
 import { noteConnections } from "@/lib/kernel/connection-address";
-import { ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
-import { beginStopping } from "@/lib/kernel/health";
+import { observeStatements } from "@/lib/kernel/database";
+import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
+import { countUnderWay } from "@/lib/kernel/under-way";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { answerTraceAsOptions } from "@/lib/kernel/without-trace";
-import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
-import { timeRequests } from "@/lib/metrics/requests";
 import { warmUp } from "@/lib/print/warm-up";
+import { timeRequests } from "@/lib/tracing/requests";
+import { startTracing } from "@/lib/tracing/start";
+import { timeStatement } from "@/lib/tracing/statements";
 import { prepareDatabase } from "./database";
 import { periodicJobs } from "./registered";
 import { startJobs } from "./start";
+import { stopInOrder } from "./stop";
 
 /**
  * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
@@ -24,26 +29,27 @@ import { startJobs } from "./start";
  */
 export async function boot(): Promise<void> {
   try {
+    const secrets = addVariables(ownSecrets);
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
     noteConnections();
     answerTraceAsOptions();
+    const stopTracing = await startTracing(configuration);
     timeRequests();
+    observeStatements(timeStatement);
+    countUnderWay();
     quietUnreadableCalls();
     publishForNextAuth(configuration);
+    tellOf(secrets);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const place = await prepareDatabase(configuration);
+    await tellFirstRun();
     await startListening(place.directUrl);
     startPeriodicJobs(periodicJobs);
     sweepUploads().catch((error) => log.warn({ err: error }, "uploads of a killed process stay"));
     const stopJobs = configuration.JOBS === "web" ? await startJobs(place) : async () => {};
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.once(signal, () => {
-        beginStopping();
-        endAllWatching();
-        stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
-      });
+    stopInOrder({ stopJobs, stopDatabase: place.stop, stopTracing });
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database: place.kind, jobs: configuration.JOBS }, "ready");
   } catch (error) {

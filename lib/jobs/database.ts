@@ -1,19 +1,33 @@
 import "server-only";
-import { startEmbedded } from "@/db/embedded";
+import { superviseEmbedded } from "@/db/embedded-supervised";
 import { openDatabase } from "@/lib/kernel/database";
 import type { Env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
-import { upgradeDatabase } from "./upgrade";
+import { backupsOf, upgradeDatabase } from "./upgrade";
 
-/** Where the process's database is: `directUrl` goes around a pooling proxy. */
-export type Place = { kind: "server" | "embedded"; url: string; directUrl: string };
+/** Where the process's database is: `directUrl` goes around a pooling proxy; `stop` ends an embedded server that this process started. */
+export type Place = {
+  kind: "server" | "embedded";
+  url: string;
+  directUrl: string;
+  stop: () => Promise<void>;
+};
+
+const tell = { info: (line: string) => log.info(line), problem: (line: string) => log.error(line) };
 
 /** Finds the configured database, or starts the embedded one, brings it to this version, and opens the process's pool. */
-export async function prepareDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Env): Promise<Place> {
-  const url = DATABASE_URL ?? (await startEmbedded(DATA_DIR, (line) => log.info(line))).url;
+export async function prepareDatabase(configuration: Env): Promise<Place> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = configuration;
+  const embedded = DATABASE_URL ? null : await superviseEmbedded(DATA_DIR, tell);
+  const url = DATABASE_URL ?? embedded?.url ?? "";
   const directUrl = DATABASE_DIRECT_URL ?? url;
-  const frozen = await upgradeDatabase(directUrl);
+  const frozen = await upgradeDatabase(directUrl, backupsOf(configuration, tell.info));
   if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
-  openDatabase(url);
-  return { kind: DATABASE_URL ? "server" : "embedded", url, directUrl };
+  openDatabase(url, { directUrl });
+  return {
+    kind: embedded ? "embedded" : "server",
+    url,
+    directUrl,
+    stop: async () => embedded?.stop(),
+  };
 }

@@ -5,7 +5,7 @@ import { query } from "@/lib/kernel/operation";
 import { type JobName, jobNames } from "@/lib/queue/define";
 import { nextTime } from "@/lib/queue/next-time";
 import { type JobRow, jobRows, toJobRecord } from "./queries";
-import { schedules } from "./registered";
+import { allSchedules } from "./registered";
 import type { JobState } from "./schema";
 
 type Count = { job: string; state: JobState; count: number };
@@ -46,7 +46,7 @@ function lastRun(row: JobRow) {
   return { endedAt: endedAt!, ms, error: state === "done" ? null : error };
 }
 
-const scheduleOf = (name: JobName) => schedules.find(({ job }) => job.name === name);
+const scheduleOf = (name: JobName) => allSchedules().find(({ job }) => job.name === name);
 
 function comesNext(name: JobName): string | null {
   const schedule = scheduleOf(name);

@@ -2,10 +2,20 @@ import "server-only";
 import { env } from "@/lib/kernel/env";
 import { startWork } from "@/lib/queue/work";
 import type { Place } from "./database";
-import { jobs, schedules } from "./registered";
+import { allSchedules, jobs } from "./registered";
 
 /** Takes up the product's work in this process. Answers what stops it, in 30 seconds at most. */
-export function startJobs({ url, directUrl }: Place): Promise<() => Promise<void>> {
+export function startJobs({
+  url,
+  directUrl,
+}: Pick<Place, "url" | "directUrl">): Promise<() => Promise<void>> {
   const { BUSINESS_TIME_ZONE: timeZone, DATABASE_DIRECT_URL } = env();
-  return startWork({ url, directUrl, pooled: Boolean(DATABASE_DIRECT_URL), jobs, schedules, timeZone });
+  return startWork({
+    url,
+    directUrl,
+    pooled: Boolean(DATABASE_DIRECT_URL),
+    jobs,
+    schedules: allSchedules(),
+    timeZone,
+  });
 }

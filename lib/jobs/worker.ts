@@ -1,7 +1,10 @@
 import "server-only";
-import { closeDatabase } from "@/lib/kernel/database";
-import { ConfigurationError, env } from "@/lib/kernel/env";
+import { closeDatabase, observeStatements } from "@/lib/kernel/database";
+import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
+import { startTracing } from "@/lib/tracing/start";
+import { timeStatement } from "@/lib/tracing/statements";
 import { prepareDatabase } from "./database";
 import { startJobs } from "./start";
 
@@ -11,14 +14,19 @@ import { startJobs } from "./start";
  */
 export async function runWorker(): Promise<void> {
   try {
+    tellOf(addVariables(ownSecrets));
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
+    const stopTracing = await startTracing(configuration);
+    observeStatements(timeStatement);
     const place = await prepareDatabase(configuration);
     const stop = await startJobs(place);
     log.info({ database: place.kind }, "the worker is ready");
     await Promise.race(["SIGINT", "SIGTERM"].map(signalled));
     await stop();
     await closeDatabase();
+    await place.stop();
+    await stopTracing();
     log.info("the worker has stopped");
     process.exit(0);
   } catch (error) {

@@ -2,19 +2,29 @@ import type { z } from "zod";
 
 /** Every kind of work that the product does by itself. */
 export const jobNames = [
+  "backup",
   "bank-statuses",
   "bank-notifications",
   "bulk-runs",
+  "client-habits",
   "email-unfinished",
   "emails-cut-off",
   "reconciliation-email-unfinished",
   "reconciliation-emails-cut-off",
+  "original-letter-unfinished",
+  "receivable-days",
   "reminders",
   "reminder-unsent",
   "series-due",
   "series-letter",
   "sessions-ended",
+  "shop-calls",
+  "shop-pull",
+  "shop-pulls",
   "sign-in-attempts",
+  "stored-files",
+  "webhook-delivery",
+  "webhook-deliveries",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];
@@ -44,6 +54,12 @@ export type Job<Name extends JobName = JobName, Input extends z.ZodType = z.ZodT
   /** For how long one that is done is still shown. */
   shownSeconds: number;
 };
+
+/** All of a kind of work but the work itself: as much as whoever enqueues it needs. */
+export type JobFacts<Name extends JobName = JobName, Input extends z.ZodType = z.ZodType> = Omit<
+  Job<Name, Input>,
+  "run"
+>;
 
 type Spec<Name extends JobName, Input extends z.ZodType> = Pick<Job<Name, Input>, "name" | "input" | "run"> &
   Partial<Job<Name, Input>>;

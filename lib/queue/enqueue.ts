@@ -6,7 +6,8 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { deadQueue, openEngine, workQueue } from "@/db/jobs/engine";
 import { throughDrizzle } from "@/db/jobs/executor";
-import type { Job, JobName } from "./define";
+import { currentStep } from "@/lib/kernel/tracing";
+import type { JobFacts, JobName } from "./define";
 
 type Options = {
   /** Not before this moment. */
@@ -21,19 +22,41 @@ type Options = {
  */
 export async function enqueue<Name extends JobName, Input extends z.ZodType>(
   db: Database,
-  job: Job<Name, Input>,
+  job: JobFacts<Name, Input>,
   input: z.input<Input>,
   { runAt, key }: Options = {},
 ): Promise<string | null> {
   const known = job.input.parse(input);
-  const data = { job: job.name, input: known };
+  const data = { job: job.name, input: known, ...whence() };
   const when = runAt && { startAfter: runAt };
   const options = { ...engineOptions(job, key ?? job.uniqueBy?.(known)), ...when };
   return callersDatabase.run(db, () => sender().send(workQueue, data, options));
 }
 
+/** Enqueues many of a kind in the caller's transaction in one statement; those whose like is waiting already are left out. */
+export async function enqueueEach<Name extends JobName, Input extends z.ZodType>(
+  db: Database,
+  job: JobFacts<Name, Input>,
+  inputs: readonly z.input<Input>[],
+): Promise<void> {
+  const jobs = inputs.map((input) => {
+    const known = job.input.parse(input);
+    return {
+      data: { job: job.name, input: known, ...whence() },
+      ...engineOptions(job, job.uniqueBy?.(known)),
+    };
+  });
+  await callersDatabase.run(db, () => sender().insert(workQueue, jobs));
+}
+
+/** The step of a trace that enqueues it, while traces are made. */
+function whence() {
+  const step = currentStep();
+  return step && { traceparent: step.traceparent };
+}
+
 /** What the engine is told of a job besides its input. */
-export const engineOptions = (job: Job, key: string = v7()) => ({
+export const engineOptions = (job: JobFacts, key: string = v7()) => ({
   singletonKey: `${job.name}:${key}`,
   group: { id: job.name },
   retryLimit: job.retries,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { programOf } from "@/db/testing/program";
 import { database } from "@/lib/kernel/database";
 import { enqueue } from "./enqueue";
 import { queueScenario, testJob } from "./testing/scenario";
@@ -18,8 +18,7 @@ beforeEach(() => database().execute(sql`truncate told`));
 
 /** A process that works until it is told to stop. */
 async function worker(): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, url()], {
+  const child = spawn(process.execPath, [...programOf("lib/queue/testing/worker-process.ts"), url()], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, LOG_LEVEL: "silent" },
   });

@@ -1,5 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import { log } from "@/lib/kernel/log";
+import { traced } from "@/lib/kernel/tracing";
+import { metrics } from "@/lib/metrics/registry";
 import type { Job, JobName } from "./define";
 import { JobFailure } from "./failure";
 
@@ -7,7 +9,12 @@ import { JobFailure } from "./failure";
 export type JobTable = { readonly [Name in JobName]: Job<Name> };
 
 /** What stands in the engine's rows. */
-export type Payload = { job: string; input: unknown };
+export type Payload = {
+  job: string;
+  input: unknown;
+  /** The step of a trace in which it was enqueued. */
+  traceparent?: string;
+};
 
 /** Runs one job that the engine has given out, and logs how that ended; its input is never logged. */
 export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet: boolean): Promise<void> {
@@ -15,10 +22,18 @@ export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet:
   const attempt = retryCount + 1;
   const start = performance.now();
   const told = () => ({ job: job.name, jobId: id, attempt, ms: Math.round(performance.now() - start) });
+  const time = metrics().jobRuns.startTimer({ job: job.name });
   try {
-    await job.run(job.input.parse(data.input), { signal, attempt });
+    await traced(
+      `job ${job.name}`,
+      { "job.name": job.name, "job.attempt": attempt },
+      () => job.run(job.input.parse(data.input), { signal, attempt }),
+      { kind: "consumer", traceparent: data.traceparent },
+    );
+    time({ outcome: "done" });
     log[isQuiet ? "debug" : "info"](told(), "a job is done");
   } catch (error) {
+    time({ outcome: "failed" });
     const failure = new JobFailure(error);
     const isLast = retryCount >= retryLimit;
     log[isLast ? "error" : "warn"]({ ...told(), reason: failure.message, err: error }, "a job failed");

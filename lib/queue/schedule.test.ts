@@ -24,7 +24,7 @@ test.each([
 test("the work of a new day begins at midnight in Moscow, once", async () => {
   const clock = new TestClock("2026-12-31T20:57:00.000Z");
   const connection = connect(url(), { max: 1 });
-  const executor = throughPool(connection.sql);
+  const executor = throughPool(connection.pool);
   const setSessionStatements = async (statements: string[]) => {
     for (const statement of statements) await executor.executeSql(statement);
   };

@@ -1,11 +1,14 @@
 import "server-only";
+import { sql } from "drizzle-orm";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { connect } from "@/db/client";
 import { openEngine, workQueue } from "@/db/jobs/engine";
 import { throughPool } from "@/db/jobs/executor";
 import { database } from "@/lib/kernel/database";
+import { databaseFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 import type { Job } from "./define";
+import { errorOf } from "./engine-failure";
 import { engineOptions, enqueue } from "./enqueue";
 import { type JobTable, type Payload, runJob } from "./run";
 
@@ -39,8 +42,11 @@ const scheduled = "schedule";
  */
 export async function startWork(work: Work): Promise<() => Promise<void>> {
   const connection = connect(work.url, { max: connections, pooled: work.pooled });
-  const engine = openEngine(throughPool(connection.sql, work.directUrl), { useListenNotify: true });
-  engine.on("error", (error) => log.warn({ err: error }, "the job engine met a failure"));
+  const engine = openEngine(throughPool(connection.pool, work.directUrl), { useListenNotify: true });
+  engine.on("error", (told) => {
+    const err = errorOf(told);
+    log.warn({ err, detail: databaseFailure(err)?.detail }, "the job engine met a failure, and goes on");
+  });
   engine.on("warning", ({ message }) => log.warn({ message }, "the job engine warns"));
   await engine.start();
   await plan(engine, work);
@@ -48,8 +54,10 @@ export async function startWork(work: Work): Promise<() => Promise<void>> {
     comeAgain(work.schedules).catch((error) => log.warn({ err: error }, "a job does not come again"));
   const timer = setInterval(keepComing, ensureMs);
   timer.unref();
-  for (let place = 0; place < atOnce; place += 1) await workOn(engine, work);
+  const stopping = { isStopping: false };
+  for (let place = 0; place < atOnce; place += 1) await workOn(engine, work, stopping);
   return async () => {
+    stopping.isStopping = true;
     clearInterval(timer);
     await engine.stop({ graceful: true, timeout: stopMs });
     await connection.close();
@@ -64,10 +72,11 @@ const options = {
 } as const;
 
 /** Works on one job after the other; when there is none, it waits to be woken. */
-async function workOn(engine: PgBoss, work: Work): Promise<void> {
+async function workOn(engine: PgBoss, work: Work, stopping: { isStopping: boolean }): Promise<void> {
   const place = await engine.work(workQueue, options, async ([given]: JobWithMetadata<Payload>[]) => {
     try {
-      await take(engine, work, given!);
+      if (stopping.isStopping) await giveBack(given!);
+      else await take(engine, work, given!);
     } finally {
       // There may be more: do not wait for the next look.
       engine.notifyWorker(place);
@@ -85,6 +94,20 @@ async function take(
   const schedule = schedules.find((each) => each.job.name === job.name);
   if (schedule) await comeAgain([schedule]);
   await runJob(job, given, Boolean(schedule));
+}
+
+/** Gives back, as it was, a job that was being fetched when the process was told to stop; unless the same waits already. */
+async function giveBack({ id }: JobWithMetadata<Payload>): Promise<void> {
+  const isFirst = sql`retry_count = 0`;
+  const given = database().execute(sql`
+    update jobs.job
+    set state = (case when ${isFirst} then 'created' else 'retry' end)::jobs.job_state,
+        started_on = case when ${isFirst} then null else started_on end,
+        retry_count = greatest(retry_count - 1, 0), heartbeat_on = null
+    where id = ${id} and state = 'active'`);
+  await given.catch((error) => {
+    if (databaseFailure(error)?.code !== "conflict") throw error;
+  });
 }
 
 /** Leaves a job that this version does not know to a process of the next one, which has enqueued it. */

@@ -1,0 +1,56 @@
+import "server-only";
+import { writeTaken } from "@/lib/events/taken";
+import { closeDatabase } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { beginStopping } from "@/lib/kernel/health";
+import { log } from "@/lib/kernel/log";
+import { finishUnderWay, turnAway } from "@/lib/kernel/under-way";
+import { endAllWatching } from "@/lib/live/hub";
+
+const stopMs = 30_000;
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+/** What else ends with a process. */
+type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promise<void>>;
+
+/**
+ * From now on a signal ends the process in order: it says that it is not ready, takes no more requests, ends the streams of open
+ * pages, which go to another process, and finishes requests and jobs, for 30 seconds at most. Its embedded database ends before
+ * it does: what is left when the first process of a container has ended is killed.
+ */
+export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): void {
+  // In development Next ends its own processes.
+  if (env().NODE_ENV !== "production") {
+    for (const signal of signals) process.once(signal, () => void stopJobs().catch(() => {}));
+    return;
+  }
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    const start = performance.now();
+    log.info({ signal }, "stopping");
+    beginStopping();
+    const jobsStopped = stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
+    await turnAway();
+    // A connection that was kept may still bring a request for another.
+    setInterval(endAllWatching, 100);
+    const cutOff = await finishUnderWay(start + stopMs);
+    await Promise.race([jobsStopped, passed(start + stopMs)]);
+    await Promise.race([writeTaken(), passed(start + stopMs)]);
+    await Promise.race([closeDatabase(), passed(start + stopMs)]);
+    await Promise.race([stopDatabase(), passed(start + stopMs)]);
+    await stopTracing();
+    log.info({ ms: Math.round(performance.now() - start), ...(cutOff > 0 && { cutOff }) }, "stopped");
+    process.exit(0);
+  };
+  for (const signal of signals) {
+    // Next closes the idle connections of proxies at once, and waits for the others without end.
+    for (const listener of process.listeners(signal))
+      if (listener.name === "cleanup") process.off(signal, listener);
+    process.on(signal, stop);
+  }
+}
+
+const passed = (moment: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));

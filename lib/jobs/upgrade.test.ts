@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { migrationsUpTo } from "@/db/backup/migrations-up-to";
+import { restoreBackup } from "@/db/backup/restore";
+import { emptyDatabase } from "@/db/testing/empty-database";
+import { administer } from "@/db/testing/server";
+import { oldDatabase, sumOf } from "@/lib/document-issues/testing/old-database";
+import { backupsOf, upgradeDatabase } from "./upgrade";
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), "backups-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+const migrationsOf = (url: string) =>
+  administer(url, async (sql) => {
+    const [row] = await sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+    return row?.count;
+  });
+
+test("an upgrade tells where the backup is, and the version before goes on with it as if nothing had been", async () => {
+  const url = await oldDatabase(20);
+  const before = await sumOf(url);
+  const told: string[] = [];
+  const BACKUP_FOLDER = folder();
+  await upgradeDatabase(
+    url,
+    backupsOf({ BACKUP_FOLDER, BACKUP_BEFORE_UPGRADE: "on" }, (line) => told.push(line)),
+  );
+  const [name] = readdirSync(BACKUP_FOLDER);
+  const file = path.join(BACKUP_FOLDER, name!);
+  expect(told).toEqual([expect.stringContaining(file)]);
+  const formerFolder = migrationsUpTo(1, "db/migrations");
+  onTestFinished(formerFolder.remove);
+  const back = await emptyDatabase();
+  await restoreBackup(back, file, formerFolder.path);
+  expect(await sumOf(back)).toEqual(before);
+  expect(await migrationsOf(back)).toBe(1);
+});
+
+test("where no backup can be made the upgrade stops in words, and goes on when told to do without", async () => {
+  const url = await oldDatabase(5);
+  const BACKUP_FOLDER = path.join(folder(), "file");
+  writeFileSync(BACKUP_FOLDER, "in the way");
+  const upgrade = (BACKUP_BEFORE_UPGRADE: "on" | "off") =>
+    upgradeDatabase(
+      url,
+      backupsOf({ BACKUP_FOLDER, BACKUP_BEFORE_UPGRADE }, () => {}),
+    );
+  await expect(upgrade("on")).rejects.toThrow(
+    /not upgraded: no backup could be made in .*Nothing was changed.*BACKUP_FOLDER.*BACKUP_BEFORE_UPGRADE=off/,
+  );
+  expect(await migrationsOf(url)).toBe(1);
+  expect(await upgrade("off")).toBeGreaterThan(0);
+});

@@ -1,0 +1,27 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ConnectionLost } from "@/db/pool/lost";
+import { loggedError } from "@/lib/kernel/logged-error";
+import { errorOf } from "./engine-failure";
+
+/** As the engine hands failures over. */
+const copyOf = (error: Error) => ({ ...error, message: error.message, stack: error.stack, worker: "1" });
+
+test("what the engine tells of is logged in words, with its code and place", () => {
+  const lost = new ConnectionLost("closed");
+  expect(loggedError(errorOf(copyOf(lost)))).toMatchObject({
+    type: "ConnectionLost",
+    message: "the connection to the database is lost: closed",
+    code: "CONNECTION_LOST",
+    stack: expect.stringContaining("engine-failure.test.ts"),
+  });
+  expect(errorOf(lost)).toBe(lost);
+  expect(loggedError(errorOf("gone")).message).toBe("gone");
+});
+
+test("values of its statement are left out as of any other", () => {
+  const failed = new DrizzleQueryError("select $1", ["marked-7261"], new ConnectionLost("closed"));
+  const logged = JSON.stringify(loggedError(errorOf(copyOf(failed))));
+  expect(logged).toContain("Failed query: select $1");
+  expect(logged).not.toContain("marked-7261");
+});
