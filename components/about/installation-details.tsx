@@ -60,9 +60,13 @@ export function InstallationDetails({
               }),
               numeric: true,
             },
-            { label: t("migrations", { count: migrations.length }), value: migrations.join(", ") },
+            { label: t("migrations", { count: migrations.length }), value: migrations.slice(-3).join("\n") },
           ]}
         />
+        <details className="mt-2.5">
+          <summary className="text-xs text-muted hover:text-ink">{t("allMigrations")}</summary>
+          <p className="mt-1 wrap-anywhere">{migrations.join(", ")}</p>
+        </details>
       </Card>
       {warnings.length > 0 && (
         <Card title={t("warnings.title")}>

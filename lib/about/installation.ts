@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import journal from "@/db/migrations/meta/_journal.json";
+import { backupState } from "@/lib/backups/state";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
@@ -27,6 +28,7 @@ export const aboutInstallation = query(
       ),
       warnings: warningsOf(env()),
       parts: configuredParts(env()),
+      backups: await backupState(db),
     };
   },
 );

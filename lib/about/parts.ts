@@ -8,6 +8,7 @@ export const parts = [
   "signedNotifications",
   "recognition",
   "mail",
+  "fileStorage",
   "ownDatabase",
 ] as const;
 
@@ -21,5 +22,6 @@ export const configuredParts = (env: Env): Record<Part, boolean> => ({
   signedNotifications: Boolean(env.BANK_WEBHOOK_JWK),
   recognition: Boolean(env.OPENAI_API_KEY),
   mail: Boolean(env.SMTP_URL),
+  fileStorage: Boolean(env.FILES_S3_ENDPOINT),
   ownDatabase: Boolean(env.DATABASE_URL),
 });

@@ -12,9 +12,9 @@ export const explanations = {
     "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
 } as const;
 
-/** Which claims of tokens nobody checks. */
+/** Which claims of tokens nobody checks; without the keys of an auth server there are no tokens. */
 export const uncheckedClaims = (env: Env) =>
-  (["AUTH_AUDIENCE", "AUTH_ISSUER"] as const).filter((name) => !env[name]);
+  env.AUTH_JWKS_URL ? (["AUTH_AUDIENCE", "AUTH_ISSUER"] as const).filter((name) => !env[name]) : [];
 
 /** What an administrator should mend, as far as this process has seen. */
 export const warningsOf = (env: Env): Warning[] => [

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 type Metrics = {
   registry: Registry;
@@ -8,6 +8,12 @@ type Metrics = {
   prints: Histogram<"task" | "outcome">;
   /** Seconds in which an imported file was read, scans by OCR. */
   readings: Histogram<"kind" | "outcome">;
+  /** Seconds from sending a statement to its answer. */
+  statements: Histogram<"outcome">;
+  /** Seconds of one run of a job. */
+  jobRuns: Histogram<"job" | "outcome">;
+  /** Print threads and processes that read files: how many work, and how much waits for them. */
+  workers: Gauge<"kind" | "state">;
 };
 
 // Next bundles the start of the process and its routes apart: both have to count in the same place.
@@ -15,6 +21,8 @@ const holder = globalThis as typeof globalThis & { __metrics?: Metrics };
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What this process counts of itself; it starts to at first use. */
 export function metrics(): Metrics {
@@ -27,6 +35,14 @@ function begin(): Metrics {
   // Memory, processor, descriptors, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const workers = new Gauge({
+    name: "workers",
+    help: "Print threads and processes that read files: how many work, and how much waits for them",
+    labelNames: ["kind", "state"],
+    registers,
+  });
+  for (const kind of ["print", "reading"])
+    for (const state of ["busy", "waiting"]) workers.set({ kind, state }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -50,5 +66,20 @@ function begin(): Metrics {
       buckets: workBuckets,
       registers,
     }),
+    statements: new Histogram({
+      name: "database_statement_duration_seconds",
+      help: "Statements of this process that the database answered",
+      labelNames: ["outcome"],
+      buckets: statementBuckets,
+      registers,
+    }),
+    jobRuns: new Histogram({
+      name: "job_duration_seconds",
+      help: "Work of the queue that this process has done",
+      labelNames: ["job", "outcome"],
+      buckets: workBuckets,
+      registers,
+    }),
+    workers,
   };
 }

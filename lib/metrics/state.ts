@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Gauge, Registry } from "prom-client";
+import { describeBackups } from "@/lib/backups/metrics";
 import { jobRows } from "@/lib/jobs/queries";
 import { database, places } from "@/lib/kernel/database";
 import { checkHealth } from "@/lib/kernel/health";
@@ -23,13 +24,15 @@ export async function describeState(): Promise<string> {
   if (isUp) {
     const jobs = gauge("jobs", "Work of the queue by kind and state, of all processes", ["job", "state"]);
     for (const { job, state, count } of await countJobs()) jobs.set({ job, state }, count);
+    await Promise.race([describeBackups(registry), delay(patienceMs, undefined, { ref: false })]);
   }
   return registry.metrics();
 }
 
 type Count = { job: string; state: string; count: number };
 
-async function countJobs(): Promise<Count[]> {
+/** The work of the queue by kind and state; empty when the database does not say it within two seconds. */
+export async function countJobs(): Promise<Count[]> {
   const counted = database()
     .execute<Count>(
       sql`select job, state, count(*)::int as count from (${jobRows}) as rows group by job, state`,

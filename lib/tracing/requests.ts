@@ -1,0 +1,64 @@
+import { subscribe } from "node:diagnostics_channel";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { enterStep, type Step } from "@/lib/kernel/tracing";
+import { patternsOf } from "@/lib/metrics/patterns";
+import { metrics } from "@/lib/metrics/registry";
+
+/** Times and traces every request from now on by the pattern of its address, so that no identifier gets into a label. */
+export function timeRequests(): void {
+  const patternOf = patternsOf(builtPages());
+  const begun = new WeakMap<ServerResponse, { at: number; method: string; route: string; step?: Step }>();
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const method = knownMethods.has(request.method ?? "") ? request.method! : "other";
+    const route = routeOf(request.url ?? "/", patternOf);
+    const told = { "http.request.method": method, "http.route": route };
+    const step = enterStep(`${method} ${route}`, told, headerOf(request, "traceparent"));
+    begun.set(response, { at: performance.now(), method, route, step });
+    // Whoever has gone away gets no answer: that is not its end alone.
+    if (step) response.once("close", () => step.end());
+  });
+  subscribe("http.server.response.finish", (message) => {
+    const { response } = message as { response: ServerResponse };
+    const known = begun.get(response);
+    if (!known) return;
+    const { at, method, route, step } = known;
+    const status = response.statusCode;
+    metrics().requests.observe({ method, route, status }, (performance.now() - at) / 1000);
+    step?.add({ "http.response.status_code": status });
+    step?.end(status >= 500 ? new Failed(status) : undefined);
+  });
+}
+
+/** An answer that says that something failed here, by its status alone. */
+class Failed extends Error {
+  constructor(status: number) {
+    super();
+    this.name = String(status);
+  }
+}
+
+const headerOf = ({ headers }: IncomingMessage, name: string) => [headers[name] ?? []].flat()[0];
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+function routeOf(url: string, patternOf: (pathname: string) => string | null): string {
+  const [pathname = "/"] = url.split("?", 1);
+  if (pathname.startsWith("/_next/")) return "/_next";
+  return patternOf(pathname) ?? "other";
+}
+
+type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string }[]>;
+
+/** What the build wrote down of its pages; nothing in development, where all requests are of one pattern. */
+function builtPages(): string[] {
+  try {
+    const file = path.join(process.cwd(), ".next", "routes-manifest.json");
+    const manifest: RoutesManifest = JSON.parse(readFileSync(file, "utf8"));
+    return [...manifest.staticRoutes, ...manifest.dynamicRoutes].map(({ page }) => page);
+  } catch {
+    return [];
+  }
+}
