@@ -9,6 +9,8 @@ import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { recognizeMember } from "@/lib/members/recognize";
+import { actorOfToken } from "@/lib/program-tokens/alive";
+import { isProgramToken } from "@/lib/program-tokens/token";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { peerOf } from "./peer";
 
@@ -43,6 +45,7 @@ async function bySession(cookie: string | undefined): Promise<Actor | null> {
 async function byToken(authorization: string): Promise<Actor | null> {
   const bearer = authorization.match(/^Bearer +(\S+)$/i)?.[1];
   if (!bearer) return null;
+  if (isProgramToken(bearer)) return actorOfToken(bearer);
   const identity = await verifyToken(bearer).catch((error) => {
     if (error instanceof Failure && error.code === "unauthorized") return null;
     throw error;

@@ -57,20 +57,23 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
  */
 const free: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
+  /^(POST|DELETE) \/api\/(first-run|invitations|me\/(password|totp))\b/,
   /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
+  /^(POST|PUT|DELETE) \/api\/(tokens|webhooks)\b/,
   /^GET \/api\/(live|lookup|organizations|exchange)\b/,
+  /^GET \/api\/(documents|reconciliations)\/\{id\}\/files\/\{fileId\}$/,
   /^(GET \/api\/documents\/\{id\}\/(bank\/|xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
   /^POST \/api\/payments\/import-statement$/,
   /^POST \/api\/originals\/(scan|\{code\}\/returned)$/,
   /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
-  /^(POST \/api\/orders\/\{id\}\/convert-to-project|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/orders)$/,
+  /^(POST \/api\/orders\/\{id\}\/convert-to-project|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/(orders|shops\/\{engine\}\/\{secret\}))$/,
   /^(POST \/api\/templates(\/(import|starter|from-document|\{id\}\/restore))?|(PUT|DELETE) \/api\/templates\/\{id\})$/,
   /^POST \/webhooks\/bank\/\{secret\}$/,
   /^(POST|PUT|DELETE) \/api\/series(\/\{id\}|\/from-documents|\/suggestions\/decline)?$/,
   /^POST \/api\/(bulk-runs\/\{id\}\/(seen|stop|undo)|exchange\/buyer-title)$/,
-  /^lib\/(auth|document-links|enterprise-data|first-steps|jobs|members)\/actions\.ts /,
+  /^lib\/(auth|document-links|enterprise-data|first-steps|jobs|members|original-letters|shop-calls|shop-pulls)\/actions\.ts /,
 ];
 
 /** Ways that answer of each of many what became of it. */

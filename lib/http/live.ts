@@ -7,3 +7,9 @@ export const respondLive = (stream: ReadableStream<Uint8Array>): Response =>
       "x-accel-buffering": "no",
     },
   });
+
+/** Where a client that comes back goes on: the last event that it has seen, by the moment that is its id. */
+export function lastEvent(headers: Headers): { since?: string } {
+  const id = headers.get("last-event-id");
+  return id && !Number.isNaN(Date.parse(id)) ? { since: new Date(id).toISOString() } : {};
+}

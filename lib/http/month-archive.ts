@@ -3,6 +3,7 @@ import type { DocType } from "@/db/enums";
 import { readPaperOfIssue } from "@/lib/document-issues/read";
 import { kinds } from "@/lib/documents/kinds";
 import type { ExchangeFile } from "@/lib/enterprise-data/export";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
@@ -11,7 +12,11 @@ import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
 import type { RegisterPaper } from "@/lib/print/register/paper";
 import { renderFile, renderRegister } from "@/lib/print/render";
+import { threadCount } from "@/lib/print/threads";
 import { sellerFileOf } from "@/lib/seller-titles/export";
+import { lackingWords } from "@/lib/seller-titles/lacking-words";
+import { ahead } from "@/lib/values/ahead";
+import type { FieldErrors } from "@/lib/values/fields";
 import { isFromElsewhere } from "./origin";
 import { orderOf } from "./printed";
 
@@ -23,6 +28,7 @@ type Archived = {
   papers: { id: string; docType: DocType }[];
   exchange: ExchangeFile;
   asker: Asker;
+  locale: Locale;
 };
 
 const folders: Record<DocType, string> = {
@@ -33,7 +39,7 @@ const folders: Record<DocType, string> = {
   advance_invoice: "Счета-фактуры на аванс",
 };
 
-/** The archive leaves while its papers are printed, one after another; when one fails it breaks off, and is no ZIP. */
+/** The archive leaves while its papers are printed; when one fails it breaks off, and is no ZIP. */
 export async function respondMonthArchive(archived: Archived, request: Request): Promise<Response> {
   const order: Order = { ...orderOf(archived.asker, request), isBackground: true };
   const registers: Entry[] = [];
@@ -52,24 +58,32 @@ type Entry = { name: string; bytes: Uint8Array };
 /** A file that is larger than what is to be in memory at once. */
 type LongEntry = { name: string; pieces: AsyncGenerator<Uint8Array> };
 
+/** One for each thread that prints, and one that is read meanwhile; whoever wants a single paper goes before them. */
+const printedAtOnce = threadCount + 1;
+
 type Made = { registers: Entry[]; order: Order; isRemembered: boolean };
 
 async function* filesOf(
-  { papers, exchange }: Archived,
+  { papers, exchange, locale }: Archived,
   { registers, order, isRemembered }: Made,
 ): AsyncGenerator<Entry | LongEntry> {
   yield* registers;
   const taken = new Set<string>();
   const lacking: string[] = [];
-  for (const { id, docType } of papers) {
+  const print = async ({ id, docType }: Archived["papers"][number]) => {
     const paper = await withSlot(() => readPaperOfIssue(database(), { id }));
+    return { paper, docType, bytes: await renderFile(paper.source, "pdf", order) };
+  };
+  for await (const { paper, docType, bytes } of ahead(papers, printedAtOnce, print)) {
     const { source } = paper;
-    const name = ownName(`${folders[docType]}/${documentFileName(source.document)}`, taken);
-    yield { name, bytes: await renderFile(source, "pdf", order) };
+    yield { name: ownName(`${folders[docType]}/${documentFileName(source.document)}`, taken), bytes };
     if (!kinds[docType].files.includes("xml")) continue;
     const file = await exchangeFileOf(paper);
     if ("bytes" in file) yield { name: `XML/${file.name}`, bytes: file.bytes };
-    else lacking.push(`${documentFileName(source.document)}: ${file.lacks.join(", ")}`);
+    else {
+      const lacks = lackingWords(locale, file.lacks);
+      lacking.push(`${documentFileName(source.document)}: ${lacks.join("; ")}`);
+    }
   }
   if (lacking.length > 0) yield { name: "XML/Чего не хватает.txt", bytes: textOf(lacking) };
   yield { name: `1С/${exchange.name}`, pieces: exchange.pieces(isRemembered) };
@@ -82,12 +96,12 @@ const textOf = (lines: string[]) => Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n
 /** The file for electronic exchange, or what the paper lacks for it. */
 async function exchangeFileOf(
   paper: Parameters<typeof sellerFileOf>[0],
-): Promise<Entry | { lacks: string[] }> {
+): Promise<Entry | { lacks: FieldErrors }> {
   try {
     return await sellerFileOf(paper);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "export_incomplete") throw error;
-    return { lacks: Object.keys(error.fieldErrors ?? {}) };
+    return { lacks: error.fieldErrors ?? {} };
   }
 }
 

@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import { noteTaken } from "@/lib/events/taken";
 import { type ErrorCode, Failure } from "@/lib/kernel/errors";
-import { execute, type Operation } from "@/lib/kernel/operation";
+import { authorize, execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
+import type { TakenBy } from "./taken";
 import { answersVersion, asksForVersion, entityTag, versionIn } from "./version";
 
 /** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
@@ -27,9 +29,13 @@ type Options<Output> = {
   maxBytes?: number;
   /** Reads the body when that is more than a JSON object. */
   read?: (request: Request, maxBytes: number) => Promise<Record<string, unknown>>;
+  /** What headers add to the input, and to a query in place of what the address says. */
+  headersInput?: (headers: Headers) => Record<string, unknown>;
   /** What the answer is made of when it is not the operation's result as JSON; runs outside any transaction. */
   respond?: (result: Output, request: Request) => Response | Promise<Response>;
   contentType?: string;
+  /** What the caller takes away with a good answer, for the history. */
+  taken?: TakenBy;
 };
 
 const megabyte = 1024 * 1024;
@@ -39,17 +45,23 @@ export function route<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   options: Options<Output> = {},
 ): OperationHandler {
-  const { status = 200, maxBytes = megabyte, read = readJson } = options;
-  const { respond, contentType = "application/json", otherStatuses } = options;
+  const { status = 200, maxBytes = megabyte, read = readJson, headersInput } = options;
+  const { respond, contentType = "application/json", otherStatuses, taken } = options;
   const isTagged = answersVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     const body = isRead(request) ? {} : await read(request, maxBytes);
     const version = asksForVersion(operation) ? versionIn(request.headers) : undefined;
-    const input = inputOf(request, params, withVersion(body, version));
+    const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
+    const input = inputOf(request, params, sent);
     const result = await execute(operation, caller, input).catch((error) => {
       throw refersToPath(error, params) ? new Failure("not_found") : error;
     });
-    if (respond) return respond(result, request);
+    if (respond) {
+      const response = await respond(result, request);
+      const file = response.status === 200 && taken?.(input, result, { request, caller });
+      if (file) noteTaken(authorize(operation.level, caller.actor), file);
+      return response;
+    }
     const headers = isTagged ? entityTag(result) : {};
     return status === 204 ? new Response(null, { status }) : Response.json(result, { status, headers });
   });

@@ -18,6 +18,7 @@ const secrets = {
   webhook: "MARK-of-the-banks-address-0123456789",
   bankToken: "MARK-of-the-bank-token",
   siteKey: "MARK-of-a-site-key",
+  webhookSecret: Buffer.from("MARK-of-a-webhook-0123456789").toString("base64url").slice(0, 36),
   password: "MARK-of-a-password",
   mailPassword: "MARK-of-the-mail-server",
   lookupKey: "MARK-of-the-lookup",
@@ -131,11 +132,21 @@ async function comeBack() {
 const found = new Map<string, string>();
 
 test("what works leaves no secret in the database", async () => {
+  const program = await post("/api/tokens", { name: "Робот", permission: "admin" });
+  found.set("programToken", program.token);
+  await post("/api/webhooks", { url: "https://example.org/hook", secret: `whsec_${secrets.webhookSecret}` });
   const organization = await post("/api/organizations", { name: "ООО «Знак»", inn: "7700000016" });
   const inside = { organizationId: organization.id };
   const credential = { environment: "prod", token: secrets.bankToken, customerCode: "1" };
   await post("/api/organizations/{organizationId}/bank-credentials", credential, inside);
   const site = await post("/api/sites", { ...inside, name: "Магазин", slug: "shop" });
+  const connected = await call(find("PATCH", "/api/sites/{id}"), "/api/sites/{id}", {
+    method: "PATCH",
+    headers: withBearer,
+    body: { engine: "woocommerce" },
+    params: { id: site.id },
+  });
+  const { shop } = JSON.parse(connected.text);
   const line = { name: "Услуга", qty: 1, priceCents: 100, vatRate: "none" };
   const document = await post("/api/documents", { ...inside, docType: "invoice", lines: [line] });
   await post("/api/documents/{id}/status", { status: "issued" }, { id: document.id });
@@ -147,6 +158,8 @@ test("what works leaves no secret in the database", async () => {
   );
   const cookie = (await comeBack()).headers.getSetCookie().find((each) => each.startsWith(sessionCookie()));
   found.set("siteKey", site.apiKey);
+  found.set("shopAddress", shop.address.split("/").at(-1));
+  found.set("shopSignature", shop.signingSecret);
   found.set("link", link.url.split("/").at(-1));
   found.set("cookie", cookie!.split(/[=;]/)[1]!);
 
@@ -198,6 +211,7 @@ async function callEverything(addresses: RegExp): Promise<number> {
   };
   const ways: Record<string, string>[] = [
     withBearer,
+    { authorization: `Bearer ${found.get("programToken")}` },
     { cookie: `${sessionCookie()}=${found.get("cookie")}` },
     { "x-site-key": found.get("siteKey")! },
   ];

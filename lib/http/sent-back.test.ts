@@ -126,6 +126,8 @@ const records: Record<string, () => Promise<Params>> = {
   "/api/templates/{id}": importedTemplate,
   "/api/orders/{id}": () => order(),
   "/api/sites/{id}": site,
+  "/api/webhooks/{id}": () =>
+    post("/api/webhooks", { url: "https://example.org/hook", events: ["document.*", "payment.received"] }),
   "/api/members/{id}": async () => {
     const { actor } = await callerAs("viewer");
     return { id: actor?.kind === "member" ? actor.member.id : "" };

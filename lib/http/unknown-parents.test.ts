@@ -18,6 +18,11 @@ const inside = (await walkRoutes()).filter(
 /** What a write needs besides its address to be understood. */
 const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
+  "POST /api/clients/{id}/original-letters": () => ({
+    to: "a@example.org",
+    subject: "Оригиналы",
+    text: "Здравствуйте",
+  }),
   "POST /api/documents/{id}/files": () => {
     const form = new FormData();
     form.set("file", new File(["%PDF-1.4\n%%EOF\n"], "a.pdf"));
@@ -29,6 +34,12 @@ const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/status": () => ({ status: "issued" }),
   "POST /api/projects/{id}/documents": () => ({ docType: "invoice" }),
   "PATCH /api/members/{id}": () => ({ permission: "user" }),
+  "POST /api/members/{id}/reset-password": () => ({ password: "три зелёных чайника" }),
+  "POST /api/invitations/{code}/accept": () => ({
+    username: "anna",
+    displayName: "Анна",
+    password: "три зелёных чайника",
+  }),
   "PATCH /api/orders/{id}": () => ({ status: "new" }),
   "POST /api/payments/{id}/match": () => ({ documentId: null }),
   "POST /api/payments/{id}/dismiss": () => ({ reason: "Чужие деньги" }),

@@ -16,17 +16,23 @@ export type Member = {
 /** A site whose key the auth server vouches for. `source` tells sites apart, also those without a slug. */
 export type SiteActor = { kind: "site"; name: string; slug: string | null; source: string };
 
+/** What a program of a member came with. */
+export type ProgramToken = { id: string; name: string };
+
 /**
  * Who acts: a signed-in member, a site, or the product itself (a job, a notification, a visitor of a public address).
  */
 export type Actor =
-  | { kind: "member"; member: Member; sessionId?: string }
+  | { kind: "member"; member: Member; sessionId?: string; token?: ProgramToken }
   | SiteActor
   | { kind: "system"; name: string };
 
 export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member.id : null);
 
 export const actorName = (actor: Actor) => (actor.kind === "member" ? actor.member.displayName : actor.name);
+
+/** The name of the token, when a program acts for a member. */
+export const tokenName = (actor: Actor) => (actor.kind === "member" && actor.token?.name) || null;
 
 /** A member as answers name them; null for whoever is none. */
 export const namedMember = (actor: Actor) =>

@@ -1,21 +1,27 @@
 import { Failure } from "./errors";
 import { withoutStatementValues } from "./statement-values";
 
+/** Of the server: no space or memory left, no connection free, a wait that was too long, a stop, a replica, a broken disk. */
 const unavailable = new Set([
-  "53300",
-  "55P03",
-  "57014",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08000",
-  "08003",
-  "08006",
+  ...["53100", "53200", "53300", "53400"],
+  ...["55P03", "57014", "25P03", "25P04"],
+  ...["57P01", "57P02", "57P03", "57P05"],
+  ...["25006", "58030"],
+  ...["08000", "08001", "08003", "08004", "08006"],
 ]);
+/** For the log: what an administrator can do something about. */
+const inWords: Record<string, string> = {
+  "53100": "the disk of the database is full: free some space on it",
+  "53200": "the database has no memory left",
+  "53300": "the database has no connection left: raise max_connections or lower DATABASE_POOL_SIZE",
+  "25006": "the database can only be read: it is a replica, or set to that",
+  "58030": "the database cannot read or write its files: look at its log and its disk",
+  CONNECTION_LOST: "the connection to the database was lost",
+};
 /** Raised by the triggers that guard closed months. */
 const closedPeriod = "PC001";
 const network =
-  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/;
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED|LOST)|POOL_BUSY|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
 /** The SQLSTATE or driver code of an error, looked for through its causes; null when it has none. */
 export function databaseCode(error: unknown): string | null {
@@ -29,8 +35,12 @@ export function databaseCode(error: unknown): string | null {
   return null;
 }
 
-/** A deadlock or serialization failure: the transaction may be run again as it is. */
-export const isRetryable = (error: unknown) => ["40001", "40P01"].includes(databaseCode(error) ?? "");
+/**
+ * A deadlock or serialization failure: the transaction may be run again as it is. So may one that met a table changed since
+ * its statement was prepared (0A000): the driver has forgotten that statement by then.
+ */
+export const isRetryable = (error: unknown) =>
+  ["40001", "40P01", "0A000"].includes(databaseCode(error) ?? "");
 
 /** Turns a database error that a caller can do something about into a Failure; null for everything unexpected. */
 export function databaseFailure(error: unknown): Failure | null {
@@ -42,7 +52,7 @@ export function databaseFailure(error: unknown): Failure | null {
     return new Failure("conflict", { cause: withoutStatementValues(error) });
   if (code === closedPeriod) return new Failure("period_closed", { cause: withoutStatementValues(error) });
   if (unavailable.has(code) || network.test(code))
-    return new Failure("unavailable", { cause: withoutStatementValues(error) });
+    return new Failure("unavailable", { cause: withoutStatementValues(error), detail: inWords[code] });
   return null;
 }
 

@@ -6,7 +6,7 @@ const configurable = variableNames.filter((name) => name !== "NODE_ENV").sort();
 
 test(".env.example names every variable, and no other", () => {
   const example = readFileSync(".env.example", "utf8");
-  const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual(configurable);
 });
 
@@ -14,6 +14,8 @@ test("so does the page for administrators", () => {
   const page = readFileSync("docs/administration.md", "utf8");
   const [, table = ""] = /^## Configuration$(.*?)^## /ms.exec(page) ?? [];
   const firstCells = [...table.matchAll(/^\| (.+?) \|/gm)].map(([, cell]) => cell ?? "");
-  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  const named = firstCells.flatMap((cell) =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
+  );
   expect(named.sort()).toEqual(configurable);
 });

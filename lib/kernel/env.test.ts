@@ -24,12 +24,10 @@ test("what is missing is reported together with what is wrong", () => {
   ]);
 });
 
-test("production refuses to start without a session secret and an auth server", () => {
-  expect(problemsOf({ NODE_ENV: "production" })).toEqual([
-    "NEXTAUTH_SECRET is required in production",
-    "AUTH_URL is required in production",
-  ]);
+test("production refuses to start without a session secret; without an auth server it keeps accounts itself", () => {
+  expect(problemsOf({ NODE_ENV: "production" })).toEqual(["NEXTAUTH_SECRET is required in production"]);
   expect(problemsOf(production)).toEqual([]);
+  expect(problemsOf({ ...production, AUTH_URL: "" })).toEqual([]);
 });
 
 test("everything wrong is listed at once, each by its name", () => {
@@ -68,6 +66,24 @@ test("addresses follow from each other and lose their last slash", () => {
     AUTH_URL: "https://auth.example.ru",
     AUTH_JWKS_URL: "https://auth.example.ru/.well-known/jwks.json",
   });
+});
+
+test("the file storage is told of whole or not at all", () => {
+  const whole = {
+    FILES_S3_ENDPOINT: "https://storage.example.ru/",
+    FILES_S3_REGION: "ru-central1",
+    FILES_S3_BUCKET: "documents",
+    FILES_S3_ACCESS_KEY_ID: "id",
+    FILES_S3_SECRET_ACCESS_KEY: "hidden",
+  };
+  expect(readEnv(whole).FILES_S3_ENDPOINT).toBe("https://storage.example.ru");
+  for (const name of Object.keys(whole))
+    expect(problemsOf({ ...whole, [name]: " " })).toEqual([
+      `${name} is required with the other variables of FILES_S3`,
+    ]);
+  expect(problemsOf({ ...whole, FILES_S3_BUCKET: "a/b" })).toEqual([
+    expect.stringContaining("FILES_S3_BUCKET must be the name of a bucket"),
+  ]);
 });
 
 test("an empty variable is an absent one", () => {

@@ -4,6 +4,7 @@ import { validate as isUuid } from "uuid";
 import { z } from "zod";
 import { parseMailbox, parseMailServer } from "@/lib/values/mail-address";
 import type { Identity } from "./actor";
+import { fileStorageProblems } from "./env-file-storage";
 import { parseTrustedProxies } from "./trusted-proxies";
 
 const text = z
@@ -45,6 +46,11 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, {
       error: `must be a whole number from ${minimum} to ${maximum}`,
     });
+
+/** Five fields of a cron expression; whether they ever come about, whoever plans by them finds out. */
+const cron = text.refine((value) => !value || /^[\d*,/-]+(?: [\w*,/-]+){4}$/.test(value), {
+  error: "must be five fields as of cron, such as 15 2 * * *",
+});
 
 const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, "");
 
@@ -98,6 +104,10 @@ const variables = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL_SIZE: wholeNumber(20, 2, 200),
   DATA_DIR: text.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? ".data")),
+  BACKUP_SCHEDULE: cron,
+  BACKUP_FOLDER: text.transform((value) => value && path.resolve(/* turbopackIgnore: true */ value)),
+  BACKUP_KEEP: wholeNumber(14, 1, 1000),
+  BACKUP_BEFORE_UPGRADE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   PORT: wholeNumber(3000, 1, 65_535),
   BASE_URL: httpUrl,
   NEXTAUTH_SECRET: text,
@@ -105,6 +115,9 @@ const variables = z.object({
   AUTH_JWKS_URL: httpUrl,
   AUTH_ISSUER: text,
   AUTH_AUDIENCE: text,
+  OIDC_ISSUER: httpUrl.transform((value) => value && withoutSlash(value)),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
   ADMIN_USERNAMES: list,
   DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
   SESSION_IDLE_HOURS: wholeNumber(12, 1, 720),
@@ -136,6 +149,13 @@ const variables = z.object({
   ),
   MAIL_FROM: parsed(parseMailbox, "must be an e-mail address, docs@example.ru or Name <docs@example.ru>"),
   EMAILS_PER_MEMBER_PER_DAY: wholeNumber(500, 1, 1_000_000),
+  FILES_S3_ENDPOINT: httpUrl.transform((value) => value && withoutSlash(value)),
+  FILES_S3_REGION: text,
+  FILES_S3_BUCKET: text.refine((value) => !value || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), {
+    error: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+  }),
+  FILES_S3_ACCESS_KEY_ID: text,
+  FILES_S3_SECRET_ACCESS_KEY: text,
   LOOKUP_API_KEY: text,
   LOOKUP_URL: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),
@@ -149,7 +169,15 @@ const variables = z.object({
   BUSINESS_TIME_ZONE: text
     .transform((value) => value ?? "Europe/Moscow")
     .refine(isTimeZone, { error: "must be a time zone such as Europe/Moscow" }),
+  SHOPS_ALLOW_PRIVATE: flag,
   METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform((value) => value && withoutSlash(value)),
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: text.transform((value) => value ?? "documents"),
+  OTEL_TRACES_SAMPLER_ARG: text
+    .transform((value) => (value === undefined ? 1 : Number(value)))
+    .refine((value) => value >= 0 && value <= 1, { error: "must be a share from 0 to 1" }),
+  WEBHOOK_ALLOW_PRIVATE: flag,
   JOBS: z.enum(["web", "off"], { error: "must be web or off" }).default("web"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
@@ -157,16 +185,24 @@ const variables = z.object({
 /** The names of all variables that the product reads. */
 export const variableNames = Object.keys(variables.shape);
 
-const required = ["NEXTAUTH_SECRET", "AUTH_URL"] as const;
-
 /** What production cannot do without, told together with everything else that is wrong. */
 function missingIn(source: Record<string, string | undefined>): string[] {
   if (source.NODE_ENV !== "production") return [];
   const secret = source.NEXTAUTH_SECRET?.trim();
   return [
-    ...required.filter((name) => !source[name]?.trim()).map((name) => `${name} is required in production`),
+    ...(secret ? [] : ["NEXTAUTH_SECRET is required in production"]),
     ...(secret && secret.length < 32 ? ["NEXTAUTH_SECRET must have at least 32 characters"] : []),
   ];
+}
+
+const oidcNames = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** A provider is told of whole or not at all; beside an auth server there is none. */
+function oidcProblems(source: Record<string, string | undefined>): string[] {
+  const missing = oidcNames.filter((name) => !source[name]?.trim());
+  if (missing.length === oidcNames.length) return [];
+  if (source.AUTH_URL?.trim()) return ["OIDC_ISSUER cannot be used together with AUTH_URL"];
+  return missing.map((name) => `${name} is required with the other variables of OIDC`);
 }
 
 const configuration = variables.transform((value) => {
@@ -175,6 +211,7 @@ const configuration = variables.transform((value) => {
   return {
     ...value,
     BASE_URL: baseUrl,
+    BACKUP_FOLDER: value.BACKUP_FOLDER ?? path.join(/* turbopackIgnore: true */ value.DATA_DIR, "backups"),
     AUTH_URL: authUrl,
     AUTH_JWKS_URL: value.AUTH_JWKS_URL ?? (authUrl && `${authUrl}/.well-known/jwks.json`),
     DEV_BYPASS_AUTH: value.DEV_BYPASS_AUTH && value.NODE_ENV !== "production",
@@ -194,7 +231,7 @@ export class ConfigurationError extends Error {
 
 /** Reads the configuration from a set of variables. Throws ConfigurationError listing everything that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const missing = missingIn(source);
+  const missing = [...missingIn(source), ...oidcProblems(source), ...fileStorageProblems(source)];
   const parsed = configuration.safeParse(source);
   if (parsed.success && missing.length === 0) return parsed.data;
   const wrong = parsed.error?.issues ?? [];
@@ -202,6 +239,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...missing,
     ...wrong.map((issue) => `${issue.path.join(".")} ${issue.message}`),
   ]);
+}
+
+/**
+ * Gives the process variables that nobody has set, before the configuration is read; what is set stays. `make` sees those
+ * that are there.
+ */
+export function addVariables<Made extends { variables: Record<string, string> }>(
+  make: (source: Record<string, string | undefined>) => Made,
+): Made {
+  const made = make({ ...process.env });
+  for (const [name, value] of Object.entries(made.variables))
+    if (!process.env[name]?.trim()) process.env[name] = value;
+  return made;
 }
 
 let cached: Env | undefined;
@@ -214,6 +264,9 @@ export function env(): Env {
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
   return cached;
 }
+
+/** Whether the product keeps the accounts itself: no auth server is configured. */
+export const hasOwnAccounts = () => !env().AUTH_URL;
 
 /** The commit that was built, which `next.config.ts` puts in place of this name; null when it was not known. */
 export const builtCommit = (): string | null => process.env.BUILT_COMMIT || null;

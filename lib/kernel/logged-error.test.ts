@@ -62,6 +62,9 @@ test("what is thrown and is no error is not repeated", () => {
 test.each([
   ["a signed token", "the answer was eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "c2lnbmF0dXJl"],
   ["a bearer token", `Authorization: Bearer ${marked}`, marked],
+  ["a program's token", `it was dm_${"Ab1".repeat(13)}x`, "Ab1Ab1"],
+  ["the secret of a webhook", `it was whsec_${"Ab1+".repeat(8)}=`, "Ab1+Ab1"],
+  ["the key of a site", `it was dm_my-shop_${"Ab1_".repeat(10)}`, "Ab1_Ab1"],
   ["the address of a link", `GET http://localhost:3000/d/${marked} failed`, marked],
   ["the API of a link", `/api/public/documents/${marked}/pdf`, marked],
   ["the bank's address", `/webhooks/bank/${marked}`, marked],

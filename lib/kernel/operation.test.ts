@@ -65,6 +65,19 @@ test("two commands that deadlock both succeed, one of them at its second attempt
   expect(attempts).toBe(3);
 });
 
+test("a command whose prepared statement no longer fits its table, as during an upgrade, asks anew", async () => {
+  const caller = await callerAs("user");
+  await database().execute(sql`create table changing as select 1 as what`);
+  const look = command({ level: "user", summary: "Reads", input: z.object({}) }, async ({ db }) => [
+    ...(await db.execute(sql`select what from changing where ${"a"}::text = 'a'`)),
+  ]);
+  const looks = () => Promise.all(Array.from({ length: 30 }, () => execute(look, caller, {})));
+  await looks();
+  await looks();
+  await database().execute(sql`alter table changing alter column what type text`);
+  expect(await looks()).toEqual(Array(30).fill([{ what: "1" }]));
+});
+
 test("a command does not wait for a lock without end", async () => {
   const setting = command({ level: "user", summary: "Reads limits", input: none }, async ({ db }) => {
     const [row] = await db.execute(

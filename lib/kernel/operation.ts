@@ -1,9 +1,8 @@
 import "server-only";
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Actor, type MemberLevel, reaches } from "./actor";
+import { type Actor, type MemberLevel, reaches, tokenName } from "./actor";
 import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure, isRetryable } from "./database-errors";
@@ -12,6 +11,7 @@ import { type ErrorCode, Failure } from "./errors";
 import { proveFailure } from "./fails";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
+import { traced } from "./tracing";
 
 /** `site`: only a caller with the key of a site; no permission of a user stands for it. */
 export type Level = MemberLevel | "public" | "site";
@@ -47,6 +47,8 @@ export type Context = {
 
 type Spec<Input extends z.ZodType, Output> = {
   level: Level;
+  /** Nothing that a program may do with a token: what lets somebody in, or locks somebody out. */
+  isForPeople?: boolean;
   /** One line for the API description. */
   summary: string;
   input: Input;
@@ -89,12 +91,22 @@ export function job<Input extends z.ZodType, Output>(
  * Runs an operation for a caller: level, validation, transaction, in this order, whatever the transport.
  * Throws Failure with one of the codes of `codesOf`.
  */
-export async function execute<Input extends z.ZodType, Output>(
+export function execute<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  caller: Caller,
+  raw: unknown,
+): Promise<Output> {
+  const told = { "operation.kind": operation.kind, "request.id": caller.requestId };
+  return traced(operation.summary, told, () => perform(operation, caller, raw));
+}
+
+async function perform<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   caller: Caller,
   raw: unknown,
 ): Promise<Output> {
   const actor = authorize(operation.level, caller.actor);
+  if (operation.isForPeople && tokenName(actor)) throw new Failure("forbidden", { detail: "for_people" });
   const input = checkInput(operation.input, raw, caller.locale);
   const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
   try {
@@ -131,15 +143,7 @@ function runAs<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): P
 
 async function transact<T>(run: (db: Database) => Promise<T>, attempt = 1): Promise<T> {
   try {
-    return await database().transaction(async (tx) => {
-      const limits = tx.execute(
-        sql`select set_config('statement_timeout', '30s', true), set_config('lock_timeout', '10s', true),
-                   set_config('idle_in_transaction_session_timeout', '30s', true)`,
-      );
-      // Sent ahead of the first statement without waiting for its answer: no round trip of its own.
-      const [result] = await Promise.all([run(tx), limits]);
-      return result;
-    });
+    return await database().transaction(run);
   } catch (error) {
     if (attempt < 3 && isRetryable(error)) return transact(run, attempt + 1);
     throw error;

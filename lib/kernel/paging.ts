@@ -1,11 +1,18 @@
 import { z } from "zod";
 
-/** One page of a list, and where the next one starts; null on the last page. */
-export type Page<T> = { items: T[]; nextCursor: string | null };
+/**
+ * One page of a list, and where the next one starts; null on the last page. A search that stopped before the page was full
+ * says so: the next page goes on where it stopped.
+ */
+export type Page<T> = { items: T[]; nextCursor: string | null; isSearchCut?: true };
 
 /** Describes a page of records in the API description. */
 export const pageRecord = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    isSearchCut: z.literal(true).optional(),
+  });
 
 /** A cursor as it stands in an address: the sort key of the last record, opaque to callers. */
 export const cursorOf = <Key extends z.ZodType>(key: Key) =>
@@ -31,7 +38,19 @@ const decode = (text: string): unknown => {
 export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => unknown[]): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString("base64url") : null;
-  return { items, nextCursor };
+  return { items, nextCursor: rows.length > limit && last ? encoded(keyOf(last)) : null };
 }
+
+/** The page of a search that walked the list: what matched, and the record at which it stopped looking, if it did. */
+export function pageOfSearch<T>(
+  rows: T[],
+  stoppedAt: T | null,
+  limit: number,
+  keyOf: (row: T) => unknown[],
+): Page<T> {
+  const page = pageOf(rows, limit, keyOf);
+  if (page.nextCursor || !stoppedAt) return page;
+  return { items: page.items, nextCursor: encoded(keyOf(stoppedAt)), isSearchCut: true };
+}
+
+const encoded = (key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");

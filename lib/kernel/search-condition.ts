@@ -1,4 +1,4 @@
-import { and, like, type SQL, sql } from "drizzle-orm";
+import { and, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { foldedTerm, likePattern } from "@/lib/values/search";
@@ -7,35 +7,65 @@ import { foldedTerm, likePattern } from "@/lib/values/search";
 type Searched = PgTable & { id: PgColumn; search: PgColumn };
 
 /** The most records that a rare term is in. */
-export const rareAtMost = 500;
+export const rareAtMost = 2000;
 
 /**
- * The condition that a record contains `q` anywhere, written so that the database cannot choose a slow plan. A rare
- * term is looked up in the trigram index beforehand, which gives the few records; a common one, or one too short for
- * that index, is filtered while the list's own index is walked, which then soon fills a page.
+ * What a search asks of a list: only these few records, which an index gave, or those that match while the list is walked.
+ * `matches` is the condition on a record whose columns it is given.
  */
-export async function containing(
+export type Search<Columns> = { isOneOfFew: SQL } | { matches: (record: Columns) => SQL };
+
+/**
+ * How a list finds the records that contain `q` anywhere; undefined when nothing is searched. A rare term is looked up in
+ * the trigram index, which gives the few records; a common one, or one too short for that index, is met while the list's
+ * own index is walked, which then soon fills a page.
+ */
+export async function searchOf(
   db: Database,
   table: Searched,
   q: string | null | undefined,
   scope: SQL | undefined,
-): Promise<SQL | undefined> {
+): Promise<Search<{ search: SQLWrapper }> | undefined> {
   const pattern = likePattern(q);
   const term = foldedTerm(q);
   if (!pattern || !term) return undefined;
-  const walk = holds(table.search, term);
+  const walk = { matches: ({ search }: { search: SQLWrapper }) => holds(search, term) };
   if (!hasTrigram(term)) return walk;
   const found = await db
     .select({ id: table.id })
     .from(table)
     .where(and(like(table.search, pattern), scope))
     .limit(rareAtMost + 1);
-  if (found.length > rareAtMost) return walk;
-  return isOneOf(table.id, found);
+  return found.length > rareAtMost ? walk : { isOneOfFew: isOneOf(table.id, found) };
 }
 
+/** The condition that a record contains `q` anywhere, for whoever reads all of them. */
+export async function containing(
+  db: Database,
+  table: Searched,
+  q: string | null | undefined,
+  scope: SQL | undefined,
+): Promise<SQL | undefined> {
+  const search = await searchOf(db, table, q, scope);
+  return search && conditionOf(search, table);
+}
+
+/** A search that also finds what meets a condition on its columns. */
+export const orElse = <Table extends Columns, Columns>(
+  search: Search<Columns>,
+  table: Table,
+  meets: (record: Columns) => SQL,
+): Search<Columns> =>
+  "matches" in search
+    ? { matches: (record) => or(search.matches(record), meets(record))! }
+    : { isOneOfFew: or(search.isOneOfFew, meets(table))! };
+
+/** A search as a condition on a table, which then is read as far as its list goes. */
+export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
+  "matches" in search ? search.matches(table) : search.isOneOfFew;
+
 /** That a folded text contains a folded term, which no index can answer. */
-export const holds = (search: PgColumn, term: string): SQL => sql`strpos(${search}, ${term}) > 0`;
+export const holds = (search: SQLWrapper, term: string): SQL => sql`strpos(${search}, ${term}) > 0`;
 
 type Found = ReadonlyArray<{ id: unknown }>;
 
@@ -47,6 +77,7 @@ const listOf = (found: Found) =>
 export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = any(array(${listOf(found)}))`;
 
 /** The same for rows that are walked. */
-export const isAmong = (column: PgColumn, found: Found): SQL => sql`${column} in (${listOf(found)})`;
+export const isAmong = (column: SQLWrapper, found: Found): SQL => sql`${column} in (${listOf(found)})`;
 
-const hasTrigram = (term: string) => /[\p{L}\p{N}]{3}/u.test(term);
+/** Whether the trigram indexes can look a term up. */
+export const hasTrigram = (term: string) => /[\p{L}\p{N}]{3}/u.test(term);

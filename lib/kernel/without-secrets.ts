@@ -8,9 +8,14 @@ const shortest = 6;
 /** What stands for a person or program whatever the configuration: signed tokens, and addresses that open something. */
 const patterns: Array<[RegExp, string]> = [
   [/\beyJ[\w.-]{8,}/g, mark],
+  [/\bdm_[\w-]{40,}/g, mark],
+  [/\bwhsec_[\w+/=]{8,}/g, mark],
   [/\bBearer [^\s"\\]+/gi, `Bearer ${mark}`],
   // Patterns of routes, `/d/[token]`, stay.
-  [/(\/d\/|\/api\/public\/documents\/|\/webhooks\/bank\/)(?!\[)[^\s"'\\/?]+/g, `$1${mark}`],
+  [
+    /(\/d\/|\/api\/public\/documents\/|\/webhooks\/bank\/|\/invitation\/|\/api\/invitations\/|\/api\/incoming\/shops\/[\w[\]-]{1,40}\/)(?!\[)[^\s"'\\/?]+/g,
+    `$1${mark}`,
+  ],
   [/(next-auth\.session-token=)[^\s"'\\;]+/g, `$1${mark}`],
   [/(\/[\w.~-]*)\?[\w.~-]+=[^\s"'\\]*/g, `$1?${mark}`],
 ];
@@ -28,7 +33,10 @@ function secretsOf(): string[] {
     LOOKUP_API_KEY,
     OPENAI_API_KEY,
     METRICS_TOKEN,
+    other.OIDC_CLIENT_SECRET,
+    other.FILES_S3_SECRET_ACCESS_KEY,
     other.SMTP_URL?.login?.password,
+    ...headerValues(other.OTEL_EXPORTER_OTLP_HEADERS),
     password && decodeURIComponent(password),
     ...other.BANK_JWT_KEY.flatMap((key) => [key.toString("hex"), key.toString("base64")]),
   ].flatMap((secret) => secret || []);
@@ -40,6 +48,10 @@ function secretsOf(): string[] {
   ]);
   return [...new Set(forms)].filter((secret) => secret.length >= shortest);
 }
+
+/** What stands behind the names in `name=value,name=value`. */
+const headerValues = (headers = "") =>
+  headers.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
 
 /** A text that is about to be written to the log, without anything that lets in whoever reads it. */
 export function withoutSecrets(text: string): string {

@@ -40,6 +40,13 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
           bearerFormat: "JWT",
           description: "A token of the auth server",
         },
+        programToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "dm_…",
+          description:
+            "A token of `POST /api/tokens`, or of Settings → Tokens, for a program: it may do what its `permission` says and never more than its owner may at that moment. It makes and deletes no tokens, and changes no passwords or sessions (403 `forbidden`, detail `for_people`).",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
 import { answersVersion } from "@/lib/http/version";
 import type { Endpoint } from "@/lib/http/walk";
-import type { Level, Operation } from "@/lib/kernel/operation";
+import type { Operation } from "@/lib/kernel/operation";
 import { errorsOf } from "./failures";
 import type { SchemaWriter } from "./schemas";
 
@@ -41,7 +41,7 @@ export function describeEndpoint(
     tags: [tagOf(address)],
     summary: operation.summary,
     "x-level": operation.level,
-    security: securityOf(operation.level),
+    security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && {
       requestBody: {
@@ -59,10 +59,10 @@ export function describeEndpoint(
   };
 }
 
-function securityOf(level: Level): OperationObject["security"] {
+function securityOf({ level, isForPeople }: Operation): OperationObject["security"] {
   if (level === "public") return [];
   if (level === "site") return [{ siteKey: [] }, { apiKey: [] }, { bearerSiteKey: [] }];
-  return [{ bearer: [] }, { session: [] }];
+  return [{ bearer: [] }, ...(isForPeople ? [] : [{ programToken: [] }]), { session: [] }];
 }
 
 const ifMatch: Parameter = {

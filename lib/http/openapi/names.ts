@@ -19,6 +19,7 @@ import { notificationRecord } from "@/lib/notifications/record";
 import { orderRecord, orderRow } from "@/lib/orders/record";
 import { organizationRecord } from "@/lib/organizations/record";
 import { paymentRecord } from "@/lib/payments/record";
+import { tokenRecord } from "@/lib/program-tokens/record";
 import { projectRecord } from "@/lib/projects/record";
 import { reconciliationRecord, reconciliationRow } from "@/lib/reconciliations/record";
 import { entryRecord } from "@/lib/reconciliations/stored-paper";
@@ -29,6 +30,8 @@ import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
 import { originalRecord } from "@/lib/values/original";
 import { updInput, updRecord } from "@/lib/values/upd-fields";
+import { deliveryRecord } from "@/lib/webhook-deliveries/record";
+import { webhookRecord } from "@/lib/webhooks/record";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([
@@ -51,6 +54,9 @@ export const outputNames = new Map<unknown, string>([
   [orderRecord, "Order"],
   [orderRow, "OrderRow"],
   [siteRecord, "Site"],
+  [tokenRecord, "ProgramToken"],
+  [webhookRecord, "Webhook"],
+  [deliveryRecord, "WebhookDelivery"],
   [eventRecord, "Event"],
   [clientRecord, "Client"],
   [reconciliationRecord, "Reconciliation"],

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { organizations } from "@/db/schema";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { type Fault, startFaultyProxy } from "@/db/testing/faulty-proxy";
+import { createDocument } from "@/lib/documents/create";
+import { listDocuments } from "@/lib/documents/list";
+import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
+import { type Watcher, watchers } from "@/lib/live/hub";
+import { startListening } from "@/lib/live/listen";
+import { defaultPrefixes } from "@/lib/organizations/rules";
+import { send } from "@/lib/testing/request";
+import { respondList } from "./list";
+import { route } from "./route";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+
+const GET = route(listDocuments, { respond: respondList });
+const POST = route(createDocument, { status: 201 });
+
+let own: TestDatabase;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let stopListening: () => Promise<void>;
+
+beforeAll(async () => {
+  own = await testDatabase({ max: 2 });
+  await own.db.insert(organizations).values({
+    name: "ООО «Северный ветер»",
+    defaultVatRate: "22",
+    vatMode: "included",
+    numberPrefixes: defaultPrefixes,
+  });
+  proxy = await startFaultyProxy(own.url);
+  openDatabase(proxy.url);
+  stopListening = await startListening(proxy.url);
+  expect((await send(GET)).status).toBe(200);
+});
+
+afterEach(() => proxy.behave({ kind: "none" }));
+
+afterAll(async () => {
+  await stopListening();
+  await closeDatabase();
+  await proxy.stop();
+  await own.close();
+});
+
+/** Seconds that something took. */
+async function timed<T>(work: () => Promise<T>) {
+  const start = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - start) / 1000 };
+}
+
+const line = { name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "none" };
+const make = (notes: string) =>
+  send(POST, { method: "POST", body: { docType: "invoice", lines: [line], notes } });
+
+const stored = async () =>
+  (await own.db.execute<{ notes: string; number: string }>(sql`select notes, number from documents`)).map(
+    (row) => row,
+  );
+
+/** Asks until there is a good answer. */
+async function firstGoodAnswer() {
+  for (;;) {
+    const { status } = await send(GET);
+    if (status === 200) return;
+    expect(status).toBe(503);
+    await delay(100);
+  }
+}
+
+describe("a database that", () => {
+  test.each<[string, Fault]>([
+    ["falls silent", { kind: "silent" }],
+    ["refuses connections", { kind: "refuse" }],
+    ["hangs up on everybody", { kind: "drop" }],
+  ])("%s is answered for by 503 within ten seconds, and serves again within ten", async (_name, fault) => {
+    await proxy.behave(fault);
+    const asked = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        await delay(index * 100);
+        return timed(() => (index % 3 === 0 ? make(`${index}`) : send(GET)));
+      }),
+    );
+    for (const { result, seconds } of asked) {
+      expect([result.status, result.body.error, result.headers.get("retry-after")]).toEqual([
+        503,
+        "unavailable",
+        "2",
+      ]);
+      expect(seconds).toBeLessThan(10);
+    }
+    await proxy.behave({ kind: "none" });
+    expect((await timed(firstGoodAnswer)).seconds).toBeLessThan(10);
+    expect((await make("afterwards")).status).toBe(201);
+  });
+
+  test("is slow is waited for", async () => {
+    await proxy.behave({ kind: "slow", pieceBytes: 4000, pauseMs: 100 });
+    const { result, seconds } = await timed(() => make("slowly"));
+    expect(result.status).toBe(201);
+    expect(seconds).toBeGreaterThan(1);
+  });
+
+  test("works at a long statement for longer than silence is suffered is not given up", async () => {
+    await database().execute(sql`select pg_sleep(8)`);
+  });
+});
+
+test("open pages are told that they may have missed something after a silence of the database", async () => {
+  const resynced = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  const watcher: Watcher = {
+    viewer: { memberId: v7(), sessionId: null },
+    notify: () => heard.resolve(),
+    resync: resynced.resolve,
+    end: () => {},
+  };
+  watchers.add(watcher);
+  await proxy.behave({ kind: "silent" });
+  await delay(11_000);
+  await proxy.behave({ kind: "none" });
+  expect((await timed(() => resynced.promise)).seconds).toBeLessThan(10);
+  await firstGoodAnswer();
+  await make("told of");
+  await heard.promise;
+  watchers.delete(watcher);
+});
+
+test("wherever connections are cut, what was answered is there, once, and its number, too", async () => {
+  const before = await stored();
+  const answered: { notes: string; number: string }[] = [];
+  let unavailable = 0;
+  for (let round = 0; round < 60; round++) {
+    await proxy.behave({ kind: "cut", afterBytes: 1 + ((round * 397) % 9000) });
+    const answers = await Promise.all([0, 1, 2].map((each) => make(`cut ${round} ${each}`)));
+    for (const { status, body } of answers) {
+      if (status === 201) answered.push({ notes: body.notes, number: body.number });
+      else {
+        expect([status, body.error]).toEqual([503, "unavailable"]);
+        unavailable += 1;
+      }
+    }
+    await proxy.behave({ kind: "none" });
+  }
+  const made = (await stored()).slice(before.length);
+  expect(unavailable).toBeGreaterThan(20);
+  for (const { notes, number } of answered)
+    expect(made.filter((each) => each.notes === notes).map((each) => each.number)).toEqual([number]);
+  expect(new Set(made.map(({ notes }) => notes)).size).toBe(made.length);
+  expect((await timed(firstGoodAnswer)).seconds).toBeLessThan(1);
+});

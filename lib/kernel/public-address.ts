@@ -1,0 +1,62 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP, isIPv6 } from "node:net";
+import { Failure } from "./errors";
+import { isOwnName } from "./own-names";
+
+const v4 = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+] as const)
+  v4.addSubnet(network, bits, "ipv4");
+
+/** Of IPv6 only what is routed in the open; mapped, translated (NAT64) and local addresses lie outside of it. */
+const global = new BlockList();
+global.addSubnet("2000::", 3, "ipv6");
+
+/** Of that, what carries other addresses inside (Teredo, 6to4), and what stands in documentation. */
+const special = new BlockList();
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(network, bits, "ipv6");
+
+/** Whether an IP address is one that anybody in the open reaches (IANA's registers of special addresses, RFC 6890). */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address)) return global.check(address, "ipv6") && !special.check(address, "ipv6");
+  return isIP(address) === 4 && !v4.check(address, "ipv4");
+}
+
+export type Address = { address: string; family: number };
+
+/**
+ * The addresses that a host of a URL has now. Throws `validation_error` with the detail `private_address` when any of them is not in
+ * the open, unless `allowPrivate`, and `host_not_found` when there are none.
+ */
+export async function addressesOf(hostname: string, allowPrivate: boolean): Promise<Address[]> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isOwnName(host)) throw refused("private_address");
+  const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
+  if (found.length === 0) throw refused("host_not_found");
+  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+    throw refused("private_address");
+  return found;
+}
+
+const refused = (detail: string) => new Failure("validation_error", { detail });

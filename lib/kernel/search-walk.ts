@@ -1,0 +1,63 @@
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client";
+import type { Search } from "./search-condition";
+
+/** How many records one page of a search looks at: whatever is searched, nobody waits for a million of them. */
+export const walkedAtMost = 10_000;
+
+/** Which records of a list a page of a search shows. */
+export type Shown = {
+  /** Picks them, and the one at which the search stopped. */
+  condition: SQL | undefined;
+  /** Tells what was picked apart: what is shown, and the record at which the search stopped before the page was full. */
+  apart: <T>(picked: T[], idOf: (one: T) => string) => { shown: T[]; stopped: T | null };
+};
+
+type Listed<Columns> = {
+  id: PgColumn;
+  /** The records in their order, from the cursor on, with their `id` and these columns. */
+  list: SQLWrapper;
+  columns: Columns;
+  /** How many are wanted. */
+  most: number;
+};
+
+const everything: Shown = { condition: undefined, apart: (picked) => ({ shown: picked, stopped: null }) };
+
+/**
+ * Finds the records of a page: those that an index gave, or else those that match among the next of the list, which are
+ * looked at until enough of them match or `walkedAtMost` were.
+ */
+export async function shownOf<Columns extends Record<string, PgColumn>>(
+  db: Database,
+  search: Search<Record<keyof Columns, SQLWrapper>> | undefined,
+  { id, list, columns, most }: Listed<Columns>,
+): Promise<Shown> {
+  if (!search) return everything;
+  if ("isOneOfFew" in search) return { ...everything, condition: search.isOneOfFew };
+  const walked = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`walked.${sql.identifier(toSnakeCase(name))}`]),
+  ) as Record<keyof Columns, SQL>;
+  const rows = await db.execute<{ id: string; matches: boolean; isLast: boolean }>(sql`
+    select id, matches, place = ${walkedAtMost}::int as "isLast"
+    from (select id, ${search.matches(walked)} as matches, row_number() over () as place
+          from (${list} limit ${walkedAtMost}) as walked) as looked_at
+    where matches or place = ${walkedAtMost}::int
+    limit ${most}`);
+  const matching = new Set(rows.filter((row) => row.matches).map((row) => row.id));
+  const last = rows.at(-1);
+  // More may match after it.
+  const stoppedAt = matching.size < most && last?.isLast ? last.id : null;
+  return {
+    condition: inArray(
+      id,
+      rows.map((row) => row.id),
+    ),
+    apart: (picked, idOf) => ({
+      shown: picked.filter((one) => matching.has(idOf(one))),
+      stopped: stoppedAt ? (picked.find((one) => idOf(one) === stoppedAt) ?? null) : null,
+    }),
+  };
+}
