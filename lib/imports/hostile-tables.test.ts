@@ -52,9 +52,7 @@ describe("a page of 2,000 rows is read in less than a page may take", () => {
   });
 });
 
-test("and so is the file, in the process that is ended when it works for longer", {
-  timeout: 120_000,
-}, async () => {
+test("and so is the file, in the process that is ended when it works for longer", async () => {
   const runs = (cells: readonly string[]): Run[] => cells.map((text, column) => [text, 20 + column * 60]);
   const rows = rowsOf((row, column) => (column === 1 ? `Услуга ${row}` : `${row + column},37`));
   const path = await keep(await runsPdf([head, ...rows].map(runs)));

@@ -53,7 +53,7 @@ export const readInProcess = <Told extends { kind: string }, Outcome>(
   signal: AbortSignal,
   reading: Reading<Told, Outcome>,
 ): Promise<Outcome> =>
-  queue.take(who, signal, async () => {
+  inLine(who, signal, async () => {
     signal.throwIfAborted();
     const child = start(reading);
     const kill = () => child.kill("SIGKILL");
@@ -72,6 +72,26 @@ export const readInProcess = <Told extends { kind: string }, Outcome>(
       kill();
     }
   });
+
+/** Waits for its turn, and is counted as waiting and as working. */
+async function inLine<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { workers } = metrics();
+  let state = "waiting";
+  const enter = (next: string) => {
+    workers.dec({ kind: "reading", state });
+    state = next;
+    workers.inc({ kind: "reading", state });
+  };
+  workers.inc({ kind: "reading", state });
+  try {
+    return await queue.take(who, signal, () => {
+      enter("busy");
+      return work();
+    });
+  } finally {
+    workers.dec({ kind: "reading", state });
+  }
+}
 
 function start({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">): ChildProcess {
   const script = path.join(process.cwd(), ".workers", `${bundle}.mjs`);

@@ -1,5 +1,6 @@
 import type { Asker } from "@/lib/kernel/asker";
 import { Failure } from "@/lib/kernel/errors";
+import { metrics } from "@/lib/metrics/registry";
 import { assertQuota, type Counted, patienceMs } from "./quota";
 import { type Job, nameOf, nextJob } from "./turns";
 
@@ -39,7 +40,10 @@ export function printQueue(threads: number): PrintQueue {
   const jobs = () => [...waiting, ...running];
   const waiters = () => jobs().flatMap((job) => [...job.waiters]);
 
+  const countWaiting = () => metrics().workers.set({ kind: "print", state: "waiting" }, waiting.length);
+
   function startNext(): void {
+    countWaiting();
     const places = { threads, waiting, running, lastKind, lastTurns, now: Date.now() };
     const next = nextJob<Waiting, QueuedJob>(places);
     if (!next) return;
@@ -71,6 +75,7 @@ export function printQueue(threads: number): PrintQueue {
     job.waiters.delete(waiter);
     const at = waiting.indexOf(job);
     if (at !== -1 && job.waiters.size === 0) waiting.splice(at, 1);
+    countWaiting();
     waiter.reject(new Failure("unavailable", { detail, retryAfterSeconds: 10 }));
   }
 

@@ -53,6 +53,7 @@ export function startThreads(): Threads {
  */
 export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
   const time = metrics().prints.startTimer({ task: name });
+  metrics().workers.inc({ kind: "print", state: "busy" });
   try {
     const bytes = await threads.run(given, { name, signal: AbortSignal.timeout(timeLimitMs) });
     time({ outcome: "made" });
@@ -61,6 +62,8 @@ export async function printIn(threads: Threads, name: keyof Worker, given: Given
     time({ outcome: "failed" });
     const detail = reasonOf(cause);
     throw detail ? new Failure("unavailable", { detail, retryAfterSeconds: 10, cause }) : cause;
+  } finally {
+    metrics().workers.dec({ kind: "print", state: "busy" });
   }
 }
 

@@ -12,7 +12,7 @@ export const templatePreview = query(
     fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
-    const { docType, body } = await readTemplate(db, id);
-    return { source: samplePrint(docType, body), asker: askerOf(actor) };
+    const { docType, body, upd } = await readTemplate(db, id);
+    return { source: samplePrint(docType, body, upd), asker: askerOf(actor) };
   },
 );

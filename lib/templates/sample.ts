@@ -1,4 +1,5 @@
 import type { DocType } from "@/db/enums";
+import { noUpdFields, type UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import { kinds } from "@/lib/documents/kinds";
 import { printSource } from "@/lib/print/sample";
@@ -13,9 +14,14 @@ const numbers: Record<DocType, string> = {
 };
 
 /** A body as it prints between two made-up companies, with a few made-up services. */
-export const samplePrint = (docType: DocType, body: Body): PrintSource =>
+export const samplePrint = (docType: DocType, body: Body, upd: UpdFields | null = null): PrintSource =>
   printSource({
-    document: { docType, body, number: numbers[docType] },
+    document: {
+      docType,
+      body,
+      number: numbers[docType],
+      upd: docType === "upd" ? (upd ?? noUpdFields) : null,
+    },
     ...(kinds[docType].basis === null && { basis: null }),
     project: { name: "Сопровождение офиса" },
   });

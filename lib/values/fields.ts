@@ -71,6 +71,14 @@ export const calendarDate = z.string().refine(isCalendarDate, { error: "date" })
 
 export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());
 
+type Days = { from?: string | null; to?: string | null };
+
+/** Whether days do not run backwards, as far as both ends are said. */
+export const isForwards = ({ from, to }: Days) => !from || !to || from <= to;
+
+/** What is said of days that do. */
+export const backwards = { path: ["to"], error: "period_backwards" };
+
 /** Whole kopecks, up to ten trillion rubles. */
 export const cents = z
   .int({ error: ({ input }) => (input == null ? "required" : "price") })

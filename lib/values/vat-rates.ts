@@ -10,6 +10,7 @@ import {
 } from "@/db/enums";
 import type { CalendarDate } from "./dates";
 import { isCalculated } from "./line-amounts";
+import { simplifiedSystems } from "./tax-systems";
 
 type RateRule = {
   /** The first and the last day in force; absent where there is no such day. */
@@ -22,8 +23,7 @@ type RateRule = {
   systems: readonly TaxSystem[];
 };
 
-const simplified: readonly TaxSystem[] = ["usn_income", "usn_income_expense"];
-const general: readonly TaxSystem[] = ["osno", ...simplified];
+const general: readonly TaxSystem[] = ["osno", ...simplifiedSystems];
 
 /**
  * Every rate: when it is in force (article 164 of the Tax Code; 22 % by law 425-FZ of 28.11.2025, 5 % and 7 % by law
@@ -32,8 +32,8 @@ const general: readonly TaxSystem[] = ["osno", ...simplified];
 const plainRules: Record<PlainVatRate, RateRule> = {
   none: { group: "without", systems: taxSystems },
   "0": { group: "general", systems: general },
-  "5": { from: "2025-01-01", group: "special5", systems: simplified },
-  "7": { from: "2025-01-01", group: "special7", systems: simplified },
+  "5": { from: "2025-01-01", group: "special5", systems: simplifiedSystems },
+  "7": { from: "2025-01-01", group: "special7", systems: simplifiedSystems },
   "10": { group: "general", systems: general },
   "20": { until: "2025-12-31", otherwise: "22", group: "general", systems: general },
   "22": { from: "2026-01-01", otherwise: "20", group: "general", systems: general },

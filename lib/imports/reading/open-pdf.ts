@@ -16,12 +16,17 @@ export function damaged(cause: unknown): never {
   throw new Refused("damaged", cause);
 }
 
-/** Opens a PDF whose pages can be read and drawn. Throws Refused. */
-export async function openPdf(path: string): Promise<Pdf> {
+/**
+ * Opens a PDF whose pages can be read and drawn; with `isNative` its JPEGs go to the `ImageDecoder` of the process. Throws
+ * Refused.
+ */
+export async function openPdf(path: string, { isNative = false } = {}): Promise<Pdf> {
   try {
     return await getDocumentProxy(new Uint8Array(await readFile(path)), {
       CanvasFactory,
       verbosity: 0,
+      isImageDecoderSupported: isNative,
+      isOffscreenCanvasSupported: isNative,
     });
   } catch (cause) {
     const isLocked = cause instanceof Error && cause.name === "PasswordException";

@@ -3,11 +3,15 @@ import jsQr from "jsqr";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { docTypes } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
+import { kinds } from "@/lib/documents/kinds";
 import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
 import { paymentOrder } from "@/lib/print/payment-order";
 import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
+import { updColumns } from "@/lib/print/upd/columns";
+import type { UpdSection } from "@/lib/print/upd/section";
+import { noUpdFields } from "@/lib/values/upd-fields";
 import { readSheet } from "./testing/read-sheet";
 import { workbookOf } from "./workbook";
 
@@ -48,7 +52,10 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
   ])("%s prints one page wide on A4", async (_, given) => {
     const { xml, top } = await sheetOf(paper(docType, given));
     expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
-    expect(xml).toMatch(/<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="portrait"\/>/);
+    expect(xml).toMatch(
+      /<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="(portrait|landscape)"\/>/,
+    );
+    expect(xml).toContain(`orientation="${kinds[docType].form === "blocks" ? "portrait" : "landscape"}"`);
     expect(xml).toMatch(/<pageMargins left="0.59" right="0.39"/);
     expect(xml).toContain("Страница &amp;P из &amp;N");
     expect(top).toEqual(orderOfElements.split(" ").filter((name) => top.includes(name)));
@@ -73,7 +80,9 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
       return [...shown].reduce((sum, letter) => sum + (/\d/.test(letter) ? 6.7 : 3.4), 5);
     };
     const numbers = cells.filter(({ isText }) => !isText);
-    expect(numbers.some(({ value }) => value === 1_250_000)).toBe(true);
+    const shown =
+      kinds[docType].form === "blocks" ? 1_250_000 : factsOf(paper(docType, long)).totals.totalCents / 100;
+    expect(numbers.some(({ value }) => value === shown)).toBe(true);
     expect(numbers.filter(({ value, px }) => widthOfAmount(Number(value)) > px)).toEqual([]);
     const accounts = cells.filter(({ value }) => /^\d{20}$/.test(String(value)));
     expect(accounts.filter(({ px, isText }) => !isText || px < 140)).toEqual([]);
@@ -173,5 +182,69 @@ describe("at another time", () => {
     vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
     const second = await workbookOf(resolveDocument(paper("invoice")));
     expect(Buffer.compare(first, second)).toBe(0);
+  });
+});
+
+describe("a UPD", () => {
+  const goods = {
+    ...{
+      name: "Насос",
+      unit: "шт",
+      qty: 3,
+      priceCents: 10_000,
+      vatRate: "22" as const,
+      kind: "goods" as const,
+    },
+    ...{ productCode: "Н-1", countryCode: "156", customsDeclaration: "10702070/150126/0012345" },
+  };
+  const upd = (given: Parameters<typeof printSource>[0] = {}) =>
+    paper("upd", {
+      lines: [goods, sampleLines(1)[0]!],
+      ...given,
+      document: { date: "2026-11-30", upd: noUpdFields },
+    });
+
+  test("has the columns of its form, goods with code, unit, country and declaration", async () => {
+    const { cells } = await sheetOf(upd());
+    const values = cells.map(({ value }) => String(value));
+    for (const { code } of updColumns) expect(values).toContain(code);
+    for (const value of ["Н-1", "796", "156", "КИТАЙ", goods.customsDeclaration])
+      expect(values).toContain(value);
+    const { row } = cells.find(({ value }) => value === goods.customsDeclaration)!;
+    const { lines } = upd().document;
+    const [line] = lines;
+    const inRow = cells.filter((cell) => cell.row === row && !cell.isText).map(({ value }) => value);
+    const netCents = line!.sumCents - line!.vatCents;
+    expect(inRow).toEqual([
+      3,
+      expect.any(Number),
+      netCents / 100,
+      line!.vatCents / 100,
+      line!.sumCents / 100,
+    ]);
+    expect(Math.round(Number(inRow[1]) * 3 * 100)).toBe(netCents);
+  });
+
+  test("says what its paper says, line by line of the form", async () => {
+    const source = upd({ client: null });
+    const section = resolveDocument(source).sections.find(({ kind }) => kind === "upd") as UpdSection;
+    const values = (await sheetOf(source)).cells.map(({ value }) => String(value));
+    for (const { value, code } of [
+      ...section.heading,
+      ...section.seller,
+      ...section.buyer,
+      ...section.transfer,
+    ]) {
+      expect(values).toContain(code);
+      expect(values.some((each) => each.endsWith(value))).toBe(true);
+    }
+    for (const entry of section.sides.flat()) expect(values).toContain(entry.code);
+    expect(values).toContain("Всего к оплате (9)");
+  });
+
+  test("of many lines repeats the three rows of its head", async () => {
+    const { workbook, cells } = await sheetOf(upd({ lines: sampleLines(300) }));
+    const codes = cells.find(({ value }) => value === "1а")!;
+    expect(workbook).toContain(`'УПД'!$${codes.row - 2}:$${codes.row}</definedName>`);
   });
 });

@@ -46,7 +46,7 @@ export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
 }
 
 /** As many decimals as there are: a format with places that may stay empty would leave its comma behind («2,»). */
-function formatOf(qty: number): string {
+export function formatOf(qty: number): string {
   const decimals = String(qty).split(".")[1]?.length ?? 0;
   return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(Math.min(3, decimals))}`;
 }

@@ -1,5 +1,5 @@
 import type { Paragraph, Run } from "@/lib/print/section";
-import { type Grid, indexOf, roomOf } from "./grid";
+import { type Grid, indexOf, roomOf, type Widths } from "./grid";
 import { linesOf } from "./lines";
 import { rowOf, type SheetRow, type Span } from "./rows";
 import { lineHeight, mostRowHeight, textSize } from "./style";
@@ -28,7 +28,7 @@ export function paragraphRows(
 }
 
 /** A text in portions of which each fits into one row. */
-function portionsOf(grid: Grid, { from, to, size = textSize, bold }: Span, text: string): string[] {
+export function portionsOf(grid: Widths, { from, to, size = textSize, bold }: Span, text: string): string[] {
   const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
   const lines = linesOf(text, size, roomOf(grid, from, to), bold);
   if (lines.length <= most) return [text];

@@ -11,13 +11,16 @@ import { partsOf } from "./parts";
 import type { SheetRow } from "./rows";
 import { rowsOf } from "./sections";
 import { defaultSize, fontFamily } from "./style";
+import { workbookOfUpd } from "./upd";
 
 /**
  * A document as a workbook of one sheet that prints one page wide: the parts of its paper, and the lines as numbers that
- * can be counted with. Nothing in it is a formula: what people wrote stays text, even when it begins with «=».
+ * can be counted with; a UPD and an advance invoice have the columns of their form. Nothing in it is a formula: what people wrote stays text, even when it begins with «=».
  */
 export async function workbookOf(model: PrintModel): Promise<Uint8Array> {
-  const { facts, title } = model;
+  const { facts, title, sections } = model;
+  const form = sections.find((section) => section.kind === "upd");
+  if (form) return workbookOfUpd(model, form);
   const grid = gridOf(facts);
   const rows = partsOf(model).flatMap((section) => rowsOf(section, grid, facts));
   const name = facts.form.fileName;

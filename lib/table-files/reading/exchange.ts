@@ -1,9 +1,8 @@
-import { maximumRows } from "@/lib/table-files/limits";
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { commerceFields, commerceRow } from "./commerceml";
 import { bankAccountOf, clientFields, clientRow, serviceFields, serviceRow } from "./enterprise-data";
+import { objectsIn } from "./objects";
 import { type Tree, textAt } from "./tree";
-import { walkXml } from "./xml";
 
 type Wanted = "clients" | "services";
 
@@ -17,7 +16,7 @@ const kept: Record<Wanted, readonly string[]> = {
  * are read one after the other, so that the file's size costs no memory. Throws UnreadableTable.
  */
 export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
-  const objects = objectsOf(decode(bytes), kept[wanted]);
+  const objects = objectsIn(bytes, kept[wanted]);
   const catalog = objects.filter(({ name }) => name === kept[wanted][0]);
   if (wanted === "services" && catalog.length > 0)
     return fileOf("1c", serviceFields, catalog.map(serviceRow));
@@ -43,37 +42,3 @@ const fileOf = (format: "1c" | "commerceml", fields: readonly string[], rows: st
   fields: [...fields],
   rows: rows.map((cells, index) => ({ row: index + 1, cells })),
 });
-
-function decode(bytes: Uint8Array): string {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const encoding = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    throw new UnreadableTable("table_not_readable");
-  }
-}
-
-/** The outermost elements of these names, whole; what stands between them is passed over. */
-function objectsOf(xml: string, names: readonly string[]): Tree[] {
-  const objects: Tree[] = [];
-  const open: Tree[] = [];
-  walkXml(xml, {
-    open: (name, attributes) => {
-      if (open.length === 0 && !names.includes(name)) return;
-      const element: Tree = { name, attributes, children: [], text: "" };
-      open.at(-1)?.children.push(element);
-      open.push(element);
-    },
-    text: (text) => {
-      const element = open.at(-1);
-      if (element) element.text += text;
-    },
-    close: () => {
-      const closed = open.pop();
-      if (closed && open.length === 0) objects.push(closed);
-      if (objects.length > 3 * maximumRows) throw new UnreadableTable("table_too_many_rows");
-    },
-  });
-  return objects;
-}

@@ -1,0 +1,196 @@
+import writeExcelFile from "write-excel-file/node";
+import { getCellAddress } from "write-excel-file/utility";
+import type { PrintModel } from "@/lib/print/model";
+import type { Paragraph } from "@/lib/print/section";
+import { type UpdColumn, updColumnsOf } from "@/lib/print/upd/columns";
+import type { UpdEntry, UpdField, UpdSection } from "@/lib/print/upd/section";
+import { updWording } from "@/lib/print/upd/wording";
+import { datedZip } from "@/lib/print/zip";
+import { formatCents } from "@/lib/values/money";
+import { pxOf, type Widths, widthInDigits } from "./grid";
+import { pageSetup } from "./page-setup";
+import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
+import { joined, portionsOf } from "./text";
+import { headRows, lineRow, type PlaceOf, totalRow } from "./upd-table";
+
+/** Columns of the sheet beside those of the paper, whose letters are smaller. */
+const enlarged = 1.9;
+const nameWidth = 260;
+const roomToSign = 30;
+const under = { bottomBorderStyle: "thin" as const, alignVertical: "bottom" as const };
+
+/** The form of a UPD, or of the invoice by itself, as a workbook of one sheet, a landscape page wide: its lines are numbers. */
+export async function workbookOfUpd(model: PrintModel, section: UpdSection): Promise<Uint8Array> {
+  const { facts, title } = model;
+  const columns = updColumnsOf(section);
+  const placeOf: PlaceOf = (code) => columns.findIndex((column) => column.code === code);
+  const grid: Widths = {
+    columns: columns.map((column) => ({ px: pxOfColumn(column, model) })),
+  };
+  const above = aboveRows(grid, section, placeOf);
+  const heads = headRows(grid, columns);
+  const lines = facts.document.lines.map((line, index) =>
+    lineRow(grid, columns, facts.document, line, section.rows[index]!),
+  );
+  const rows = [
+    ...above,
+    ...heads,
+    ...lines,
+    totalRow(grid, facts.totals, section.totals, placeOf),
+    ...belowRows(grid, section, placeOf),
+    ...model.sections.flatMap((each) => (each.kind === "text" ? textRows(grid, each.paragraphs) : [])),
+  ];
+  const name = facts.form.fileName;
+  const setup = pageSetup({
+    name,
+    title,
+    headRow:
+      lines.length > rows.length - above.length - heads.length - lines.length ? above.length + 1 : null,
+    headRows: heads.length,
+    range: `A1:${getCellAddress(rows.length - 1, columns.length - 1)}`,
+    orientation: "landscape",
+  });
+  const written = await writeExcelFile(
+    rows.map(({ cells }) => cells),
+    {
+      sheet: name,
+      columns: grid.columns.map(({ px }) => ({ width: widthInDigits(px) })),
+      showGridLines: false,
+    },
+    { fontFamily, fontSize: defaultSize, features: [setup] },
+  ).toBuffer();
+  return datedZip(written, model.updatedAt);
+}
+
+/** Wide enough for every amount and for each word of the title; the name has more room than the paper leaves it. */
+function pxOfColumn(
+  { code, title, leastWidth }: UpdColumn,
+  { facts: { document, totals } }: PrintModel,
+): number {
+  const amounts: Record<string, number[]> = {
+    "4": document.lines.map(({ priceCents }) => priceCents),
+    "5": [totals.subtotalCents],
+    "8": [totals.vatCents],
+    "9": [totals.totalCents],
+  };
+  return Math.max(
+    code === "1а" ? nameWidth : Math.round(leastWidth * enlarged),
+    ...title.split(/[ /-]/).map((word) => pxOf(word, false)),
+    ...(amounts[code] ?? []).map((cents) => pxOf(`${formatCents(cents)}00`, true)),
+    ...document.lines.map(({ customsDeclaration }) =>
+      code === "11" && customsDeclaration ? pxOf(customsDeclaration, false) : 0,
+    ),
+  );
+}
+
+function aboveRows(
+  grid: Widths,
+  { form, status, heading, seller, buyer }: UpdSection,
+  placeOf: PlaceOf,
+): SheetRow[] {
+  const last = grid.columns.length - 1;
+  const [left, right] = halves(placeOf);
+  const appendix = { from: right.label[0], to: last, text: form.appendix, size: smallSize };
+  const named =
+    status === null ? [] : [{ from: 0, to: left.code, text: updWording.name, bold: true, size: titleSize }];
+  const statusRow =
+    status === null
+      ? []
+      : [
+          rowOf(grid, [
+            { from: 0, to: placeOf("1"), text: `${updWording.status} ${status}`, bold: true },
+            { from: placeOf("1а"), to: left.code, text: updWording.statuses, size: smallSize },
+          ]),
+        ];
+  return [
+    rowOf(grid, [...named, { ...appendix, style: { align: "right" } }]),
+    ...statusRow,
+    ...heading.map((each) => rowOf(grid, fieldSpans(each, left))),
+    ...beside(
+      grid,
+      seller.map((each) => fieldSpans(each, left)),
+      buyer.map((each) => fieldSpans(each, right)),
+    ),
+    gapOf(grid),
+  ];
+}
+
+type Half = { label: [from: number, to: number]; value: [from: number, to: number]; code: number };
+
+/** The columns of the table that a line at the left, or at the right, stands in. */
+const halves = (placeOf: PlaceOf): [left: Half, right: Half] => [
+  { label: [0, placeOf("1а")], value: [placeOf("1б"), placeOf("4")], code: placeOf("5") },
+  { label: [placeOf("6") + 1, placeOf("9")], value: [placeOf("10"), placeOf("13")], code: placeOf("14") },
+];
+
+function fieldSpans(
+  { label, value, code, isWide }: UpdField,
+  { label: [from, to], value: room, code: at }: Half,
+): Span[] {
+  const number = { from: at, to: at, text: code, style: { align: "right" as const } };
+  if (isWide) return [{ from, to: room[1], text: `${label} ${value}` }, number];
+  const spans: Span[] = [{ from: room[0], to: room[1], text: value, style: under }, number];
+  return label ? [{ from, to, text: label }, ...spans] : [{ ...spans[0]!, from }, number];
+}
+
+/** Rows of two halves; the shorter one ends earlier. */
+const beside = (grid: Widths, left: Span[][], right: Span[][], least = 0): SheetRow[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
+    rowOf(grid, [...(left[index] ?? []), ...(right[index] ?? [])], least),
+  );
+
+function belowRows(grid: Widths, section: UpdSection, placeOf: PlaceOf): SheetRow[] {
+  const [left, right] = halves(placeOf);
+  const signers = section.signers.flatMap(({ role, name, details }) => [
+    rowOf(grid, signatureSpans({ position: role, name }, left), roomToSign),
+    ...(details ? [rowOf(grid, [{ from: left.value[0], to: left.code, text: details }])] : []),
+  ]);
+  if (section.status === null) return [gapOf(grid), ...signers];
+  const [giver, taker] = section.sides.map((entries, side) =>
+    entries.flatMap((entry) => entrySpans(entry, side === 0 ? left : right)),
+  );
+  const whole: Half = { ...left, value: [left.value[0], right.value[1]], code: right.code };
+  const stamps = [left, right].map(({ label: [from, to] }) => ({
+    from,
+    to,
+    text: section.stamp ?? "",
+    size: smallSize,
+  }));
+  return [
+    gapOf(grid),
+    ...signers,
+    gapOf(grid),
+    ...section.transfer.map((each) => rowOf(grid, fieldSpans(each, whole))),
+    gapOf(grid),
+    ...beside(grid, giver!, taker!),
+    ...(section.stamp ? [rowOf(grid, stamps)] : []),
+  ];
+}
+
+/** What is asked stands above its answer, as on paper, where a caption says more of it. */
+function entrySpans(entry: UpdEntry, half: Half): Span[][] {
+  const title = { from: half.label[0], to: half.code, text: entry.label };
+  if (entry.kind === "signature") {
+    const { position, name, code } = entry;
+    const number = { from: half.code, to: half.code, text: code, style: { align: "right" as const } };
+    return [[title], [...signatureSpans({ position, name }, half), number]];
+  }
+  return entry.caption ? [[title], fieldSpans({ ...entry, label: "" }, half)] : [fieldSpans(entry, half)];
+}
+
+const signatureSpans = ({ position, name }: { position: string; name: string }, half: Half): Span[] => {
+  const [from, to] = half.value;
+  const middle = Math.floor((from + to) / 2);
+  return [
+    { from: half.label[0], to: half.label[1], text: position || undefined, style: under },
+    { from, to: middle, style: under },
+    { from: middle + 1, to, text: name || undefined, style: under },
+  ];
+};
+
+const textRows = (grid: Widths, paragraphs: Paragraph[]): SheetRow[] =>
+  paragraphs.flatMap((paragraph) => {
+    const span = { from: 0, to: grid.columns.length - 1 };
+    return portionsOf(grid, span, joined([paragraph])).map((text) => rowOf(grid, [{ ...span, text }]));
+  });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { ahead } from "./ahead";
+
+/** Work that is over when it is told to be. */
+function workOn(items: number[]) {
+  const works = new Map(items.map((item) => [item, Promise.withResolvers<string>()]));
+  const started: number[] = [];
+  const start = (item: number) => {
+    started.push(item);
+    return works.get(item)!.promise;
+  };
+  const finish = (item: number) => works.get(item)!.resolve(`made ${item}`);
+  const fail = (item: number) => works.get(item)!.reject(new Error(`no ${item}`));
+  return { started, start, finish, fail };
+}
+
+test("so many are under way at once, and are told of in their order", async () => {
+  const { started, start, finish } = workOn([1, 2, 3]);
+  const made = ahead([1, 2, 3], 2, start);
+  const first = made.next();
+  expect(started).toEqual([1, 2]);
+  finish(2);
+  finish(1);
+  expect(await first).toMatchObject({ value: "made 1" });
+  const second = made.next();
+  expect(started).toEqual([1, 2, 3]);
+  expect(await second).toMatchObject({ value: "made 2" });
+  finish(3);
+  expect(await made.next()).toMatchObject({ value: "made 3" });
+  expect(await made.next()).toMatchObject({ done: true });
+});
+
+test("the first that fails ends it, and no other failure is left to nobody", async () => {
+  const { start, finish, fail } = workOn([1, 2, 3]);
+  const made = ahead([1, 2, 3], 3, start);
+  const first = made.next();
+  fail(2);
+  fail(3);
+  finish(1);
+  expect(await first).toMatchObject({ value: "made 1" });
+  await expect(made.next()).rejects.toThrow("no 2");
+  expect(await made.next()).toMatchObject({ done: true });
+});
+
+test("who leaves early starts nothing more", async () => {
+  const { started, start, finish } = workOn([1, 2, 3, 4]);
+  const made = ahead([1, 2, 3, 4], 2, start);
+  finish(1);
+  await made.next();
+  await made.return(undefined);
+  expect(started).toEqual([1, 2]);
+});
