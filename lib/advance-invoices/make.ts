@@ -13,9 +13,10 @@ import { Failure, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { isIncome } from "@/lib/payments/advance";
 import { lockPayment } from "@/lib/payments/allocate";
-import { unshippedOf, withoutVat } from "@/lib/payments/unshipped";
+import { unshippedOf } from "@/lib/payments/unshipped";
 import { forms } from "@/lib/print/forms";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
+import { isWithoutVat } from "@/lib/values/tax-systems";
 import { advanceLines, type PaidShare, referenceOf } from "./lines";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -83,7 +84,7 @@ async function usualRateOf(db: Database, organizationId: string) {
     .select({ rate: organizations.defaultVatRate, taxSystem: organizations.taxSystem })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return found?.taxSystem && withoutVat.includes(found.taxSystem) ? null : (found?.rate ?? null);
+  return isWithoutVat(found?.taxSystem) ? null : (found?.rate ?? null);
 }
 
 type Paid = PaidShare & { id: string; projectId: string | null };

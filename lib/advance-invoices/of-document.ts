@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { hasSameNumber } from "@/db/same-number";
 import type { CalendarDate } from "@/lib/values/dates";
 
 const mostNamed = 20;
@@ -33,13 +34,11 @@ export async function advanceInvoicesOf(
      cross join lateral (
        select distinct now.number, now.date, now.correction_number, now.correction_date
          from documents paid
-         join documents alike on alike.organization_id = paid.organization_id and alike.series = paid.series
-          and alike.doc_type = paid.doc_type and alike.year = paid.year and alike.sequence = paid.sequence
+         join documents alike on ${hasSameNumber("alike", "paid")}
          join payment_allocations share on share.document_id = alike.id
          join payments payment on payment.id = share.payment_id
          join documents made on made.id = payment.advance_invoice_id
-         join documents now on now.organization_id = made.organization_id and now.series = made.series
-          and now.doc_type = made.doc_type and now.year = made.year and now.sequence = made.sequence
+         join documents now on ${hasSameNumber("now", "made")}
         where paid.id = any(wanted."paidFor") and now.status not in ('draft', 'cancelled')
           and now.corrected_by_id is null and now.date <= wanted.date
         order by now.date, now.number

@@ -1,8 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { bankAccounts, exportedObjects, organizations } from "@/db/schema";
+import { bankAccounts, documents, exportedObjects, organizations } from "@/db/schema";
+import type { Place } from "@/lib/document-issues/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
+import { forms } from "@/lib/print/forms";
+import { formatDate } from "@/lib/values/dates";
 import { accountObject } from "./accounts";
 import { type Batch, onceEach } from "./batch";
 import { guidOf } from "./identity";
@@ -11,9 +14,9 @@ import { paperBatch } from "./paper-batch";
 import { organizationObject } from "./parties";
 import { paymentBatch } from "./payment-batch";
 import { problemOf } from "./problems";
-import { type Place, readPapers } from "./read-papers";
+import { readPapers } from "./read-papers";
 import { type PaymentPlace, readPayments } from "./read-payments";
-import { documentsIn, goneIn, paymentsIn, type Scope } from "./scope";
+import { advanceInvoicesIn, documentsIn, goneIn, paymentsIn, type Scope } from "./scope";
 
 type Made = { locale: Locale; namesUpd: boolean };
 
@@ -39,6 +42,7 @@ export async function* batchesOf(scope: Scope, made: Made): AsyncGenerator<Batch
     yield batch;
     after = { date: last.date, id: last.id };
   }
+  yield await withSlot(() => untakenBatch(scope, made.locale));
   if (scope.hasPayments) yield* paymentBatches(scope, common);
   yield await withSlot(() => goneBatch(scope));
 }
@@ -86,6 +90,22 @@ function headBatch({ organization, accounts }: Awaited<ReturnType<typeof senderO
     problems: inn ? [] : [missing],
     gone: [],
   };
+}
+
+/** Advance invoices: the format knows them by name alone, 1С makes its own of the payments. */
+async function untakenBatch(scope: Scope, locale: Locale): Promise<Batch> {
+  const { id, number, date } = documents;
+  const rows = await database()
+    .select({ id, number, date })
+    .from(documents)
+    .where(advanceInvoicesIn(scope))
+    .orderBy(asc(date), asc(id));
+  const problems = rows.map((row) => {
+    const document = `${forms.advance_invoice.reference} № ${row.number} от ${formatDate(row.date)}`;
+    const href = `/documents/${row.id}`;
+    return problemOf(locale, { code: "advanceInvoice", id: row.id, href, named: { document } });
+  });
+  return { objects: [], problems, gone: [] };
 }
 
 /** 1С marks these for deletion. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exchangeVersions, paymentKinds, vatModes, vatRates } from "@/db/enums";
+import { exchangeVersions, lineKinds, paymentKinds, vatModes, vatRates } from "@/db/enums";
+import { unitOf } from "@/lib/print/okei";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
 import { formatDate } from "@/lib/values/dates";
@@ -11,7 +12,7 @@ import { documentObject, type Paper } from "./documents";
 import { guidOf } from "./identity";
 import type { Client, Organization } from "./parties";
 import { type Money, paymentObject } from "./payments";
-import { billedBy } from "./services";
+import { billedBy, serviceObject } from "./services";
 import { allAt, centsAt, readFile, textAt } from "./testing/read-file";
 import { account, client, organization } from "./testing/records";
 import { versions } from "./versions";
@@ -54,6 +55,11 @@ const lines = (vatMode: Paper["vatMode"]) =>
         priceCents: fc.integer({ min: 0, max: 100_000_000 }),
         discountPercent: fc.option(fc.integer({ min: 0, max: 100 })),
         vatRate: fc.constantFrom(...vatRates),
+        kind: fc.constantFrom(...lineKinds),
+        productCode: fc.option(words.map((text) => text.slice(0, 100))),
+        countryCode: fc.option(fc.constantFrom("156", "643", "276")),
+        customsDeclaration: fc.option(fc.constantFrom("10702070/150126/0012345", "РНПТ 1")),
+        unitCode: fc.option(fc.constantFrom("796", "166", "999")),
       })
       .map((given): PrintLine => {
         const { qty, priceCents, discountPercent, vatRate } = given;
@@ -73,6 +79,7 @@ const papers: fc.Arbitrary<Paper> = fc.constantFrom(...vatModes).chain((vatMode)
       docType: fc.constantFrom("invoice" as const, "act" as const, "upd" as const),
       correction: fc.option(fc.record({ number: fc.integer({ min: 1, max: 9 }), date: day })),
       isReturned: fc.boolean(),
+      ...{ transport: fc.option(words), otherShipment: fc.option(words) },
       lines: lines(vatMode),
     })
     .map((given) => ({
@@ -125,7 +132,14 @@ test("any paper is a valid object in both versions and says there what it says o
       expect(textAt(read, "Контрагент/ИНН")).toBe(paper.client.inn);
       const { totalCents, vatCents } = totalsOf(paper.lines);
       expect(centsAt(read, "Сумма")).toBe(totalCents);
-      const rows = allAt(read, "Услуги/Строка");
+      const goods = allAt(read, "Товары/Строка");
+      const services = allAt(read, "Услуги/Строка");
+      const placeOf = (row: Element) => Number(textAt(row, "НомерСтрокиДокумента"));
+      const rows = [...goods, ...services].toSorted((a, b) => placeOf(a) - placeOf(b));
+      expect(rows.map(placeOf)).toEqual(paper.lines.map((_, at) => at + 1));
+      expect(goods.map(placeOf)).toEqual(
+        paper.lines.flatMap(({ kind }, at) => (kind === "goods" ? [at + 1] : [])),
+      );
       expect(rows.map((row) => centsAt(row, "СуммаНДС"))).toEqual(paper.lines.map((line) => line.vatCents));
       const sums = rows.reduce((sum, row) => sum + centsAt(row, "Сумма"), 0);
       expect(textAt(read, "СуммаВключаетНДС")).toBe(String(paper.vatMode === "included"));
@@ -133,12 +147,21 @@ test("any paper is a valid object in both versions and says there what it says o
       expect(rows.map((row) => Number(textAt(row, "Количество")))).toEqual(paper.lines.map(({ qty }) => qty));
       for (const [at, line] of paper.lines.entries()) {
         const row = rows[at]!;
-        expect(textAt(row, "НомерСтрокиДокумента")).toBe(String(at + 1));
-        expect(textAt(row, "Содержание")).toContain(kept(line.name).trim());
         expect(textAt(row, "СтавкаНДС/НеОблагается")).toBe(String(line.vatRate === "none"));
         expect(textAt(row, "СтавкаНДС/Ставка")).toBe(line.vatRate === "none" ? "0" : line.vatRate);
         if (!line.discountPercent) expect(centsAt(row, "Цена")).toBe(line.priceCents);
+        if (line.kind === "goods") {
+          expect(textAt(row, "ДанныеНоменклатуры/Номенклатура/Ссылка")).toBe(line.billed.guid);
+          expect(textAt(row, "ЕдиницаИзмерения/ДанныеКлассификатора/Код")).toBe(unitOf(line)?.code ?? null);
+          const declaration = isInvoice ? null : (line.customsDeclaration ?? null);
+          expect(textAt(row, "НомерГТД/НомерГТД")).toBe(declaration);
+          const country = "НомерГТД/СтранаПроисхождения/ДанныеКлассификатора/Код";
+          expect(textAt(row, country)).toBe(declaration && (line.countryCode ?? null));
+        } else expect(textAt(row, "Содержание")).toContain(kept(line.name).trim());
       }
+      expect(textAt(read, "СведенияОТранспортировке")).toBe(
+        isInvoice || !namesUpd || !paper.transport ? null : kept(paper.transport),
+      );
       expect(textAt(read, "ЭтоУПД")).toBe(isInvoice || !namesUpd ? null : String(paper.docType === "upd"));
       const { correction } = paper;
       expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
@@ -171,10 +194,36 @@ test("the price of a service with a discount is what is left of it", () => {
   const paper: Paper = {
     ...{ organization, client, account, contract: null, invoice: null, correction: null },
     ...{ id: client.id, docType: "act", number: "А-1", date: "2026-11-30", isReturned: false },
+    ...{ transport: null, otherShipment: null },
     vatMode: "included",
     lines: [{ ...line, ...sums, billed: billedBy(line, null) }],
   };
   const [row] = allAt(documentObject(paper, { namesUpd: true }), "Услуги/Строка");
   expect(textAt(row!, "Цена")).toBe("90.00");
   expect(textAt(row!, "Сумма")).toBe("270.00");
+});
+
+test("goods and services are of their kinds in the catalogue of 1С, in both versions", async () => {
+  const goods = { name: "Насос", unit: "шт", kind: "goods" as const, productCode: "Н-1", countryCode: "156" };
+  for (const version of exchangeVersions) {
+    const pump = await readBack(serviceObject(billedBy(goods, null)), version);
+    expect(textAt(pump, "ТипНоменклатуры")).toBe("Товар");
+    expect(textAt(pump, "КлючевыеСвойства/Артикул")).toBe("Н-1");
+    expect(textAt(pump, "ВидНоменклатуры/Наименование")).toBe("Товары");
+    expect(textAt(pump, "СтранаПроисхождения/ДанныеКлассификатора/Наименование")).toBe("КИТАЙ");
+    expect(textAt(pump, "ЕдиницаИзмерения/ДанныеКлассификатора/Код")).toBe("796");
+    const repair = await readBack(serviceObject(billedBy({ name: "Ремонт", unit: "час" }, null)), version);
+    expect(textAt(repair, "ТипНоменклатуры")).toBe("Услуга");
+    expect(textAt(repair, "ВидНоменклатуры/Наименование")).toBe("Услуги");
+    expect(textAt(repair, "СтранаПроисхождения/ДанныеКлассификатора/Код")).toBeNull();
+  }
+});
+
+test("a line is one with its record of the catalogue, unless it sells the other kind of thing", () => {
+  const service = { id: client.id, name: "Монтаж", unit: "час" };
+  const line = { name: "Монтаж насоса", unit: "час" };
+  expect(billedBy(line, service)).toMatchObject({ guid: guidOf(client.id), name: "Монтаж" });
+  const sold = billedBy({ ...line, kind: "goods" }, service);
+  expect(sold).toMatchObject({ name: "Монтаж насоса", kind: "goods" });
+  expect(new Set([sold.guid, guidOf(client.id), billedBy(line, null).guid]).size).toBe(3);
 });

@@ -12,7 +12,7 @@ import { guidOf } from "./identity";
 import { currency, vatRateNode } from "./money";
 import { leaf, node } from "./node";
 import { clientKey, type Organization, organizationKey } from "./parties";
-import { type Billed, serviceKey } from "./services";
+import { type Billed, countryNode, serviceKey, unitNode } from "./services";
 
 /** A paper as it was issued, with what 1С asks of it besides. */
 export type Paper = Sides & {
@@ -23,13 +23,16 @@ export type Paper = Sides & {
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
   vatMode: VatMode;
-  lines: Array<PrintLine & { billed: Billed }>;
+  lines: Line[];
   contract: Contract;
   account: Account | null;
   /** What a sale was invoiced by. */
   invoice: { id: string; number: string; date: CalendarDate } | null;
   /** Whether the signed paper, or its file, has come back. */
   isReturned: boolean;
+  /** Lines [9] and [12] of a UPD, where somebody said something. */
+  transport: string | null;
+  otherShipment: string | null;
 };
 
 export const elementOf = (docType: DocType): string =>
@@ -71,6 +74,8 @@ const includesVat = ({ vatMode }: Paper) => leaf("СуммаВключаетНД
 export const documentObject = (paper: Paper, { namesUpd }: { namesUpd: boolean }): Element =>
   elementOf(paper.docType) === "Документ.СчетПокупателю" ? invoice(paper) : sale(paper, namesUpd);
 
+type Line = PrintLine & { billed: Billed };
+
 const invoice = (paper: Paper): Element =>
   node(
     "Документ.СчетПокупателю",
@@ -81,7 +86,7 @@ const invoice = (paper: Paper): Element =>
     settlement(paper.contract, paper),
     includesVat(paper),
     accountOf(paper),
-    linesOf(paper),
+    linesOf(paper, false),
     remarks(paper),
   );
 
@@ -97,29 +102,64 @@ const sale = (paper: Paper, namesUpd: boolean): Element =>
     clientKey("Контрагент", paper.client),
     settlement(paper.contract, paper),
     paper.invoice ? [documentKey("СчетПокупателю", paper.invoice, paper.organization)] : [],
-    linesOf(paper),
+    linesOf(paper, true),
     leaf("КомплектПечатныхДокументовПодписанПолучен", paper.isReturned),
     remarks(paper),
     leaf("ЭтоУПД", namesUpd ? kinds[paper.docType].form === "upd" : null),
+    namesUpd ? leaf("СведенияОТранспортировке", paper.transport) : [],
+    namesUpd ? leaf("ИныеСведенияОбОтгрузке", paper.otherShipment) : [],
   );
 
-const linesOf = ({ lines, vatMode }: Paper): Element =>
-  node("Услуги", ...lines.map((line, at) => lineNode(line, at + 1, vatMode)));
+/** Goods and services stand apart in 1С; each line keeps its place on paper. Only a sale says by which declaration goods came. */
+function linesOf({ lines, vatMode }: Paper, isSale: boolean): Element[] {
+  const placed = lines.map((line, at) => ({ line, position: at + 1 }));
+  const [goods, services] = [true, false].map((wanted) =>
+    placed.filter(({ line: { billed } }) => (billed.kind === "goods") === wanted),
+  ) as [typeof placed, typeof placed];
+  const part = (name: string, rows: Element[]) => (rows.length > 0 ? [node(name, ...rows)] : []);
+  return [
+    ...part(
+      "Товары",
+      goods.map(({ line, position }) => goodsNode(line, position, vatMode, isSale)),
+    ),
+    ...part(
+      "Услуги",
+      services.map(({ line, position }) => serviceNode(line, position, vatMode)),
+    ),
+  ];
+}
 
-function lineNode(line: PrintLine & { billed: Billed }, position: number, vatMode: VatMode): Element {
+const amountsOf = (line: Line, vatMode: VatMode): Element[] => {
   const sumCents = vatMode === "included" ? line.sumCents : line.sumCents - line.vatCents;
-  return node(
+  return [
+    ...leaf("Количество", line.qty),
+    ...leaf("Сумма", rubles(sumCents)),
+    ...leaf("Цена", rubles(priceOf(line, sumCents))),
+    vatRateNode(line.vatRate),
+    ...leaf("СуммаНДС", rubles(line.vatCents)),
+  ];
+};
+
+const goodsNode = (line: Line, position: number, vatMode: VatMode, isSale: boolean): Element =>
+  node(
+    "Строка",
+    leaf("НомерСтрокиДокумента", position),
+    node("ДанныеНоменклатуры", serviceKey("Номенклатура", line.billed)),
+    unitNode(line),
+    amountsOf(line, vatMode),
+    isSale && line.customsDeclaration
+      ? [node("НомерГТД", leaf("НомерГТД", line.customsDeclaration), countryNode(line.countryCode))]
+      : [],
+  );
+
+const serviceNode = (line: Line, position: number, vatMode: VatMode): Element =>
+  node(
     "Строка",
     leaf("НомерСтрокиДокумента", position),
     serviceKey("Номенклатура", line.billed),
-    leaf("Количество", line.qty),
-    leaf("Сумма", rubles(sumCents)),
-    leaf("Цена", rubles(priceOf(line, sumCents))),
-    vatRateNode(line.vatRate),
-    leaf("СуммаНДС", rubles(line.vatCents)),
+    amountsOf(line, vatMode),
     leaf("Содержание", [line.name, line.description].filter(Boolean).join("\n")),
   );
-}
 
 /** 1С knows no discount of a service: its price is what is left of it. */
 const priceOf = ({ discountPercent, priceCents, qty }: PrintLine, sumCents: number): number =>

@@ -234,6 +234,40 @@ test("what is missing is named in words, with the page where it is mended", asyn
   expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
 });
 
+test("goods go as goods with their country and declaration; what 1С cannot take is said in words", async () => {
+  const details = { kind: "goods", productCode: "Н-1", countryCode: "156", unitCode: "796" };
+  const pump = { name: "Насос", unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22", ...details };
+  const repair = { name: "Монтаж", unit: "ч", qty: 1, priceCents: 1000, vatRate: "22" };
+  const declared = { ...pump, customsDeclaration: "10702070/150126/0012345" };
+  const upd = await paper({
+    docType: "upd",
+    lines: [repair, declared, { ...repair, name: "Пуск", customsDeclaration: "10702070/150126/0012345" }],
+    upd: { shipper: "ООО «Склад», Москва", transport: "ТТН № 7" },
+  });
+  const advance = await paper({ docType: "advance_invoice", lines: [{ ...repair, vatRate: "22/122" }] });
+  const file = await fileOf();
+  const object = byNumber(file, sale).get(upd.number)!;
+  const [goods] = allAt(object, "Товары/Строка");
+  expect(allAt(object, "Услуги/Строка")).toHaveLength(2);
+  expect(textAt(goods!, "НомерГТД/НомерГТД")).toBe("10702070/150126/0012345");
+  expect(textAt(goods!, "НомерСтрокиДокумента")).toBe("2");
+  expect(textAt(object, "СведенияОТранспортировке")).toBe("ТТН № 7");
+  const guid = textAt(goods!, "ДанныеНоменклатуры/Номенклатура/Ссылка");
+  const known = file.objects.find((each) => idOf(each) === guid);
+  expect(known && textAt(known, "ТипНоменклатуры")).toBe("Товар");
+  const { objects, problems } = await reportOf();
+  expect(objects).toMatchObject({ [sale]: 1, "Справочник.Номенклатура": 3 });
+  expect(problems.filter(({ id }) => id === advance.id)).toMatchObject([
+    { isLeftOut: true, href: `/documents/${advance.id}` },
+  ]);
+  const said = problems.filter(({ id }) => id === upd.id).map(({ message }) => message);
+  expect(said).toEqual([
+    expect.stringContaining("грузоотправитель или грузополучатель"),
+    expect.stringContaining("декларации стоит у услуги"),
+  ]);
+  expect((await fileOf({ version: "1.17" })).objects.some(({ name }) => name === sale)).toBe(true);
+});
+
 test("chosen documents go without payments, of one organization", async () => {
   const [one, other] = [await paper(), await paper()];
   const file = await fileOf({ ids: one.id });
@@ -246,6 +280,7 @@ test("chosen documents go without payments, of one organization", async () => {
 test("days, a version that is written and an organization that is there are asked for", async () => {
   const fails = (input: Record<string, unknown>) => failureOf(execute(exportTo1c, scenario.caller, input));
   expect(await fails({})).toMatchObject({ code: "validation_error", fields: ["from"] });
+  expect(await fails({ from: days.to, to: days.from })).toMatchObject({ fields: ["to"] });
   expect(await fails({ ...days, version: "1.8" })).toMatchObject({ fields: ["version"] });
   expect(await fails({ ...days, organizationId: scenario.clientId })).toMatchObject({ code: "not_found" });
 });

@@ -1,8 +1,10 @@
 import type { Database } from "@/db/client";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import type { Locale } from "@/lib/i18n/locales";
+import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
-import { classifyUnit } from "@/lib/print/okei";
+import { unitOf } from "@/lib/print/okei";
+import { saidIn } from "@/lib/print/upd/said";
 import { formatDate } from "@/lib/values/dates";
 import type { Batch, ExportedObject, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
@@ -40,7 +42,7 @@ const numbersIn = ({ document, issue }: PaperRow): string[] => [
   ),
 ];
 
-type Services = Array<{ service: { id: string; name: string; unit: string } | null }>;
+type Services = Array<{ service: Parameters<typeof billedBy>[1] }>;
 
 function objectsOf(
   { organization, once, locale, namesUpd }: Made,
@@ -79,15 +81,13 @@ function objectsOf(
     account,
     invoice: invoiceOf(source, find),
     isReturned: ["returned", "electronic"].includes(document.original.state),
+    ...transferOf(source),
   };
   const around = sidesOnce(once, paper.contract, sides, locale);
   const billed = servicesOnce(
     once,
     paper.lines.map((line) => line.billed),
     record,
-  );
-  const unknown = new Set(
-    paper.lines.map(({ billed: { unit } }) => unit).filter((unit) => !classifyUnit(unit)),
   );
   const mark = {
     objectId: rootId,
@@ -100,7 +100,10 @@ function objectsOf(
     objects: [...around.objects, ...billed, { element: documentObject(paper, { namesUpd }), record, mark }],
     problems: [
       ...around.problems,
-      ...[...unknown].filter((unit) => once(`unit:${unit}`)).map((unit) => problem("unit", { unit })),
+      ...unknownUnits(paper)
+        .filter((unit) => once(`unit:${unit}`))
+        .map((unit) => problem("unit", { unit })),
+      ...untakenOf(source).map((code) => problem(code)),
     ],
   };
 }
@@ -113,4 +116,27 @@ function invoiceOf({ basis }: Source, find: FindNumbered): Paper["invoice"] {
   if (!basis || !types.includes(basis.docType)) return null;
   const invoice = find([basis.docType], basis.number);
   return invoice && { id: invoice.id, number: basis.number, date: basis.date };
+}
+
+const unknownUnits = ({ lines }: Paper): string[] => [
+  ...new Set(lines.filter((line) => !unitOf(line)).map(({ unit }) => unit)),
+];
+
+/** What stands on the paper and has no place in the format, or another kind of place. */
+function untakenOf({ document: { lines, upd } }: Source): ProblemCode[] {
+  const hasSides = Boolean(upd?.shipper || upd?.consignee);
+  const isDeclared = lines.some(({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration);
+  return [
+    ...(hasSides ? (["sidesInWords"] as const) : []),
+    ...(isDeclared ? (["declarationOfService"] as const) : []),
+  ];
+}
+
+/** Resolved only where somebody said something: most papers rest on what is computed. */
+function transferOf(source: Source): Pick<Paper, "transport" | "otherShipment"> {
+  const { upd } = source.document;
+  if (!upd?.transport && !upd?.otherShipment) return { transport: null, otherShipment: null };
+  const { images: _, ...words } = source;
+  const { lines, otherShipment } = saidIn(factsOf(words), []);
+  return { transport: lines.transport ?? null, otherShipment };
 }

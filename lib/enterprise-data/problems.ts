@@ -17,7 +17,14 @@ type Given = {
 };
 
 /** The record goes all the same: 1С has it without what is missing. */
-const goes: ReadonlySet<ProblemCode> = new Set(["organizationInn", "clientInn", "clientKpp", "unit"]);
+const goes: ReadonlySet<ProblemCode> = new Set([
+  "organizationInn",
+  "clientInn",
+  "clientKpp",
+  "unit",
+  "sidesInWords",
+  "declarationOfService",
+]);
 
 /** What is missing, said in words. */
 export const problemOf = (locale: Locale, { code, id, href, named = {} }: Given): ExchangeProblem => ({

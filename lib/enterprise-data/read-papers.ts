@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { bankAccounts, clients, documentIssues, documentLines, documents, services } from "@/db/schema";
+import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { typesAt } from "@/lib/documents/kinds";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /** How many papers are in memory at a time. */
 const pageSize = 50;
-
-export type Place = { date: CalendarDate; id: string };
 
 export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number];
 
@@ -18,19 +17,11 @@ export async function readPapers(db: Database, scope: SQL | undefined, after: Pl
   const rows = await db
     .select({ document: documents, issue: documentIssues, client: clients, account: bankAccounts })
     .from(documents)
-    .leftJoin(
-      documentIssues,
-      and(eq(documentIssues.documentId, documents.id), isNull(documentIssues.withdrawnAt)),
-    )
+    .leftJoin(documentIssues, itsIssue)
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(bankAccounts, eq(bankAccounts.id, documents.bankAccountId))
-    .where(
-      and(
-        scope,
-        after ? sql`(${documents.date}, ${documents.id}) > (${after.date}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(documents.date), asc(documents.id))
+    .where(and(scope, isAfter(after)))
+    .orderBy(...byDate)
     .limit(pageSize);
   return rows.map(({ issue, ...row }) => ({
     ...row,
@@ -38,12 +29,20 @@ export async function readPapers(db: Database, scope: SQL | undefined, after: Pl
   }));
 }
 
-/** The services of the catalogue in each document's lines, in their order; null where a line has none. */
+/** What the catalogue has of each document's lines, in their order; null where it has nothing. */
 export async function readServices(db: Database, ids: string[]) {
   const rows = await db
     .select({
       documentId: documentLines.documentId,
-      service: { id: services.id, name: services.name, unit: services.unit },
+      service: {
+        id: services.id,
+        name: services.name,
+        unit: services.unit,
+        kind: services.kind,
+        productCode: services.productCode,
+        countryCode: services.countryCode,
+        unitCode: services.unitCode,
+      },
     })
     .from(documentLines)
     .leftJoin(services, eq(services.id, documentLines.serviceId))

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { exchangeVersions } from "@/db/enums";
 import { chosenIds } from "@/lib/exports/schema";
-import { calendarDate, flag, optionalFlag, optionalIdentifier } from "@/lib/values/fields";
+import {
+  backwards,
+  calendarDate,
+  flag,
+  isForwards,
+  optionalFlag,
+  optionalIdentifier,
+} from "@/lib/values/fields";
 import { usualVersion } from "./rules";
 
 const days = calendarDate.optional();
@@ -22,14 +29,15 @@ const wanted = z.object({
 const hasScope = ({ ids, from, to }: { ids?: unknown; from?: string; to?: string }) => ids || (from && to);
 const asked = { error: "required", path: ["from"] };
 
-export const checkInput = wanted.refine(hasScope, asked);
+export const checkInput = wanted.refine(hasScope, asked).refine(isForwards, backwards);
 
 export const exchangeInput = wanted
   .extend({
     /** Counts what would go and names what is missing, in place of the file; nothing is remembered. */
     dryRun: flag,
   })
-  .refine(hasScope, asked);
+  .refine(hasScope, asked)
+  .refine(isForwards, backwards);
 
 export type Wanted = z.output<typeof wanted>;
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { DocType } from "@/db/enums";
 import { documents, exportedObjects, payments } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { typesAt } from "@/lib/documents/kinds";
@@ -14,16 +15,22 @@ export type Scope = {
   hasPayments: boolean;
 };
 
-/** Contracts, invoices, acts and UPDs that stand: issued, not cancelled, no correction in their place. */
-export const documentsIn = ({ organizationId, days, ids }: Scope): SQL | undefined =>
+const standingIn = ({ organizationId, days, ids }: Scope, docTypes: DocType[]): SQL | undefined =>
   and(
     eq(documents.organizationId, organizationId),
-    inArray(documents.docType, [...typesAt("contract"), ...typesAt("invoice"), ...typesAt("closing")]),
+    inArray(documents.docType, docTypes),
     notInArray(documents.status, ["draft", "cancelled"]),
     isCurrent,
     days ? and(gte(documents.date, days.from), lte(documents.date, days.to)) : undefined,
     ids ? inArray(documents.id, ids) : undefined,
   );
+
+/** Contracts, invoices, acts and UPDs that stand: issued, not cancelled, no correction in their place. */
+export const documentsIn = (scope: Scope): SQL | undefined =>
+  standingIn(scope, [...typesAt("contract"), ...typesAt("invoice"), ...typesAt("closing")]);
+
+/** Advance invoices that stand. */
+export const advanceInvoicesIn = (scope: Scope): SQL | undefined => standingIn(scope, ["advance_invoice"]);
 
 /** Money of clients, and what came in and is nobody's yet; none of what was put aside, or comes back to us. */
 export const paymentsIn = ({ organizationId, days }: Scope): SQL | undefined =>

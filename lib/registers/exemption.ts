@@ -1,7 +1,5 @@
 import type { TaxSystem, VatRate } from "@/db/enums";
-
-const withoutVat: ReadonlyArray<TaxSystem> = ["ausn", "psn", "npd"];
-const simplified: ReadonlyArray<TaxSystem> = ["usn_income", "usn_income_expense"];
+import { isSimplified, isWithoutVat } from "@/lib/values/tax-systems";
 
 type Payer = { taxSystem: TaxSystem | null; defaultVatRate: VatRate };
 
@@ -10,9 +8,9 @@ type Payer = { taxSystem: TaxSystem | null; defaultVatRate: VatRate };
  * from the rate that the organization charges (articles 145 and 168 (5) of the Tax Code).
  */
 export function exemptionOf({ taxSystem, defaultVatRate }: Payer): string | null {
-  if (taxSystem && withoutVat.includes(taxSystem))
+  if (isWithoutVat(taxSystem))
     return "Организация не платит НДС по своей системе налогообложения и книгу продаж не ведет.";
-  if (taxSystem && simplified.includes(taxSystem) && defaultVatRate === "none")
+  if (isSimplified(taxSystem) && defaultVatRate === "none")
     return "Организация на УСН освобождена от НДС (ст. 145 НК РФ): счета-фактуры не выставляет, книгу продаж не ведет.";
   return null;
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, notInArray, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, notInArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType, DocumentStatus } from "@/db/enums";
 import { documentIssues, documents } from "@/db/schema";
+import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { isCurrent } from "@/lib/documents/current";
 import { mostWorkbookRows } from "@/lib/exports/schema";
@@ -35,7 +36,7 @@ export async function* issuedPapers(
   docTypes?: readonly string[],
 ): AsyncGenerator<IssuedPaper> {
   let count = 0;
-  for (let after: { date: string; id: string } | null = null; ; ) {
+  for (let after: Place | null = null; ; ) {
     const page: Row[] = await readPage(db, period, docTypes, after);
     count += page.length;
     if (count > mostWorkbookRows) throw invalid("to", "register_too_long");
@@ -55,7 +56,7 @@ const readPage = (
   db: Database,
   { organizationId, from, to }: RegisterPeriod,
   docTypes: readonly string[] | undefined,
-  after: { date: string; id: string } | null,
+  after: Place | null,
 ) =>
   db
     .select({
@@ -69,10 +70,7 @@ const readPage = (
       source: documentIssues.source,
     })
     .from(documents)
-    .innerJoin(
-      documentIssues,
-      and(eq(documentIssues.documentId, documents.id), isNull(documentIssues.withdrawnAt)),
-    )
+    .innerJoin(documentIssues, itsIssue)
     .where(
       and(
         eq(documents.organizationId, organizationId),
@@ -81,13 +79,8 @@ const readPage = (
         notInArray(documents.status, ["draft", "cancelled"]),
         docTypes && inArray(documents.docType, docTypes as DocType[]),
         isCurrent,
-        after
-          ? or(
-              gt(documents.date, after.date),
-              and(eq(documents.date, after.date), gt(documents.id, after.id)),
-            )
-          : undefined,
+        isAfter(after),
       ),
     )
-    .orderBy(asc(documents.date), asc(documents.id))
+    .orderBy(...byDate)
     .limit(pageSize);

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import type { DocType, DocumentStatus, VatRate } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
-import { calendarDate, optionalIdentifier, orNothing } from "@/lib/values/fields";
+import { backwards, calendarDate, isForwards, optionalIdentifier, orNothing } from "@/lib/values/fields";
 import type { DocumentTotals } from "@/lib/values/totals";
 import type { OperationCode } from "./rules";
 
 const registerFormats = ["xlsx", "pdf"] as const;
-
-const isForwards = ({ from, to }: { from: string; to: string }) => from <= to;
-const backwards = { path: ["to"], error: "period_backwards" };
 
 const period = {
   /** The active one unless it is named. */
