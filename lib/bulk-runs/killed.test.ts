@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documents } from "@/db/schema";
+import { programOf } from "@/db/testing/program";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -16,10 +16,9 @@ const scenario = documentScenario();
 const count = 40;
 
 async function worker(): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script, scenario.database.url],
+    [...programOf("lib/bulk-runs/testing/worker-process.ts"), scenario.database.url],
     { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
   );
   onTestFinished(() => void child.kill("SIGKILL"));

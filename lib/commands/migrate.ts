@@ -1,8 +1,9 @@
-import { upgradeDatabase } from "@/lib/jobs/upgrade";
+import { backupsOf, upgradeDatabase } from "@/lib/jobs/upgrade";
+import { env } from "@/lib/kernel/env";
 import { withDatabase } from "./with-database";
 
 await withDatabase(async (url) => {
-  const frozen = await upgradeDatabase(url);
+  const frozen = await upgradeDatabase(url, backupsOf(env(), console.log));
   console.log("The database is at the newest migration.");
   if (frozen > 0) console.log(`${frozen} papers that an earlier version had issued were frozen.`);
 });

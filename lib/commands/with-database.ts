@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { startEmbedded } from "@/db/embedded";
-import { env } from "@/lib/kernel/env";
+import { addVariables, env } from "@/lib/kernel/env";
+import { secretsForCommand } from "@/lib/kernel/own-secrets";
 
 /**
  * Runs a command against the configured database, or the embedded one, which it joins when the product is running.
@@ -10,6 +11,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   try {
     // As the product itself does.
     if (existsSync(".env")) process.loadEnvFile();
+    addVariables(secretsForCommand);
     const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env();
     const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, console.log);
     try {

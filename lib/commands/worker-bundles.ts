@@ -2,21 +2,32 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { build } from "esbuild";
 
-/**
- * Bundles what runs beside the server, the print thread, the processes that read files and the thread that reads tables, into `.workers`; packages
- * stay outside and are found in node_modules. A process that runs them meanwhile finds each file whole.
- */
+/** Bundles what runs beside the server, the print thread, the processes that read files and the thread that reads tables, into `.workers`. */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
-  const outdir = path.join(root, ".workers");
+  const workers = {
+    print: path.join(root, "lib/print/worker.ts"),
+    "read-file": path.join(root, "lib/imports/reading/worker.ts"),
+    "read-table": path.join(root, "lib/table-files/worker.ts"),
+    "scan-codes": path.join(root, "lib/originals/scanning/worker.ts"),
+  };
+  await bundle(workers, ".workers", root);
+}
+
+/**
+ * Bundles programs, by their names or under their own paths, into a folder; packages stay outside and are found in node_modules.
+ * A process that runs them meanwhile finds each file whole.
+ */
+export async function bundle(
+  entryPoints: Record<string, string> | string[],
+  folder: string,
+  root = process.cwd(),
+): Promise<void> {
+  const outdir = path.join(root, folder);
   const { outputFiles } = await build({
     absWorkingDir: root,
     write: false,
-    entryPoints: {
-      print: path.join(root, "lib/print/worker.ts"),
-      "read-file": path.join(root, "lib/imports/reading/worker.ts"),
-      "read-table": path.join(root, "lib/table-files/worker.ts"),
-      "scan-codes": path.join(root, "lib/originals/scanning/worker.ts"),
-    },
+    entryPoints,
+    outbase: root,
     outdir,
     outExtension: { ".js": ".mjs" },
     tsconfig: path.join(root, "tsconfig.json"),
@@ -30,7 +41,6 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
     sourcemap: "linked",
     logLevel: "warning",
   });
-  mkdirSync(outdir, { recursive: true });
   for (const { path: file, contents } of outputFiles) replace(file, contents);
   const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
   const isBundle = (file: string) => /\.mjs(\.map)?$/.test(file);
@@ -40,6 +50,7 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
 
 function replace(file: string, contents: Uint8Array) {
   if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, contents);
   renameSync(draft, file);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { hasSameNumber } from "@/db/same-number";
 import { paymentAllocations, payments } from "@/db/schema";
 import { idsOfNumber } from "@/lib/documents/current";
 import { businessDateOf } from "@/lib/kernel/clock";
@@ -60,8 +61,7 @@ export async function paymentsInvoiced(
     await db.execute(sql`
       select made.id, payment.document_number as number, payment.received_at as paid_at, payment.amount_cents as cents
         from documents made
-        join documents alike on alike.organization_id = made.organization_id and alike.series = made.series
-         and alike.doc_type = made.doc_type and alike.year = made.year and alike.sequence = made.sequence
+        join documents alike on ${hasSameNumber("alike", "made")}
         join payments payment on payment.advance_invoice_id = alike.id
        where made.id = any(${`{${ids.join(",")}}`}::text::uuid[]) and payment.document_number is not null
        order by payment.received_at, payment.id`);

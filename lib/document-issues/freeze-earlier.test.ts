@@ -18,8 +18,8 @@ test("what an older version issued is frozen as it would print, once, and nothin
   const url = await oldDatabase(documents);
   const before = await sumOf(url);
   // The first is interrupted, as by a kill: what it has finished stands.
-  await interruptedAfter(url, 500, () => expect(upgradeDatabase(url)).rejects.toThrow());
-  const counts = await Promise.all([upgradeDatabase(url), upgradeDatabase(url)]);
+  await interruptedAfter(url, 500, () => expect(upgradeDatabase(url, null)).rejects.toThrow());
+  const counts = await Promise.all([upgradeDatabase(url, null), upgradeDatabase(url, null)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 500);
   expect(counts).toContain(0);
   expect(await sumOf(url)).toEqual(before);

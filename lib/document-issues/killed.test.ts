@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { createRandom } from "@/db/factories/random";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { programOf } from "@/db/testing/program";
 
 const processes = 3;
 const roundsEach = 7;
@@ -25,10 +25,9 @@ async function countOf({ sql }: TestDatabase, isDraft: boolean): Promise<number>
 
 /** Has a process issue documents, throws it out of the database at random moments, and kills it at the last of them. */
 async function issueAndKill(database: TestDatabase): Promise<void> {
-  const script = fileURLToPath(new URL("./testing/issuing-process.ts", import.meta.url));
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script, database.url],
+    [...programOf("lib/document-issues/testing/issuing-process.ts"), database.url],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -32,8 +32,8 @@ export async function storeIssues(
   occasionOf: (document: LiveSource["document"]) => Occasion,
   { frozenBefore, meanwhile }: Storing = {},
 ): Promise<LiveSource[]> {
+  if (ids.length === 0) return [];
   const frozen = await freezeLive(db, ids, occasionOf);
-  if (frozen.length === 0) return [];
   const issued = frozen.map(({ live }) => live);
   const storing = db.insert(documentIssues).values(
     frozen.map(({ live, source: now }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
 
 const [first, second] = ["01".repeat(32), "02".repeat(32)];
 const secret = "a secret of more than thirty-two characters";
@@ -16,11 +17,11 @@ async function configured(variables: Record<string, string>) {
 beforeEach(() => vi.unstubAllEnvs());
 
 test("an address is shown again by its keys alone, and nothing of it is readable", async () => {
-  const { addressOf, hashOfToken, newToken, sealToken } = await configured({ NEXTAUTH_SECRET: secret });
-  const token = newToken();
+  const { addressOf, sealToken } = await configured({ NEXTAUTH_SECRET: secret });
+  const token = newSecret();
   const sealedToken = sealToken(id, token)!;
   expect(sealedToken).not.toContain(token.slice(0, 10));
-  expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashOfSecret(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(addressOf({ id, sealedToken })).toBe(`http://localhost:3000/d/${token}`);
   expect(addressOf({ id: id.replace("1", "2"), sealedToken })).toBeNull();
   const other = await configured({ NEXTAUTH_SECRET: `${secret}!` });

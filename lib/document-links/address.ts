@@ -1,11 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/kernel/env";
 import { isSealedWithCurrentKey, ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
-
-export const newToken = () => randomBytes(32).toString("base64url");
-
-/** By which the link of an address is found. */
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The whole address of a link. */
 export const addressWith = (token: string) => `${env().BASE_URL}/d/${token}`;

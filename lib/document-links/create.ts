@@ -6,7 +6,8 @@ import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
-import { addressWith, hashOfToken, newToken, sealToken } from "./address";
+import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
+import { addressWith, sealToken } from "./address";
 import { toLink } from "./queries";
 import { isShown } from "./rules";
 import { linkInput, type NewLink, newLinkRecord } from "./schema";
@@ -33,14 +34,14 @@ export async function addLink(
 ): Promise<NewLink> {
   if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
   assertNotCorrected(document);
-  const [id, token] = [v7(), newToken()];
+  const [id, token] = [v7(), newSecret()];
   const [created] = await context.db
     .insert(documentLinks)
     .values({
       id,
       documentId: document.id,
       revision: await revisionInForce(context.db, document.id),
-      tokenHash: hashOfToken(token),
+      tokenHash: hashOfSecret(token),
       sealedToken: sealToken(id, token),
       expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       createdBy: actorId(context.actor),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documentLinks, documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { hashOfToken } from "./address";
+import { hashOfSecret } from "@/lib/kernel/secrets";
 import { isAlive } from "./queries";
 import { linkToken } from "./schema";
 
@@ -21,7 +21,7 @@ export const noteOpened = command(
     if (actor.kind === "member") return null;
     const { id, documentId, firstOpenedAt } = documentLinks;
     const now = new Date().toISOString();
-    const isThis = and(eq(documentLinks.tokenHash, hashOfToken(token)), isAlive());
+    const isThis = and(eq(documentLinks.tokenHash, hashOfSecret(token)), isAlive());
     const [first] = await db
       .update(documentLinks)
       .set({ firstOpenedAt: now, lastOpenedAt: now })

@@ -7,9 +7,9 @@ import { currentIdOf } from "@/lib/documents/current";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { hashOfSecret } from "@/lib/kernel/secrets";
 import { factsOf } from "@/lib/print/facts";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
-import { hashOfToken } from "./address";
 import { paymentFor } from "./payment";
 import { isAlive } from "./queries";
 import { isShown, leftOf, linkStateOf } from "./rules";
@@ -39,7 +39,7 @@ async function linkOf(db: Database, token: string) {
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
-    .where(and(eq(documentLinks.tokenHash, hashOfToken(token)), isAlive()));
+    .where(and(eq(documentLinks.tokenHash, hashOfSecret(token)), isAlive()));
   if (!link) throw notFound();
   return link;
 }
@@ -47,7 +47,11 @@ async function linkOf(db: Database, token: string) {
 async function readLinked(db: Database, token: string) {
   const link = await linkOf(db, token);
   if (!isShown(link.status)) throw notFound();
-  return { asker: { kind: "link" as const, id: link.id }, source: await readPaper(db, link.documentId) };
+  return {
+    asker: { kind: "link" as const, id: link.id },
+    subjectId: link.documentId,
+    source: await readPaper(db, link.documentId),
+  };
 }
 
 export const linkedPaper = query(

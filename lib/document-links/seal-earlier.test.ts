@@ -39,7 +39,7 @@ test("links that an earlier version made go on working, and their addresses stan
         ${link!.id}, '<1@example.ru>', 'Анна', now(), now())`;
     return document!.id as string;
   });
-  await Promise.all([upgradeDatabase(url), upgradeDatabase(url)]);
+  await Promise.all([upgradeDatabase(url, null), upgradeDatabase(url, null)]);
   expect(await sealEarlier(url)).toBe(0);
 
   const kept = await administer(url, async (sql) => [

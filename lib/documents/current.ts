@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { hasSameNumber } from "@/db/same-number";
 import { documents } from "@/db/schema";
 
 const alike = alias(documents, "alike");
@@ -22,8 +23,7 @@ export const isCurrent: SQL = isCurrentAmong(documents);
  */
 export const idsOfNumber = (id: string | SQL): SQL => sql`(
   select alike.id from documents named join documents alike
-    on alike.organization_id = named.organization_id and alike.series = named.series and alike.doc_type = named.doc_type
-   and alike.year = named.year and alike.sequence = named.sequence
+    on ${hasSameNumber("alike", "named")}
   where named.id = ${id})`;
 
 /** Of the documents with the number of the one with the id, the one that stands for it; null for no id. */

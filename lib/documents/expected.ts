@@ -11,23 +11,26 @@ const looked = { client: 10, organization: 200 };
  * promised, else its due date and as many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
  * due date to the day on which the last money came; of the organization's for a client that has paid none. An invoice
  * without a due date counts from its own date, in both.
+ * Habits that are kept (`client_debts`) are read as they are; the others are counted here.
  */
 export const expectedInvoices = (organizationId: string): SQL => sql`
-  with owed as materialized (
-    select id, client_id, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
-      from documents where organization_id = ${organizationId} and ${isOwed}
-  ), habits as materialized (
-    select debtors.client_id, own.days
-      from (select distinct client_id from owed where client_id is not null) as debtors
-     cross join lateral (${usualDays(
-       sql`organization_id = ${organizationId} and client_id = debtors.client_id`,
-       looked.client,
-     )}) as own
+  with habits as materialized (
+    select kept.client_id, case when kept.is_habit_counted then kept.habit_days else (${habitOf(
+      sql`organization_id = ${organizationId} and client_id = kept.client_id`,
+    )}) end as days
+      from client_debts as kept
+     where kept.organization_id = ${organizationId} and (kept.is_habit_counted or exists (
+       select from documents where organization_id = ${organizationId} and client_id = kept.client_id and ${isOwed}))
   ), usual as materialized (
     ${usualDays(sql`organization_id = ${organizationId}`, looked.organization)}
   )
   select owed.id, owed.cents, coalesce(owed.promised_date, owed.base + coalesce(habits.days, usual.days, 0)) as day
-    from owed cross join usual left join habits on habits.client_id = owed.client_id`;
+    from (select id, client_id, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
+            from documents where organization_id = ${organizationId} and ${isOwed}) as owed
+   cross join usual left join habits on habits.client_id = owed.client_id`;
+
+/** By how many days after the due date a client usually pays, from its newest paid invoices. */
+export const habitOf = (isOfWhom: SQL): SQL => usualDays(isOfWhom, looked.client);
 
 /** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier;
  * an invoice that was declared paid without money says nothing. */

@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
-import { type Page, pageOf } from "@/lib/kernel/paging";
+import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
+import { shownOf } from "@/lib/kernel/search-walk";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
 import type { DocumentCursor } from "./cursor";
@@ -13,7 +14,7 @@ import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
-import { mentioning } from "./search";
+import { searchedColumns, searchOfDocuments } from "./search";
 import { hasVatProblem } from "./vat-problems";
 import { bankUnknown, isNotExported, isUnsigned, lacksDueDate, lacksOriginal, withoutAct } from "./views";
 
@@ -25,7 +26,7 @@ export const listDocuments = query(
     summary:
       "Documents, newest first unless sorted otherwise (what has no due date, or asks for no money, comes last); of the active organization unless an organization or project is named",
     input: documentFilters,
-    output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
+    output: pageRecord(documentRow),
   },
   readDocuments,
 );
@@ -33,23 +34,37 @@ export const listDocuments = query(
 /** A page of documents, newest first unless sorted otherwise; `ids` leave only these, of whatever organization. */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
   const scope = await scopeOfList(context, filters);
-  const searched = await mentioning(context.db, filters.q, scope);
-  const found: Array<{ row: DocumentRow; cursor: DocumentCursor }> = [];
+  const search = await searchOfDocuments(context.db, filters.q, scope);
+  const found: Found[] = [];
+  let stopped: Found | null = null;
   for (const { where, orderBy, cursorOf } of stretchesOf(filters)) {
+    const most = filters.limit + 1 - found.length;
+    const list = context.db
+      .select({ id: documents.id, ...searchedColumns })
+      .from(documents)
+      .where(and(scope, where))
+      .orderBy(...orderBy);
+    const asked = { id: documents.id, list, columns: searchedColumns, most };
+    const { condition, apart } = await shownOf(context.db, search, asked);
     const rows = await context.db
       .select({ ...documentColumns, ...namesOfDocument, sorted: sortedBy })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .leftJoin(projects, eq(projects.id, documents.projectId))
-      .where(and(scope, searched, where))
+      .where(and(scope, where, condition))
       .orderBy(...orderBy)
-      .limit(filters.limit + 1 - found.length);
-    found.push(...rows.map(({ sorted, ...row }) => ({ row, cursor: cursorOf({ ...row, ...sorted }) })));
-    if (found.length > filters.limit) break;
+      .limit(most);
+    const places = rows.map(({ sorted, ...row }) => ({ row, cursor: cursorOf({ ...row, ...sorted }) }));
+    const part = apart(places, ({ row }) => row.id);
+    found.push(...part.shown);
+    stopped = part.stopped;
+    if (found.length > filters.limit || stopped) break;
   }
-  const { items, nextCursor } = pageOf(found, filters.limit, ({ cursor }) => [...cursor]);
-  return { items: items.map(({ row }) => row), nextCursor };
+  const page = pageOfSearch(found, stopped, filters.limit, ({ cursor }) => [...cursor]);
+  return { ...page, items: page.items.map(({ row }) => row) };
 }
+
+type Found = { row: DocumentRow; cursor: DocumentCursor };
 
 /** What a list shows, as a condition, but for the words that are searched. */
 export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>

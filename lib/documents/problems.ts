@@ -55,7 +55,7 @@ export type NamedRequisite = RequisiteCode | "upd.statusReason" | "line.unitCode
 
 type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
 
-/** The key of a requisite in the `problems` messages, where a dot would mean something else. */
+/** The key of a requisite in the messages `document.xml.fields`, where a dot would mean something else. */
 export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as Joined<NamedRequisite>;
 
 /** A paper whose number and date stand the other way round than ours. */

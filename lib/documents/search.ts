@@ -1,41 +1,96 @@
-import { and, eq, like, or, type SQL } from "drizzle-orm";
+import { and, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
-import { holds, isAmong, isOneOf, rareAtMost } from "@/lib/kernel/search-condition";
+import {
+  conditionOf,
+  hasTrigram,
+  holds,
+  isAmong,
+  isOneOf,
+  rareAtMost,
+  type Search,
+} from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
 import { foldedTerm, likePattern } from "@/lib/values/search";
 
+/** What is looked at of a document. */
+export const searchedColumns = {
+  search: documents.search,
+  clientId: documents.clientId,
+  totalCents: documents.totalCents,
+};
+
+type Columns = Record<keyof typeof searchedColumns, SQLWrapper>;
+
+/** The most clients whose documents are looked up rather than met. */
+const fewClients = 500;
+
 /**
- * The condition that a document has `q` in its number or its client's names, INN or e-mail, or as its exact total; for a
- * query that joins the client. As in `containing`, what is rare is looked up beforehand, and what is common is met while the
- * list is walked.
+ * How a list finds the documents that have `q` in their number or their client's names, INN or e-mail, or as their exact
+ * total; undefined when nothing is searched. As in `searchOf`, what is rare is looked up beforehand, and what is common is
+ * met while the list is walked.
  */
+export const searchOfDocuments = (db: Database, q: string | null | undefined, scope: SQL | undefined) =>
+  find(db, q, scope, isOfClient);
+
+/** The condition that a document has `q`, for whoever reads all that match. */
 export async function mentioning(
   db: Database,
   q: string | null | undefined,
   scope: SQL | undefined,
 ): Promise<SQL | undefined> {
+  const search = await find(db, q, scope, isOfOneOfClients);
+  return search && conditionOf(search, documents);
+}
+
+/** That the client of a document has a term, looked up for each: where many clients have it, few documents are met. */
+const isOfClient = (clientId: SQLWrapper, term: string) =>
+  holds(sql`(select ${clients.search} from ${clients} where ${clients.id} = ${clientId})`, term);
+
+/** The same for all documents, for which the clients are read once. */
+const isOfOneOfClients = (clientId: SQLWrapper, term: string) =>
+  sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, term)})`;
+
+async function find(
+  db: Database,
+  q: string | null | undefined,
+  scope: SQL | undefined,
+  isClientWith: (clientId: SQLWrapper, term: string) => SQL,
+): Promise<Search<Columns> | undefined> {
   const pattern = likePattern(q);
   const term = foldedTerm(q);
   if (!q || !pattern || !term) return undefined;
-  const totalCents = parseAmount(q);
-  const hasTotal = totalCents === null ? undefined : eq(documents.totalCents, totalCents);
+  const total = parseAmount(q);
+  const hasTotal = (totalCents: SQLWrapper) => (total === null ? undefined : sql`${totalCents} = ${total}`);
   const known = await db
     .select({ id: clients.id })
     .from(clients)
     .where(like(clients.search, pattern))
-    .limit(rareAtMost + 1);
-  const isRare = known.length <= rareAtMost;
-  const walk = or(
-    holds(documents.search, term),
-    isRare ? isAmong(documents.clientId, known) : holds(clients.search, term),
-    hasTotal,
-  );
-  if (!isRare) return walk;
-  const found = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(scope, or(like(documents.search, pattern), isOneOf(documents.clientId, known), hasTotal)))
-    .limit(rareAtMost + 1);
-  return found.length > rareAtMost ? walk : isOneOf(documents.id, found);
+    .limit(fewClients + 1);
+  const areFew = known.length <= fewClients;
+  if (areFew && hasTrigram(term)) {
+    const found = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(
+        and(
+          scope,
+          or(
+            like(documents.search, pattern),
+            isOneOf(documents.clientId, known),
+            hasTotal(documents.totalCents),
+          ),
+        ),
+      )
+      .limit(rareAtMost + 1);
+    if (found.length <= rareAtMost) return { isOneOfFew: isOneOf(documents.id, found) };
+  }
+  return {
+    matches: ({ search, clientId, totalCents }) =>
+      or(
+        holds(search, term),
+        areFew ? isAmong(clientId, known) : isClientWith(clientId, term),
+        hasTotal(totalCents),
+      )!,
+  };
 }

@@ -8,6 +8,7 @@ import { readPaper } from "@/lib/document-issues/read";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { createService } from "@/lib/services/create";
+import { updateTemplate } from "@/lib/templates/update";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
@@ -150,6 +151,9 @@ describe("the lines of the form", () => {
     const made = await execute(instantiateTemplate, scenario.caller, { id: template.id });
     expect(made.upd).toEqual(lasting);
     expect(made.lines[0]).toMatchObject({ kind: "goods", productCode: "00-17" });
+    await execute(updateTemplate, scenario.caller, { id: template.id, upd: { transport: "Самовывоз" } });
+    const taken = await execute(instantiateTemplate, scenario.caller, { id: template.id });
+    expect(taken.upd).toEqual({ ...noUpdFields, transport: "Самовывоз" });
     expect((await execute(duplicateDocument, scenario.caller, { id, docType: "invoice" })).upd).toBe(null);
   });
 });

@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import { events } from "@/db/schema";
-import { actorId } from "@/lib/kernel/actor";
+import { actorId, tokenName } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { record } from "./record";
+import { takenKinds } from "./taken-kinds";
 
 const sameSittingMs = 10 * 60_000;
 
@@ -20,12 +21,13 @@ export async function recordEdit(
   const [last] = await db
     .select()
     .from(events)
-    .where(eq(events.subjectId, subject.id))
+    .where(and(eq(events.subjectId, subject.id), notInArray(events.kind, [...takenKinds])))
     .orderBy(desc(events.id))
     .limit(1);
   const isSameSitting =
     last?.kind === kind &&
     last.actorId === actorId(actor) &&
+    last.viaToken === tokenName(actor) &&
     Date.now() - Date.parse(last.createdAt) < sameSittingMs;
   if (!isSameSitting) return record(context, kind, subject, { fields });
   const before = Array.isArray(last.data.fields) ? last.data.fields : [];

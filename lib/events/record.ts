@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
-import { actorId, actorName } from "@/lib/kernel/actor";
+import { actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { liveChannel } from "@/lib/live/schema";
+import { announceOutside, listeners } from "@/lib/webhook-deliveries/outbox";
 
 type Subject = { id: string; organizationId?: string | null };
 
@@ -30,23 +33,46 @@ export async function recordEach(
 ): Promise<void> {
   const last = inputs.at(-1);
   if (!last) return;
+  const gathered = announce === "each" && gathering.get(db);
+  if (gathered) return void gathered.push(...inputs);
   const createdAt = new Date().toISOString();
-  const common = { actorId: actorId(actor), actorName: actorName(actor), createdAt };
+  const common = {
+    actorId: actorId(actor),
+    actorName: actorName(actor),
+    viaToken: tokenName(actor),
+    createdAt,
+  };
   const isAnnounced = announce === "each" ? sql`true` : sql`${events.subjectId} = ${last.subject.id}`;
-  await db
+  const rows = inputs.map(({ kind, subject, data = {} }) => ({
+    ...common,
+    id: v7(),
+    kind,
+    subjectId: subject.id,
+    organizationId: subject.organizationId ?? null,
+    data,
+  }));
+  const [written] = await db
     .insert(events)
-    .values(
-      inputs.map(({ kind, subject, data = {} }) => ({
-        ...common,
-        kind,
-        subjectId: subject.id,
-        organizationId: subject.organizationId ?? null,
-        data,
-      })),
-    )
+    .values(rows)
     .returning({
       announced: sql`case when ${isAnnounced} then pg_notify(${liveChannel}, ${announcementAt(createdAt)}) end`,
+      asked: listeners,
     });
+  if (written?.asked) await announceOutside(db, written.asked, rows);
+}
+
+const gathering = new WeakMap<Database, EventInput[]>();
+
+/** Does `work` within the transaction of `context`, and writes what it records at its end, in one statement. */
+export async function recordTogether<T>(
+  context: Pick<Context, "db" | "actor">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const inputs: EventInput[] = [];
+  gathering.set(context.db, inputs);
+  const result = await work().finally(() => gathering.delete(context.db));
+  await recordEach(context, inputs);
+  return result;
 }
 
 /** The row that is being written as open pages are notified of it: a `LiveEvent`. */

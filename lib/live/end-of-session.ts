@@ -1,21 +1,27 @@
 import { and, inArray, ne } from "drizzle-orm";
-import { members, sessions } from "@/db/schema";
+import { members, programTokens, sessions } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { isUnexpired } from "@/lib/program-tokens/unexpired";
 import { isAlive } from "@/lib/sessions/alive";
-import { watchers } from "./hub";
+import { type Viewer, watchers } from "./hub";
 
-/** Ends the streams of sessions that have ended and of members who are blocked, whichever process they are open in. */
+/** Ends the streams of sessions and tokens that have ended and of members who are blocked, whichever process they are open in. */
 export async function endStreamsOfEnded(): Promise<void> {
   if (watchers.size === 0) return;
   const viewers = [...watchers].map(({ viewer }) => viewer);
-  const ids = viewers.map(({ sessionId }) => sessionId).filter((id) => id !== null);
-  const [alive, allowed] = await withSlot(() =>
+  const ids = viewers.flatMap(({ sessionId }) => sessionId ?? []);
+  const tokenIds = viewers.flatMap(({ tokenId }) => tokenId ?? []);
+  const [alive, good, allowed] = await withSlot(() =>
     Promise.all([
       database()
         .select({ id: sessions.id })
         .from(sessions)
         .where(and(inArray(sessions.id, ids), isAlive())),
+      database()
+        .select({ id: programTokens.id })
+        .from(programTokens)
+        .where(and(inArray(programTokens.id, tokenIds), isUnexpired())),
       database()
         .select({ id: members.id })
         .from(members)
@@ -30,11 +36,12 @@ export async function endStreamsOfEnded(): Promise<void> {
         ),
     ]),
   );
-  const open = new Set([...alive, ...allowed].map(({ id }) => id));
-  for (const watcher of watchers) {
-    const { memberId, sessionId } = watcher.viewer;
-    if (!open.has(memberId) || (sessionId !== null && !open.has(sessionId))) watcher.end();
-  }
+  const open = new Set([...alive, ...good, ...allowed].map(({ id }) => id));
+  for (const watcher of watchers) if (needed(watcher.viewer).some((id) => !open.has(id))) watcher.end();
 }
+
+/** All that has to go on for a stream to do so. */
+const needed = ({ memberId, sessionId, tokenId }: Viewer) =>
+  [memberId, sessionId, tokenId].flatMap((id) => id ?? []);
 
 export const streamSweep: PeriodicJob = { name: "streams", everyMs: 3_000, run: endStreamsOfEnded };

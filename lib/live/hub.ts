@@ -1,8 +1,8 @@
 import "server-only";
 import type { LiveEvent } from "./schema";
 
-/** A member, in a session unless they came with a token. */
-export type Viewer = { memberId: string; sessionId: string | null };
+/** A member, in a session or by a program's token, unless they came with a token of the auth server. */
+export type Viewer = { memberId: string; sessionId: string | null; tokenId?: string };
 
 /** One open page. */
 export type Watcher = {

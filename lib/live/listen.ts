@@ -1,5 +1,5 @@
 import "server-only";
-import postgres from "postgres";
+import { listen } from "@/db/pool/listen";
 import { log } from "@/lib/kernel/log";
 import { watchers } from "./hub";
 import { liveChannel, liveEvent } from "./schema";
@@ -9,24 +9,19 @@ import { liveChannel, liveEvent } from "./schema";
  * database at `url` (a direct one: a pooling proxy carries no announcements), which comes back after a loss; the
  * pages are then told that they may have missed something. Answers what stops it.
  */
-export async function startListening(url: string): Promise<() => Promise<void>> {
+export function startListening(url: string): Promise<() => Promise<void>> {
   let isBack = false;
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: 10,
-    connection: { application_name: "documents live" },
-    onnotice: () => {},
+  return listen(url, {
+    name: "documents live",
+    channel: liveChannel,
+    onNotification(payload) {
+      const event = liveEvent.parse(JSON.parse(payload));
+      for (const watcher of watchers) watcher.notify(event);
+    },
+    onListening() {
+      if (isBack) for (const watcher of watchers) watcher.resync();
+      isBack = true;
+    },
+    onFailure: (error) => log.warn({ err: error }, "live updates wait for the database"),
   });
-  const onEvent = (payload: string) => {
-    const event = liveEvent.parse(JSON.parse(payload));
-    for (const watcher of watchers) watcher.notify(event);
-  };
-  const onListening = () => {
-    if (isBack) for (const watcher of watchers) watcher.resync();
-    isBack = true;
-  };
-  await sql.listen(liveChannel, onEvent, onListening).catch((error) => {
-    log.warn({ err: error }, "live updates wait for the database");
-  });
-  return () => sql.end({ timeout: 1 });
 }

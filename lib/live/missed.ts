@@ -1,6 +1,7 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, notInArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
+import { takenKinds } from "@/lib/events/taken-kinds";
 import type { LiveEvent } from "./schema";
 
 /** A transaction announces at its end what it dated while it ran. */
@@ -16,7 +17,7 @@ export async function missedEvents(db: Database, since: string): Promise<LiveEve
   const rows = await db
     .select({ id, kind, subjectId, organizationId })
     .from(events)
-    .where(sql`${id} >= ${lowestId(from)}`)
+    .where(and(sql`${id} >= ${lowestId(from)}`, notInArray(kind, [...takenKinds])))
     .orderBy(asc(id))
     .limit(atMost + 1);
   if (rows.length > atMost) return null;

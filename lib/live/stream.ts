@@ -12,7 +12,9 @@ const longestMs = 15 * 60_000;
 const longestQueue = 200;
 
 const encoder = new TextEncoder();
-const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+/** The moment is what a client sends as `Last-Event-ID` when it comes back. */
+const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify(event)}\n\n`;
+const openText = () => `: open\n\nretry: 1000\nid: ${new Date().toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";
 
 /** Server-sent events of everything that happens from now on, after what has happened since a moment. */
@@ -44,7 +46,7 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
           clearTimeout(limit);
         };
         watchers.add(watcher);
-        send(": open\n\n");
+        send(openText());
         if (since) send(await missedText(since));
       },
       cancel: () => leave(),

@@ -9,7 +9,7 @@ export const watchEvents = job(
     input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
   },
   async ({ actor }, { since }) => {
-    const { member, sessionId = null } = memberActor(actor);
-    return liveStream({ memberId: member.id, sessionId }, since);
+    const { member, sessionId = null, token } = memberActor(actor);
+    return liveStream({ memberId: member.id, sessionId, tokenId: token?.id }, since);
   },
 );

@@ -50,6 +50,7 @@ export const monthArchive = query(
       papers,
       exchange: exchangeFile(context, exchanged, usualVersion),
       asker: askerOf(actor),
+      locale: context.locale,
     };
   },
 );

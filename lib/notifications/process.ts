@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { bankNotifications, payments } from "@/db/schema";
+import { recordTogether } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -23,8 +24,7 @@ export const processNotification = command(
     fails: ["not_found"],
   },
   async (context, { id }): Promise<Receipt> => {
-    const { db } = context;
-    const [stored] = await db
+    const [stored] = await context.db
       .select()
       .from(bankNotifications)
       .where(eq(bankNotifications.id, id))
@@ -33,31 +33,39 @@ export const processNotification = command(
     if (stored.processedAt && !stored.error) {
       return { ok: true, matchedDocument: await documentOf(context, stored.paymentId) };
     }
-    const envelope = await openEnvelope(stored.raw);
-    const notification = readNotification(envelope);
-    const kind = paymentKindOf(notification.webhookType);
-    const eventType = notification.webhookType ? bounded(notification.webhookType) : stored.eventType;
-    const finish = (outcome: { error: string | null; paymentId?: string }) =>
-      db
-        .update(bankNotifications)
-        .set({
-          processedAt: new Date().toISOString(),
-          nextAttemptAt: null,
-          attempts: stored.attempts + 1,
-          eventType,
-          ...outcome,
-        })
-        .where(eq(bankNotifications.id, id));
-
-    if (!kind || !notification.paymentId || notification.isTest) {
-      await finish({ error: notification.isTest ? "test_notification" : "unsupported_event_type" });
-      return { ok: true, ignored: true };
-    }
-    const payment = await receivePayment(context, notification, kind, envelope);
-    await finish({ error: null, paymentId: payment.id });
-    return { ok: true, matchedDocument: payment.documentId };
+    return processStored(context, stored);
   },
 );
+
+/** The same for one that is locked, or was stored in this transaction, and is not processed yet. */
+export async function processStored(
+  context: Context,
+  stored: typeof bankNotifications.$inferSelect,
+): Promise<Receipt> {
+  const envelope = await openEnvelope(stored.raw);
+  const notification = readNotification(envelope);
+  const kind = paymentKindOf(notification.webhookType);
+  const eventType = notification.webhookType ? bounded(notification.webhookType) : stored.eventType;
+  const finish = (outcome: { error: string | null; paymentId?: string }) =>
+    context.db
+      .update(bankNotifications)
+      .set({
+        processedAt: new Date().toISOString(),
+        nextAttemptAt: null,
+        attempts: stored.attempts + 1,
+        eventType,
+        ...outcome,
+      })
+      .where(eq(bankNotifications.id, stored.id));
+
+  if (!kind || !notification.paymentId || notification.isTest) {
+    await finish({ error: notification.isTest ? "test_notification" : "unsupported_event_type" });
+    return { ok: true, ignored: true };
+  }
+  const payment = await recordTogether(context, () => receivePayment(context, notification, kind, envelope));
+  await finish({ error: null, paymentId: payment.id });
+  return { ok: true, matchedDocument: payment.documentId };
+}
 
 async function documentOf({ db }: Context, paymentId: string | null): Promise<string | null> {
   if (!paymentId) return null;

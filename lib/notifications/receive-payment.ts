@@ -41,26 +41,28 @@ export async function receivePayment(
     bankPaymentId,
     payerName,
     payerAccount,
-    ownAccount: await ownAccountOf(db, organizationId, notification.own.account),
     documentNumber: notification.documentNumber,
     paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,
     raw: keepable(body ?? {}, text),
   };
-  const onStatement = await findOnStatement(db, told);
+  const [ownAccount, onStatement] = await Promise.all([
+    ownAccountOf(db, organizationId, notification.own.account),
+    findOnStatement(db, told),
+  ]);
   if (onStatement) {
     await db.update(payments).set({ bankPaymentId }).where(eq(payments.id, onStatement.id));
     return onStatement;
   }
   const [payment] = await db
     .insert(payments)
-    .values(told)
+    .values({ ...told, ownAccount })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
   await Promise.all([
     record(context, "payment.received", payment, { kind, amountCents: facts.amountCents }),
-    allocatePayment(context, payment, match.shares, match),
+    allocatePayment(context, payment, match.shares, { ...match, isNew: true }),
   ]);
   return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
 }

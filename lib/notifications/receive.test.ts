@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
-import { database } from "@/lib/kernel/database";
+import { database, observeStatements } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { matchPayment } from "@/lib/payments/rematch";
@@ -50,6 +50,20 @@ describe("the rules of the receiver", () => {
     expect(await guess("203.0.113.7")).toEqual({ status: 429, body: { error: "rate_limited" } });
     expect(await guess("203.0.113.8")).toMatchObject({ status: 404 });
     expect(await guess("203.0.113.7", secret)).toMatchObject({ status: 200, body: { ok: true } });
+  });
+
+  test("what is kept and what is made of it is one transaction, and its history one statement", async () => {
+    const { number } = await invoice();
+    const seen: string[] = [];
+    observeStatements((text) => {
+      seen.push(text.split(" ", 3).join(" "));
+      return () => {};
+    });
+    await notify(incoming(number));
+    observeStatements(() => () => {});
+    const times = (start: string) => seen.filter((text) => text.startsWith(start)).length;
+    expect(["begin", "commit", 'insert into "events"'].map(times)).toEqual([1, 1, 1]);
+    expect(seen.at(-1)).toBe("commit");
   });
 
   test("2 and 3: it is kept as it came, once", async () => {

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { job } from "@/lib/kernel/operation";
+import { database, withSlot } from "@/lib/kernel/database";
+import { type Caller, execute, job } from "@/lib/kernel/operation";
 import { attemptNotification, bankCaller } from "./attempt";
-import { receipt } from "./schema";
+import { type Receipt, receipt } from "./schema";
 import { isWebhookSecret, wrongSecret } from "./secret";
 import { storeNotification } from "./store";
+import { takeNotification } from "./take";
 
 /** The bytes that were sent, read when they are wanted. */
 type Body = () => Promise<Buffer>;
@@ -22,9 +24,21 @@ export const receiveNotification = job(
   },
   async ({ requestId, peer }, { secret, body }) => {
     if (!isWebhookSecret(secret)) throw wrongSecret(peer?.address ?? "unknown");
-    const id = await storeNotification(await body());
-    return id === null
-      ? { ok: true, deduped: true as const }
-      : attemptNotification(id, bankCaller(requestId));
+    return receive(await body(), bankCaller(requestId));
   },
 );
+
+/** In one transaction if all goes well. If not, it is kept first, and then tried again by itself. */
+async function receive(raw: Buffer, caller: Caller): Promise<Receipt> {
+  let hasBegun = false;
+  const begun = () => {
+    hasBegun = true;
+  };
+  try {
+    return await execute(takeNotification, caller, { raw, begun });
+  } catch (error) {
+    if (!hasBegun) throw error;
+    const stored = await withSlot(() => storeNotification(database(), raw));
+    return stored ? attemptNotification(stored.id, caller) : { ok: true, deduped: true };
+  }
+}

@@ -1,10 +1,12 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Database } from "@/db/client";
 import { orders, projects, sites } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
-import { type Context, query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { containing } from "@/lib/kernel/search-condition";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
+import { orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
+import { shownOf } from "@/lib/kernel/search-walk";
 import { itemSummary } from "./queries";
 import { orderColumns, orderRow } from "./record";
 import { type OrderRow, orderFilters } from "./schema";
@@ -19,16 +21,26 @@ export const listOrders = query(
     output: pageRecord(orderRow),
   },
   async (context, filters): Promise<Page<OrderRow>> => {
+    const { db } = context;
+    const { q, limit } = filters;
     const scope = scopeOfList(filters);
-    const rows = await context.db
+    const list = db
+      .select({ id: orders.id, ...searched })
+      .from(orders)
+      .where(scope)
+      .orderBy(desc(orders.id));
+    const asked = { id: orders.id, list, columns: searched, most: limit + 1 };
+    const { condition, apart } = await shownOf(db, await searchOfOrders(db, q, scope), asked);
+    const rows = await db
       .select({ ...orderColumns, ...itemSummary })
       .from(orders)
       .leftJoin(sites, eq(sites.id, orders.siteId))
       .leftJoin(projects, eq(projects.id, orders.projectId))
-      .where(and(scope, await searchOf(context, filters, scope)))
+      .where(and(scope, condition))
       .orderBy(desc(orders.id))
-      .limit(filters.limit + 1);
-    return pageOf(rows, filters.limit, ({ id }) => [id]);
+      .limit(limit + 1);
+    const { shown, stopped } = apart(rows, ({ id }) => id);
+    return pageOfSearch(shown, stopped, limit, ({ id }) => [id]);
   },
 );
 
@@ -55,8 +67,17 @@ const conditions = ({
 const startOf = (date: string, later: number) =>
   sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
 
-async function searchOf({ db }: Context, { q }: Filters, scope: SQL | undefined): Promise<SQL | undefined> {
-  const found = await containing(db, orders, q, scope);
+const searched = { search: orders.search, number: orders.number };
+
+/** By the words of an order, or as its number. */
+async function searchOfOrders(db: Database, q: Filters["q"], scope: SQL | undefined) {
+  const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
+    db,
+    orders,
+    q,
+    scope,
+  );
   const number = /^№?\s*(\d{1,15})$/.exec(q?.trim() ?? "")?.[1];
-  return number ? or(found, eq(orders.number, Number(number))) : found;
+  if (!search || !number) return search;
+  return orElse(search, orders, (record) => sql`${record.number} = ${Number(number)}`);
 }

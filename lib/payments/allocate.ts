@@ -27,6 +27,14 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow>
   return payment;
 }
 
+type How = {
+  reason?: MatchReason | null;
+  /** Who is named as the payer. */
+  clientId?: string | null;
+  /** Made in this transaction, and given to nobody yet. */
+  isNew?: boolean;
+};
+
 /**
  * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
  * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
@@ -38,13 +46,10 @@ export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
   payment: PaymentRow,
   wanted: Wanted[],
-  { reason = null, clientId: named = null }: { reason?: MatchReason | null; clientId?: string | null } = {},
+  { reason = null, clientId: named = null, isNew = false }: How = {},
 ): Promise<void> {
   const { db } = context;
-  const before = await db
-    .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.paymentId, payment.id));
+  const before = isNew ? [] : await sharesOf(db, payment.id);
   const touched = await lockAll(db, [...before, ...wanted]);
   const isDividedByPerson =
     reason?.by === "person" && wanted.some((share) => share.amountCents !== undefined);
@@ -88,6 +93,12 @@ export async function allocatePayment(
     { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) },
   );
 }
+
+const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>
+  db
+    .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentId, paymentId));
 
 /** The client of the first document that has one. */
 const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string | null =>

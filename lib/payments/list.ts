@@ -1,10 +1,24 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { z } from "zod";
+import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { containing } from "@/lib/kernel/search-condition";
+import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
+import { conditionOf, orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
+import { shownOf } from "@/lib/kernel/search-walk";
 import { parseAmount } from "@/lib/values/money";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
@@ -32,20 +46,29 @@ export const listPayments = query(
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
   const scope = scopeOfList(filters);
   const { key, isAfter, orderBy } = orderOf(filters);
-  const listed = context.db
+  const { db } = context;
+  const list = db
+    .select({ id: payments.id, ...searched })
+    .from(payments)
+    .where(and(scope, isAfter))
+    .orderBy(...orderBy);
+  const asked = { id: payments.id, list, columns: searched, most: filters.limit + 1 };
+  const { condition, apart } = await shownOf(db, await searchOfPayments(db, filters.q, scope), asked);
+  const listed = db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
-    .where(and(scope, isAfter, await searchedBy(context, filters, scope)))
+    .where(and(scope, isAfter, condition))
     .orderBy(...orderBy)
     .limit(filters.limit + 1);
   // How a search is best done depends on what is searched.
   const found = await (filters.q ? listed : listed.prepare("payments").execute());
-  const { items, nextCursor } = pageOf(found, filters.limit, (row) => [
+  const { shown, stopped } = apart(found, ({ payment }) => payment.id);
+  const page = pageOfSearch(shown, stopped, filters.limit, (row) => [
     key === "amount" ? row.payment.amountCents : row.receivedAt,
     row.payment.id,
   ]);
-  return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
+  return { ...page, items: page.items.map(({ payment, document }) => ({ ...payment, document })) };
 }
 
 /** What comes after the cursor in a sorted list. Throws `validation_error` for a cursor of another sort. */
@@ -91,13 +114,27 @@ const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
 const ofDocument = (documentId: string) =>
   sql`${payments.id} in (select payment_id from payment_allocations where document_id = ${documentId})`;
 
-/** Finds `q` in the payer's name, INN or the purpose, or as the exact amount. */
+const searched = { search: payments.search, amountCents: payments.amountCents };
+
+/** By the payer's name, INN or the purpose, or as the exact amount. */
+async function searchOfPayments(db: Database, q: Filters["q"], scope: SQL | undefined) {
+  const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
+    db,
+    payments,
+    q,
+    scope,
+  );
+  const amountCents = q ? parseAmount(q) : null;
+  if (!search || amountCents === null) return search;
+  return orElse(search, payments, (record) => sql`${record.amountCents} = ${amountCents}`);
+}
+
+/** The condition that a payment has `q`, for whoever reads all that match. */
 export async function searchedBy(
   { db }: Context,
   { q }: Filters,
   scope: SQL | undefined,
 ): Promise<SQL | undefined> {
-  const found = await containing(db, payments, q, scope);
-  const amountCents = q ? parseAmount(q) : null;
-  return found && amountCents !== null ? or(found, eq(payments.amountCents, amountCents)) : found;
+  const search = await searchOfPayments(db, q, scope);
+  return search && conditionOf(search, payments);
 }

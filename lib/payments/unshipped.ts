@@ -1,16 +1,15 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { TaxSystem, VatRate } from "@/db/enums";
+import { handedOverStatuses, type VatRate } from "@/db/enums";
+import { hasSameNumber } from "@/db/same-number";
 import { payments } from "@/db/schema";
 import { typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
+import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { countedKinds } from "./rules";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
-
-/** Under these nobody pays VAT, whatever their documents say. */
-export const withoutVat: readonly TaxSystem[] = ["ausn", "psn", "npd"];
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
@@ -28,11 +27,9 @@ const sharesUnshipped = (): SQL => sql`
      select coalesce(sum(c.total_cents), 0)::bigint as cents
        from documents c
       where (c.id = paid.id or c.basis_document_id in (
-              select alike.id from documents alike
-               where alike.organization_id = paid.organization_id and alike.series = paid.series
-                 and alike.doc_type = paid.doc_type and alike.year = paid.year and alike.sequence = paid.sequence))
+              select alike.id from documents alike where ${hasSameNumber("alike", "paid")}))
         and c.doc_type in (${listOf(typesAt("closing"))})
-        and c.status in ('issued', 'signed', 'partially_paid', 'paid') and c.corrected_by_id is null
+        and c.status in (${listOf(handedOverStatuses)}) and c.corrected_by_id is null
         and c.date <= (${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date) as shipped
    cross join lateral (
      select coalesce(sum(before.amount_cents), 0)::bigint as cents
@@ -74,7 +71,7 @@ export const lacksAdvanceInvoice = (): SQL | undefined =>
       where made.id = ${payments.advanceInvoiceId} and made.status <> 'cancelled')`,
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId}
-        and (organization.tax_system is null or organization.tax_system not in (${listOf(withoutVat)}))
+        and (organization.tax_system is null or organization.tax_system not in (${listOf(systemsWithoutVat)}))
         and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed})
           or exists (select from (${sharesUnshipped()}) as shares
             cross join lateral (

@@ -3,8 +3,9 @@ import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
+import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
 import { lockReconciliation, type StoredReconciliation } from "@/lib/reconciliations/queries";
-import { addressWith, hashOfToken, newToken, toLink } from "./queries";
+import { addressWith, toLink } from "./queries";
 import { linkInput, type NewReconciliationLink, newLinkRecord } from "./schema";
 
 const dayMs = 86_400_000;
@@ -28,12 +29,12 @@ export async function addLink(
   days: number,
 ): Promise<NewReconciliationLink> {
   if (act.status === "cancelled") throw new Failure("conflict", { detail: "reconciliation_cancelled" });
-  const token = newToken();
+  const token = newSecret();
   const [created] = await context.db
     .insert(reconciliationLinks)
     .values({
       reconciliationId: act.id,
-      tokenHash: hashOfToken(token),
+      tokenHash: hashOfSecret(token),
       expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       createdBy: actorId(context.actor),
     })

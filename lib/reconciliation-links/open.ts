@@ -43,6 +43,6 @@ export const linkedReconciliationPdf = query(
     const act = await readReconciliation(db, await linkedIdOf(db, token));
     if (act.status === "cancelled") throw notFound();
     const asker = { kind: "link" as const, id: act.id };
-    return { paper: paperOf(act), asker, disposition: "attachment" as const };
+    return { paper: paperOf(act), asker, subjectId: act.id, disposition: "attachment" as const };
   },
 );

@@ -1,19 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { reconciliationLinks } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
+import { hashOfSecret } from "@/lib/kernel/secrets";
 import type { ReconciliationLink } from "./schema";
 
 const now = () => new Date().toISOString();
 
 export const isAlive = () =>
   and(isNull(reconciliationLinks.revokedAt), gt(reconciliationLinks.expiresAt, now()));
-
-export const newToken = () => randomBytes(32).toString("base64url");
-
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export const addressWith = (token: string) => `${env().BASE_URL}/r/${token}`;
 
@@ -36,7 +32,7 @@ export async function linkedIdOf(db: Database, token: string): Promise<string> {
   const [link] = await db
     .select({ id: reconciliationLinks.reconciliationId })
     .from(reconciliationLinks)
-    .where(and(eq(reconciliationLinks.tokenHash, hashOfToken(token)), isAlive()));
+    .where(and(eq(reconciliationLinks.tokenHash, hashOfSecret(token)), isAlive()));
   if (!link) throw notFound();
   return link.id;
 }

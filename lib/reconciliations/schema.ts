@@ -2,8 +2,10 @@ import { z } from "zod";
 import { originalStates, reconciliationStatuses } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
+  backwards,
   calendarDate,
   identifier,
+  isForwards,
   optionalIdentifier,
   optionalReference,
   optionalText,
@@ -11,9 +13,6 @@ import {
   pageLimit,
 } from "@/lib/values/fields";
 import type { reconciliationRecord, reconciliationRow } from "./record";
-
-const isForwards = ({ from, to }: { from: string; to: string }) => from <= to;
-const backwards = { path: ["to"], error: "period_backwards" };
 
 const period = {
   /** The first day. */

@@ -25,9 +25,9 @@ test("makes what the demonstration promises, once", async () => {
              (select count(*)::int from services) as services, (select count(*)::int from documents) as documents`;
     return row;
   };
-  expect(await count()).toEqual({ organizations: 2, clients: 20, services: 30, documents: 200 });
+  expect(await count()).toEqual({ organizations: 2, clients: 20, services: 30, documents: 201 });
   expect(await seedDemo(database.url, demoAccounts)).toBe(false);
-  expect(await count()).toEqual({ organizations: 2, clients: 20, services: 30, documents: 200 });
+  expect(await count()).toEqual({ organizations: 2, clients: 20, services: 30, documents: 201 });
 });
 
 test("numbers are consecutive in the order of dates, and the counters know the last ones", async () => {
@@ -112,4 +112,15 @@ test("bodies are what the product itself accepts", async () => {
     expect(documentInput.safeParse({ docType: doc_type, body }).success).toBe(true);
     expect(documentRecord.shape.body.safeParse(body).success).toBe(true);
   }
+});
+
+test("shows what comes again and again: series, acts of reconciliation, an advance invoice, goods", async () => {
+  const [row] = await database.sql`
+    select (select count(*)::int from series) as series, (select count(*)::int from reconciliations) as reconciliations,
+           (select count(*)::int from documents join payments on payments.advance_invoice_id = documents.id
+             where doc_type = 'advance_invoice' and documents.status = 'issued') as advances,
+           (select count(*)::int from document_lines where kind = 'goods' and country_code is not null
+             and customs_declaration is not null) as goods`;
+  expect(row).toMatchObject({ series: 6, reconciliations: 4, advances: 1 });
+  expect(row!.goods).toBeGreaterThan(5);
 });

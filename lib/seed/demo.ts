@@ -10,6 +10,7 @@ import * as tables from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { freezeSeeded } from "@/lib/document-issues/freeze-earlier";
 import { businessToday } from "@/lib/kernel/clock";
+import type { Context } from "@/lib/kernel/operation";
 import { prefixesOf } from "@/lib/organizations/rules";
 import { starterRows } from "@/lib/templates/starter";
 import { addDays } from "@/lib/values/dates";
@@ -19,6 +20,7 @@ import { type SeededClient, type SeededExecutor, type SeededRows, writeDocuments
 import { addSitesAndOrders } from "./orders";
 import { addOtherPayments } from "./payments";
 import { type PlannedDocument, planDocuments } from "./plan";
+import { addRegularWork } from "./regular";
 
 const seed = 20_261_120;
 
@@ -60,16 +62,26 @@ async function fill(db: Database, random: Random, accounts: readonly DemoAccount
   await addSitesAndOrders(db, random, { executors, clients, author, rows, createdAt });
   await addOtherPayments(db, random, rows, { executors, clients, today });
   await freezeSeeded(db, author.id);
+  await addRegularWork(contextOf(db, author), { executors, rows, today });
 }
 
 async function addMembers(db: Database, accounts: readonly DemoAccount[]) {
-  if (accounts.length === 0) return { id: null, name: "Демонстрационные данные" };
+  if (accounts.length === 0) return { id: null, name: "Демонстрационные данные", member: null };
   const lastSeenAt = new Date().toISOString();
   const rows = accounts.map(({ password: _, ...account }) => ({ ...account, lastSeenAt }));
   const members = await db.insert(tables.members).values(rows).returning();
-  const { id, displayName } = members.find(({ permission }) => permission === "user") ?? members[0]!;
-  return { id, name: displayName };
+  const member = members.find(({ permission }) => permission === "user") ?? members[0]!;
+  return { id: member.id, name: member.displayName, member };
 }
+
+/** Operations run within the transaction that fills the database. */
+const contextOf = (db: Database, { name, member }: Awaited<ReturnType<typeof addMembers>>): Context => ({
+  db,
+  actor: member ? { kind: "member", member } : { kind: "system", name },
+  requestId: "demo",
+  locale: "ru",
+  preferredOrganizationId: null,
+});
 
 async function addExecutor(
   db: Database,

@@ -9,6 +9,7 @@ import { kinds } from "@/lib/documents/kinds";
 import { usualPeriod } from "@/lib/documents/period";
 import { documentNumber } from "@/lib/documents/rules";
 import { formatDate, yearOf } from "@/lib/values/dates";
+import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { searchKey } from "@/lib/values/search";
 import { computeTotals } from "@/lib/values/totals";
@@ -107,7 +108,7 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
   return rows;
 }
 
-type ChosenLine = {
+type ChosenLine = LineDetails & {
   serviceId: string;
   name: string;
   description: string | null;
@@ -132,6 +133,7 @@ function chooseLines(
   return Array.from({ length: count }, (_, index) => {
     const service = catalogue[(first + index * step) % catalogue.length]!;
     return {
+      ...lineDetailsOf(service),
       serviceId: service.id,
       name: service.name,
       description: service.description ?? null,

@@ -1,19 +1,14 @@
 import { z } from "zod";
-import type { TaxSystem } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { Organization } from "@/lib/organizations/schema";
 import { yearOf } from "@/lib/values/dates";
+import { isSimplified } from "@/lib/values/tax-systems";
 import { incomeOf } from "./income";
 import { radarOf } from "./rules";
 import { type VatRadar, vatRadarInput, vatRadarRecord } from "./schema";
-
-const simplified: ReadonlyArray<TaxSystem> = ["usn_income", "usn_income_expense"];
-
-const isSimplified = ({ taxSystem }: Pick<Organization, "taxSystem">) =>
-  taxSystem !== null && simplified.includes(taxSystem);
 
 export const getVatRadar = query(
   {
@@ -38,7 +33,7 @@ export const getActiveVatRadar = query(
   },
   async (context): Promise<VatRadar | null> => {
     const organization = await activeOrganization(context);
-    return organization && isSimplified(organization) ? radarFor(context, organization) : null;
+    return organization && isSimplified(organization.taxSystem) ? radarFor(context, organization) : null;
   },
 );
 
@@ -53,7 +48,7 @@ async function radarFor(
   return {
     organizationId: organization.id,
     taxSystem: organization.taxSystem,
-    applies: isSimplified(organization),
+    applies: isSimplified(organization.taxSystem),
     ...parts,
     ...radarOf(days, year, today),
   };

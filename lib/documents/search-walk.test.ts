@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { walkedAtMost } from "@/lib/kernel/search-walk";
+import { listDocuments } from "./list";
+import { documentTotals } from "./list-totals";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+/** Copies a document: `count` later ones, their numbers with `mark` in them. */
+const copies = async (id: string, count: number, mark: string, from: string) =>
+  database().execute(sql`
+    insert into documents (id, organization_id, doc_type, year, sequence, number, status, client_id, date, vat_mode, subtotal_cents,
+      vat_cents, total_cents, body, search, created_at, updated_at)
+    select uuidv7(), organization_id, doc_type, year, sequence + n + (select count(*) from documents), mark || n, status, null, ${from}::date, vat_mode,
+           subtotal_cents + n, vat_cents, total_cents + n, body, mark || n, created_at, updated_at
+    from documents, generate_series(1, ${count}::int) as n, (select ${mark}::text as mark) as marks where id = ${id}`);
+
+type Input = Record<string, unknown>;
+
+async function allPages(input: Input) {
+  const pages: Array<{ numbers: string[]; isCut: boolean }> = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await execute(listDocuments, scenario.caller, { ...input, cursor: cursor ?? undefined });
+    pages.push({ numbers: page.items.map(({ number }) => number), isCut: page.isSearchCut ?? false });
+    cursor = page.nextCursor;
+  } while (cursor);
+  return pages;
+}
+
+test("a search among many says where it stopped, and goes on from there until all is found", async () => {
+  const [client] = await database()
+    .insert(clients)
+    .values({ kind: "company", name: "ООО «Подъём»", search: "ооо «подъем»" })
+    .returning();
+  const old = await scenario.create({ clientId: client!.id, date: "2020-01-01" });
+  await copies(old.id, walkedAtMost + 500, "x", "2021-01-01");
+  await copies(old.id, 3, "ъ", "2022-01-01");
+  const few = ["ъ3", "ъ2", "ъ1"];
+  for (const sort of ["date", "total", "number"] as const) {
+    const pages = await allPages({ q: "ъ", sort, order: "desc" });
+    expect(
+      pages.filter(({ isCut }) => isCut),
+      sort,
+    ).toHaveLength(1);
+    const found = pages.flatMap(({ numbers }) => numbers);
+    expect(found.toSorted(), sort).toEqual([...few, old.number].toSorted());
+  }
+  expect(await allPages({ q: "ъ" })).toEqual([
+    { numbers: few, isCut: true },
+    { numbers: [old.number], isCut: false },
+  ]);
+  // What indexes can look up is found at once, however old.
+  expect(await allPages({ q: "подъем" })).toEqual([{ numbers: [old.number], isCut: false }]);
+  // What fills its page needs no words about it.
+  const [first] = await allPages({ q: "x", limit: 50 });
+  expect(first).toMatchObject({ isCut: false, numbers: { length: 50 } });
+  const sums = await execute(documentTotals, scenario.caller, { q: "ъ" });
+  expect(sums.count).toBe(4);
+});
+
+test("the last record that is looked at is neither lost nor shown twice", async () => {
+  const old = await scenario.create({ date: "2010-01-01" });
+  await copies(old.id, walkedAtMost - 1, "y", "2011-01-01");
+  await copies(old.id, 1, "ю", "2010-06-01");
+  await copies(old.id, 1, "юж", "2010-05-01");
+  const pages = await allPages({ q: "ю", from: "2010-01-01", to: "2011-12-31" });
+  expect(pages).toEqual([
+    { numbers: ["ю1"], isCut: true },
+    { numbers: ["юж1"], isCut: false },
+  ]);
+});
+
+test("sums of what many clients have in their names are those of the list", async () => {
+  const alike = Array.from({ length: 600 }, (_, at) => ({
+    kind: "company" as const,
+    name: `Однофамилец ${at}`,
+    search: `однофамилец ${at}`,
+  }));
+  const made = await database().insert(clients).values(alike).returning({ id: clients.id });
+  await scenario.create({
+    clientId: made[0]!.id,
+    date: "2009-09-09",
+    lines: [{ name: "Работа", qty: 1, priceCents: 700 }],
+  });
+  const input = { q: "однофамилец", from: "2009-09-09", to: "2009-09-09" };
+  expect(await execute(documentTotals, scenario.caller, input)).toMatchObject({ count: 1 });
+});

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
+import { changeStatus } from "@/lib/documents/change-status";
+import type { Context, Operation } from "@/lib/kernel/operation";
+import { createReconciliation } from "@/lib/reconciliations/create";
+import { createSeries } from "@/lib/series/create";
+import { addDays, type CalendarDate } from "@/lib/values/dates";
+import type { SeededExecutor, SeededRows } from "./documents";
+
+type Scene = { executors: SeededExecutor[]; rows: SeededRows; today: CalendarDate };
+
+const seriesOfEach = 3;
+const reconciled = 2;
+
+/** What comes again and again: series of the monthly services, acts of reconciliation, an invoice for VAT of an advance. */
+export async function addRegularWork(context: Context, scene: Scene): Promise<void> {
+  for (const executor of scene.executors) {
+    await addSeriesOf(context, executor, scene);
+    await addReconciliationsOf(context, executor, scene);
+  }
+  await addAdvanceInvoice(context, scene);
+}
+
+const run = <Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  context: Context,
+  input: z.input<Input>,
+) => operation.run(context, operation.input.parse(input));
+
+async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, today }: Scene) {
+  const signed = rows.documents.filter(
+    ({ organizationId, docType, status }) =>
+      organizationId === executor.id && docType === "contract" && status === "signed",
+  );
+  const service = executor.catalogue.find(({ unit }) => unit === "мес.")!;
+  const { id: serviceId, name, unit, priceCents, vatRate } = service;
+  for (const [index, contract] of signed.slice(0, seriesOfEach).entries()) {
+    await run(createSeries, context, {
+      organizationId: executor.id,
+      clientId: contract.clientId!,
+      name,
+      docTypes: ["invoice", vatRate === "none" ? "act" : "upd"],
+      lines: [{ serviceId, name: `${name}, {{period}}`, unit, qty: 1, priceCents, vatRate }],
+      everyMonths: 1,
+      dayOfMonth: 31,
+      from: addDays(today, -60),
+      basisDocumentId: contract.id,
+      bankAccountId: executor.accountId,
+      mode: "draft",
+      ...(index === 0 && { indexation: { percent: 8, everyMonths: 12, from: addDays(today, 60) } }),
+    });
+  }
+}
+
+/** With those who moved last. */
+async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { rows, today }: Scene) {
+  const moved = rows.documents
+    .filter(({ organizationId, docType, status }) => {
+      return organizationId === id && docType === "invoice" && status === "paid";
+    })
+    .map(({ clientId }) => clientId!);
+  for (const clientId of [...new Set(moved.toReversed())].slice(0, reconciled)) {
+    const [from, to] = [addDays(today, -180), addDays(today, -1)];
+    await run(createReconciliation, context, { organizationId: id, clientId, from, to });
+  }
+}
+
+/** Of the newest part that was paid to the company before anything was delivered for it. */
+async function addAdvanceInvoice(context: Context, { executors: [company], rows }: Scene) {
+  const invoice = rows.documents.findLast(
+    ({ organizationId, docType, status }) =>
+      organizationId === company!.id && docType === "invoice" && status === "partially_paid",
+  );
+  const payment = rows.payments.find(({ documentId }) => documentId === invoice?.id);
+  if (!payment?.id) return;
+  const { id } = await run(makeAdvanceInvoice, context, { id: payment.id });
+  await run(changeStatus, context, { id, status: "issued" });
+}
