@@ -15,6 +15,7 @@ const namespaces = {
   bulk: { ru: () => import("./messages/ru/bulk.json"), en: () => import("./messages/en/bulk.json") },
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
+  shops: { ru: () => import("./messages/ru/shops.json"), en: () => import("./messages/en/shops.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
   dashboard: {
     ru: () => import("./messages/ru/dashboard.json"),
@@ -142,6 +143,11 @@ const namespaces = {
     ru: () => import("./messages/ru/vat-radar.json"),
     en: () => import("./messages/en/vat-radar.json"),
   },
+  webhooks: {
+    ru: () => import("./messages/ru/webhooks.json"),
+    en: () => import("./messages/en/webhooks.json"),
+  },
+  tokens: { ru: () => import("./messages/ru/tokens.json"), en: () => import("./messages/en/tokens.json") },
   templates: {
     ru: () => import("./messages/ru/templates.json"),
     en: () => import("./messages/en/templates.json"),
