@@ -12,6 +12,12 @@ const tones: Record<ClientLetter["state"], Tone> = {
   unknown: "warn",
 };
 
+/** A letter that brings no paper asks for those that have not come back. */
+function addressOf(documentId: string | null, reconciliationId: string | null): string {
+  if (documentId) return `/documents/${documentId}`;
+  return reconciliationId ? `/reconciliations/${reconciliationId}` : "/originals";
+}
+
 /** What was sent last, to whom, and whether it went out. */
 export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
   const t = useTranslations("emails");
@@ -26,7 +32,7 @@ export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
           >
             <span className="num w-32 shrink-0 text-sm text-muted">{moments.moment(createdAt)}</span>
             <Link
-              href={documentId ? `/documents/${documentId}` : `/reconciliations/${reconciliationId}`}
+              href={addressOf(documentId, reconciliationId)}
               prefetch={false}
               className="min-w-0 grow basis-56 font-semibold wrap-anywhere after:absolute after:inset-0"
             >

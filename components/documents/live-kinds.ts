@@ -37,6 +37,7 @@ export const documentEvents = [
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",
+  "document.original_asked",
   "document.reminded",
   "document.reminder_failed",
   "document.reminder_unknown",

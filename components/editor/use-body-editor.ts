@@ -10,6 +10,7 @@ import { fromEditor, toEditor } from "./convert";
 import { BlockIds } from "./plugins/block-ids";
 import { BlockKeys } from "./plugins/block-keys";
 import { BlockLabels } from "./plugins/block-labels";
+import { CaretBeforeKey } from "./plugins/caret-before-key";
 import { FieldChips } from "./plugins/field-chips";
 import { Hints } from "./plugins/hints";
 import { Limits } from "./plugins/limits";
@@ -48,6 +49,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       ...viewedExtensions,
       BlockIds,
       Limits,
+      CaretBeforeKey,
       FieldChips,
       BlockKeys.configure({ onMove: announceMove, onLink }),
       BlockLabels.configure({ nameOf: (key) => t(`blocks.${key}.name`) }),

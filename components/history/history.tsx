@@ -51,14 +51,16 @@ export function History<Event extends EventRecord>({
 }
 
 function EventLine({ event, children }: { event: EventRecord; children: ReactNode }) {
+  const t = useTranslations("common");
   const moments = useMoments();
+  const { actorName: name, viaToken: token } = event;
   return (
     <li className="flex flex-wrap gap-x-3 border-b py-1.5 last:border-0">
       <time dateTime={event.createdAt} className="num w-32 text-muted">
         {moments.moment(event.createdAt)}
       </time>
       <span className="min-w-0 grow wrap-anywhere">{children}</span>
-      <span className="text-muted">{event.actorName}</span>
+      <span className="text-muted">{token ? t("viaToken", { name, token }) : name}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { attempt, type Failed } from "@/components/forms/result";
-import { eventsOf } from "@/components/templates/import/event-stream";
+import { followFile } from "@/components/forms/follow-file";
+import type { Failed, Result } from "@/components/forms/result";
 import type { ImportedFile, ListImportProgress } from "@/lib/list-imports/schema";
 
 export type ImportedListName = "clients" | "services";
@@ -35,12 +35,11 @@ export function useListImport(list: ImportedListName) {
     );
     const report = (progress: ListImportProgress) =>
       setState((before) => (before.kind === "working" ? { kind: "working", progress } : before));
-    const outcome = await attempt(() =>
-      send({ list, file: sent, choice, isDryRun }, controller.signal, report),
-    );
+    const outcome = await send({ list, file: sent, choice, isDryRun }, controller.signal, report);
     if (controller.signal.aborted) return;
-    if ("error" in outcome) setState({ kind: "failed", failed: outcome });
-    else setState(isDryRun ? { kind: "planned", plan: outcome } : { kind: "done", result: outcome });
+    if (!outcome.ok) setState({ kind: "failed", failed: outcome });
+    else
+      setState(isDryRun ? { kind: "planned", plan: outcome.data } : { kind: "done", result: outcome.data });
   };
   return {
     state,
@@ -62,27 +61,17 @@ export function useListImport(list: ImportedListName) {
 
 type Sent = { list: ImportedListName; file: File; choice: Choice; isDryRun: boolean };
 
-async function send(
+const send = (
   { list, file, choice: { mapping, headingRow }, isDryRun }: Sent,
   signal: AbortSignal,
   report: (progress: ListImportProgress) => void,
-): Promise<ImportedFile | Failed> {
-  const form = new FormData();
-  if (mapping) form.set("mapping", JSON.stringify(mapping));
-  if (headingRow !== undefined) form.set("headingRow", String(headingRow));
-  if (isDryRun) form.set("dryRun", "1");
-  form.set("file", file);
-  const response = await fetch(`/api/${list}/import`, {
-    method: "POST",
-    headers: { accept: "text/event-stream" },
-    body: form,
+): Promise<Result<ImportedFile>> =>
+  followFile<ImportedFile>(`/api/${list}/import`, file, {
+    fields: {
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(headingRow !== undefined && { headingRow: String(headingRow) }),
+      ...(isDryRun && { dryRun: "1" }),
+    },
     signal,
+    report: (progress) => report(progress as ListImportProgress),
   });
-  if (!response.ok || !response.body) return { ok: false, ...(await response.json()) };
-  for await (const { name, data } of eventsOf(response.body)) {
-    if (name === "progress") report(data as ListImportProgress);
-    else if (name === "done") return data as ImportedFile;
-    else if (name === "failed") return { ok: false, ...(data as Omit<Failed, "ok">) };
-  }
-  return { ok: false, error: "network" };
-}

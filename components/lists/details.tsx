@@ -16,7 +16,7 @@ interface DetailsProps {
 /** Names and values side by side; what is empty is left out. */
 export function Details({ items, empty }: DetailsProps) {
   const filled = items.filter(({ value }) => value);
-  if (filled.length === 0) return <p className="text-muted">{empty}</p>;
+  if (filled.length === 0) return empty && <p className="text-muted">{empty}</p>;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 xl:grid-cols-4">
       {filled.map(({ label, value, numeric }) => (

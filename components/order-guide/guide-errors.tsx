@@ -17,17 +17,18 @@ const errors = [
 ] as const;
 
 /** Every way in which an order is not taken. */
-export function GuideErrors() {
+export function GuideErrors({ hasOwnKeys }: { hasOwnKeys: boolean }) {
   const t = useTranslations("orderGuide.errors");
+  const shown = errors.filter(({ text }) => !hasOwnKeys || text !== "unreachable");
   return (
     <dl className="flex flex-col">
-      {errors.map(({ status, body, text }) => (
+      {shown.map(({ status, body, text }) => (
         <div key={text} className="grid gap-x-4 border-b py-1.5 last:border-0 sm:grid-cols-[18rem_1fr]">
           <dt className="min-w-0 wrap-anywhere">
             <b className="num font-semibold">{status}</b>{" "}
             <code className="text-xs text-muted">{JSON.stringify(body)}</code>
           </dt>
-          <dd>{t(text)}</dd>
+          <dd>{hasOwnKeys && text === "invalidKey" ? t("invalidKeyOwn") : t(text)}</dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,8 @@ interface OrderGuideProps {
     perMinuteByKey: number;
     perMinuteByAddress: number;
     unknownKeysPerMinute: number;
+    /** Whether the product checks keys itself; else for how long a verdict of the auth server is remembered. */
+    hasOwnKeys: boolean;
     verdictSeconds: number;
   };
 }
@@ -73,11 +75,11 @@ export function OrderGuide({ facts }: OrderGuideProps) {
         <p>{t("repeat.content")}</p>
       </GuideSection>
       <GuideSection id="errors" title={t("errors.title")}>
-        <GuideErrors />
+        <GuideErrors hasOwnKeys={facts.hasOwnKeys} />
       </GuideSection>
       <GuideSection id="limits" title={t("limits.title")}>
         <p>
-          {t("limits.text", {
+          {t(facts.hasOwnKeys ? "limits.textOwn" : "limits.text", {
             key: String(facts.perMinuteByKey),
             address: String(facts.perMinuteByAddress),
             unknown: String(facts.unknownKeysPerMinute),

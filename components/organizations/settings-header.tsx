@@ -4,7 +4,16 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Tab, Tabs } from "@/components/ui/tabs";
 
 interface SettingsHeaderProps {
-  current: "organizations" | "sites" | "members" | "sessions" | "notifications" | "jobs" | "about";
+  current:
+    | "organizations"
+    | "sites"
+    | "members"
+    | "sessions"
+    | "tokens"
+    | "webhooks"
+    | "notifications"
+    | "jobs"
+    | "about";
   actions?: ReactNode;
 }
 
@@ -25,6 +34,12 @@ export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
         </Tab>
         <Tab href="/settings/sessions" current={current === "sessions"}>
           {t("tabs.sessions")}
+        </Tab>
+        <Tab href="/settings/tokens" current={current === "tokens"}>
+          {t("tabs.tokens")}
+        </Tab>
+        <Tab href="/settings/webhooks" current={current === "webhooks"}>
+          {t("tabs.webhooks")}
         </Tab>
         <Tab href="/settings/notifications" current={current === "notifications"}>
           {t("tabs.notifications")}

@@ -7,6 +7,7 @@ import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { type PlainVatRate, type TaxSystem, taxSystems, vatModes } from "@/db/enums";
+import { isSimplified } from "@/lib/values/tax-systems";
 import { exemptIncome, ratesOn, suitsTaxSystem, usualRate } from "@/lib/values/vat-rates";
 
 interface TaxFieldsProps {
@@ -35,8 +36,7 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
     // Who has a rate already keeps it while it goes with the tax system.
     if (isNew || !suitsTaxSystem(rate.value as PlainVatRate, chosen)) rate.value = usualRate(chosen, date);
   };
-  const isSimplified = taxSystem === "usn_income" || taxSystem === "usn_income_expense";
-  const rateHint = isSimplified
+  const rateHint = isSimplified(taxSystem)
     ? t(year === 2026 ? "taxes.simplified2026" : "taxes.simplified", { income: String(exemptIncome(year)) })
     : taxSystem && taxSystem !== "osno"
       ? t("taxes.withoutVat")

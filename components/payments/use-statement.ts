@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { postFile } from "@/components/forms/post-file";
 import { useFailure } from "@/components/forms/use-failure";
 import type { ImportResult } from "@/lib/payments/schema";
 
@@ -19,19 +19,11 @@ export function useStatement() {
     if (isSending) return;
     if (file.size > maximumBytes) return notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
     setSending(true);
-    const answer = await attempt(() => post(file));
+    const answer = await postFile<ImportResult>("/api/payments/import-statement", file);
     setSending(false);
     if (!answer.ok) return notify(answer, Object.values(answer.fieldErrors ?? {})[0]?.[0]);
     setResult(answer.data);
     router.refresh();
   };
   return { send, isSending, result, forget: () => setResult(null) };
-}
-
-async function post(file: File): Promise<Result<ImportResult>> {
-  const body = new FormData();
-  body.set("file", file);
-  const response = await fetch("/api/payments/import-statement", { method: "POST", body });
-  const answer = await response.json();
-  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
 }

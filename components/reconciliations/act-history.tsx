@@ -23,6 +23,7 @@ const kinds = {
 } as const;
 
 const emails = {
+  "reconciliation.original_asked": "originalAsked",
   "reconciliation.emailed": "emailed",
   "reconciliation.email_failed": "emailFailed",
   "reconciliation.email_unknown": "emailUnknown",
@@ -34,6 +35,10 @@ export function ActHistory({ id, version }: { id: string; version: string }) {
   const eventOf = ({ kind, data }: EventRecord): string => {
     const email = emails[kind as keyof typeof emails];
     if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    if (kind === "reconciliation.downloaded")
+      return t(data.byLink ? "downloadedByLink" : "downloaded", {
+        format: String(data.format).toUpperCase(),
+      });
     const known = kinds[kind as keyof typeof kinds];
     return known ? t(known) : t("other", { kind });
   };

@@ -10,6 +10,7 @@ export const reconciliationKinds = [
   "reconciliation.original_returned",
   "reconciliation.original_electronic",
   "reconciliation.file_added",
+  "reconciliation.original_asked",
   "reconciliation.emailed",
   "reconciliation.email_failed",
   "reconciliation.email_unknown",

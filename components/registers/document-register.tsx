@@ -6,6 +6,7 @@ import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { shortName } from "@/lib/payments/rules";
 import type { RegisterDocument, RegisterPage } from "@/lib/registers/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -48,7 +49,6 @@ export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterPr
             <Th from="lg">{t("columns.docType")}</Th>
             <Th>{t("columns.date")}</Th>
             <Th grow>{t("columns.client")}</Th>
-            <Th from="xl">{t("columns.taxNumbers")}</Th>
             <Th from="lg">{t("columns.status")}</Th>
             <Th numeric>{t("columns.vat")}</Th>
             <Th numeric>{t("columns.total")}</Th>
@@ -82,11 +82,9 @@ function RegisterLine({ row }: { row: RegisterDocument }) {
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
         {formatDate(date)}
       </Td>
-      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
-        {client}
-      </Td>
-      <Td from="xl" className="num text-sm text-muted">
-        {clientTaxNumbers}
+      <Td grow title={client} className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+        {shortName(client)}
+        <span className="num block truncate text-xs text-muted max-md:hidden">{clientTaxNumbers}</span>
       </Td>
       <Td from="lg">
         <StatusPill document={{ docType, status, dueDate: null }} today="" />

@@ -5,6 +5,7 @@ import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { shortName } from "@/lib/payments/rules";
 import type { RegisterPage, SalesRow, SalesSums } from "@/lib/registers/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -86,7 +87,6 @@ export function SalesBook({ rows, page, pages, before, sums, notes }: SalesBookP
                 <Th>{t("columns.number")}</Th>
                 <Th>{t("columns.date")}</Th>
                 <Th grow>{t("columns.buyer")}</Th>
-                <Th from="xl">{t("columns.taxNumbers")}</Th>
                 <Th from="lg">{t("columns.rates")}</Th>
                 <Th numeric>{t("columns.vat")}</Th>
                 <Th numeric>{t("columns.total")}</Th>
@@ -132,11 +132,9 @@ function SalesLine({ row, position }: { row: SalesRow; position: number }) {
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
         {formatDate(date)}
       </Td>
-      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
-        {buyer}
-      </Td>
-      <Td from="xl" className="num text-sm text-muted">
-        {buyerTaxNumbers}
+      <Td grow title={buyer} className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+        {shortName(buyer)}
+        <span className="num block truncate text-xs text-muted max-md:hidden">{buyerTaxNumbers}</span>
       </Td>
       <Td from="lg" className="text-sm text-muted">
         {byRate.map(({ vatRate }) => states(`vatRate.${vatRate}`)).join(", ")}

@@ -13,7 +13,7 @@ export interface PageErrorProps {
 }
 
 /** A page comes back by itself once the service does. */
-const unavailableRetryMs = 10_000;
+const unavailableRetryMs = 5_000;
 
 /** An expected failure carries its error code as the digest and gets its own words; anything else the general ones. */
 export function PageError({ error, retry }: PageErrorProps) {
@@ -24,8 +24,8 @@ export function PageError({ error, retry }: PageErrorProps) {
   const again = useEffectEvent(retry);
   useEffect(() => {
     if (digest !== "unavailable") return;
-    const timer = setTimeout(() => again(), unavailableRetryMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => again(), unavailableRetryMs);
+    return () => clearInterval(timer);
   }, [digest]);
 
   // A whole new page: after a failure nothing of this one is relied on.

@@ -8,11 +8,12 @@ import { samplePrint } from "@/lib/templates/sample";
 import type { Template } from "@/lib/templates/schema";
 
 /** How a template prints, between made-up parties. It follows the typing, not before it. */
-export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docType" | "body">) {
+export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docType" | "body" | "upd">) {
   const t = useTranslations("templates.preview");
-  const { docType, body } = given;
+  const { docType, body, upd } = given;
   const settled = useDeferredValue(body);
-  const facts = useMemo(() => factsOf(samplePrint(docType, settled)), [docType, settled]);
+  const said = useDeferredValue(upd);
+  const facts = useMemo(() => factsOf(samplePrint(docType, settled, said)), [docType, settled, said]);
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <p className="px-[18px] pt-2.5 text-xs text-muted">{t("note")}</p>

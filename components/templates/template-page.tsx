@@ -13,9 +13,11 @@ import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pill } from "@/components/ui/pill";
+import { kinds } from "@/lib/documents/kinds";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { isUsable } from "@/lib/templates/rules";
 import type { Template } from "@/lib/templates/schema";
+import type { UpdFields } from "@/lib/values/upd-fields";
 import { ReviewNotice } from "./review-notice";
 import { SamplePaper } from "./sample-paper";
 import { SourcePane } from "./source/source-pane";
@@ -23,6 +25,7 @@ import { useLinkedBlock } from "./source/use-linked-block";
 import { TemplateFields } from "./template-fields";
 import { TemplateLines } from "./template-lines";
 import { TemplateMenu } from "./template-menu";
+import { TemplateUpd } from "./template-upd";
 import { useSaveKey, useTemplate } from "./use-template";
 
 interface TemplatePageProps {
@@ -57,6 +60,7 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
   ];
   const isEditable = canEdit && !template.isArchived;
   useSaveKey(useStable(page.save));
+  const changeUpd = useStable((upd: UpdFields) => page.change({ upd }));
   const showBlock = (blockId: string) => {
     // The text must be on the screen before it can be scrolled to its block.
     flushSync(() => setSide("form"));
@@ -139,6 +143,9 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
             readOnly={!isEditable}
             onChange={useStable(page.change)}
           />
+          {kinds[draft.docType].form === "upd" && (
+            <TemplateUpd upd={draft.upd} errors={page.errors} readOnly={!isEditable} onChange={changeUpd} />
+          )}
           <TemplateLines
             lines={draft.lines}
             offered={source?.lines ?? []}
@@ -157,7 +164,7 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
           {source && beside === "source" ? (
             <SourcePane source={source} activeId={activeId} blockIds={blockIds} onShow={showBlock} />
           ) : (
-            <SamplePaper docType={draft.docType} body={draft.body} />
+            <SamplePaper docType={draft.docType} body={draft.body} upd={draft.upd} />
           )}
         </div>
       </div>

@@ -12,16 +12,16 @@ import type { Template } from "@/lib/templates/schema";
 import { valuesOfTemplate } from "./template-lines";
 
 /** What is typed on the page of a template. */
-export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body"> & {
+export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body" | "upd"> & {
   lines: readonly LineValues[];
 };
 
 const draftOf = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
-  const { name, docType, description, body } = template;
-  return { name, docType, description, body, lines: valuesOfTemplate(template, defaultVatRate) };
+  const { name, docType, description, body, upd } = template;
+  return { name, docType, description, body, upd, lines: valuesOfTemplate(template, defaultVatRate) };
 };
 
-const parts = ["name", "docType", "description", "body", "lines"] as const;
+const parts = ["name", "docType", "description", "body", "lines", "upd"] as const;
 
 /** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
 export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRate"]) {

@@ -8,15 +8,17 @@ import { useAddress } from "./use-address";
 export interface PagerProps {
   /** The key where the next page starts; null on the last page. */
   nextCursor: string | null;
+  /** How many records a search looked at when it stopped before the page was full. */
+  searchedAmong?: number;
 }
 
 /** Pages by key know no numbers: one goes on, or back to the start (the browser's Back goes one page back). */
-export function Pager({ nextCursor }: PagerProps) {
+export function Pager({ nextCursor, searchedAmong }: PagerProps) {
   const t = useTranslations("common");
   const { params, hrefWith } = useAddress();
   const isFirst = !params.has("cursor");
   if (isFirst && !nextCursor) return null;
-  return (
+  const pages = (
     <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
       {!isFirst && (
         <ButtonLink size="sm" href={hrefWith({})}>
@@ -26,10 +28,19 @@ export function Pager({ nextCursor }: PagerProps) {
       )}
       {nextCursor && (
         <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor })}>
-          {t("nextPage")}
+          {t(searchedAmong ? "searchOn" : "nextPage")}
           <ArrowRight aria-hidden />
         </ButtonLink>
       )}
     </nav>
+  );
+  if (!searchedAmong) return pages;
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-center text-sm text-muted">
+        {t("searchedAmong", { count: searchedAmong })}
+      </p>
+      {pages}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
-import { respondLive } from "@/lib/http/live";
+import { lastEvent, respondLive } from "@/lib/http/live";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { watchEvents } from "@/lib/live/watch";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(watchEvents, { respond: respondLive, contentType: "text/event-stream" }),
+  GET: route(watchEvents, {
+    headersInput: lastEvent,
+    respond: respondLive,
+    contentType: "text/event-stream",
+  }),
 });

@@ -5,10 +5,10 @@ import { useTransition } from "react";
 import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { mostChosen } from "@/components/documents/list/selection/selection";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
+import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { ask } from "./ask";
 
 /** Chooses what the filter shows on other pages, too, as far as the limit. */
 export function ChooseMore({ query }: { query: string }) {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ask } from "@/components/forms/ask";
 import type { Result } from "@/components/forms/result";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { AskedAction } from "@/lib/bulk-runs/rules";
 import type { BulkItem } from "@/lib/bulk-runs/schema";
-import { ask } from "./ask";
 import { PlanSkipped } from "./plan-skipped";
 
 interface PlanDialogProps {

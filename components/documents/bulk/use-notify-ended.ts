@@ -1,11 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { undoMs } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
 import type { BulkRun } from "@/lib/bulk-runs/schema";
-import { ask } from "./ask";
 import { useRunDesk } from "./run-desk-context";
 
 /** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */

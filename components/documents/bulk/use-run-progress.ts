@@ -2,9 +2,9 @@
 
 import { useLocale } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { ask } from "@/components/forms/ask";
 import { listen } from "@/components/shell/live/live-events";
 import type { BulkRun, BulkRunRow } from "@/lib/bulk-runs/schema";
-import { ask } from "./ask";
 
 /** Also without news: they may have been missed. */
 const lookAgainMs = 3_000;

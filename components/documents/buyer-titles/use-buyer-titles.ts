@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { postFile } from "@/components/forms/post-file";
+import type { Result } from "@/components/forms/result";
 
 /** What the service says of a file that it takes. */
 export interface Answered {
@@ -35,7 +36,7 @@ export function useBuyerTitles(files: readonly File[]): Sending {
     const sent: SentFile[] = [];
     setSending({ total: wanted.length, sent });
     for (const [key, file] of wanted.entries()) {
-      const result = await attempt(() => post(file, locale));
+      const result = await postFile<Answered>("/api/exchange/buyer-title", file, { locale });
       sent.push({ key, name: file.name, result });
       setSending({ total: wanted.length, sent: [...sent] });
     }
@@ -43,13 +44,4 @@ export function useBuyerTitles(files: readonly File[]): Sending {
   });
   useEffect(() => void send(files), [files]);
   return sending;
-}
-
-async function post(file: File, locale: string): Promise<Result<Answered>> {
-  const body = new FormData();
-  body.set("file", file);
-  const headers = { "accept-language": locale };
-  const response = await fetch("/api/exchange/buyer-title", { method: "POST", headers, body });
-  const answer = await response.json();
-  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { postFile } from "@/components/forms/post-file";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { largestFileBytes } from "@/lib/document-files/rules";
@@ -23,7 +23,7 @@ export function useAdding(documentId: string) {
         notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
         continue;
       }
-      const answer = await attempt(() => post(documentId, file));
+      const answer = await postFile<DocumentFile>(`/api/documents/${documentId}/files`, file);
       if (answer.ok) toast({ tone: "ok", title: t("added") });
       else notify(answer, answer.error === "UNSUPPORTED_MIME" ? t("unsupported") : undefined);
     }
@@ -31,12 +31,4 @@ export function useAdding(documentId: string) {
     router.refresh();
   };
   return { send, isSending };
-}
-
-async function post(documentId: string, file: File): Promise<Result<DocumentFile>> {
-  const body = new FormData();
-  body.set("file", file);
-  const response = await fetch(`/api/documents/${documentId}/files`, { method: "POST", body });
-  const answer = await response.json();
-  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
 }

@@ -44,6 +44,7 @@ const emails = {
   "document.emailed": "emailed",
   "document.email_failed": "emailFailed",
   "document.email_unknown": "emailUnknown",
+  "document.original_asked": "originalAsked",
   "document.reminded": "reminded",
   "document.reminder_failed": "reminderFailed",
   "document.reminder_unknown": "reminderUnknown",
@@ -53,6 +54,11 @@ const answers = {
   "document.signed_electronically": "signedElectronically",
   "document.refused_by_buyer": "refusedByBuyer",
 } as const;
+
+const formats = ["pdf", "docx", "xlsx", "xml", "bank_pdf"] as const;
+
+/** «Скачан PDF», «PDF скачан по ссылке». */
+const formatOf = (data: EventRecord["data"]) => formats.find((format) => format === data.format) ?? "other";
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
@@ -73,6 +79,8 @@ export function useEventText() {
       const words = typeof data.reason === "string" ? data.reason : "";
       return t(answer, { outcome: String(data.outcome), reason: words ? "some" : "none", words });
     }
+    if (kind === "document.downloaded")
+      return t(data.byLink ? "downloadedByLink" : "downloaded", { format: formatOf(data) });
     const correction = corrections[kind as keyof typeof corrections];
     if (correction) {
       return t(correction, {

@@ -1,9 +1,9 @@
-import { clsx } from "clsx";
 import { Download, QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
+import { QrPicture } from "@/components/ui/qr-picture";
 import type { LinkPayment as Payment } from "@/lib/document-links/schema";
 
 /** What a payment is made with: requisites to copy, and their code for the camera of a banking application. */
@@ -38,7 +38,7 @@ export function LinkPayment({ requisites, qr }: Payment) {
       {qr && (
         <>
           <figure className="w-[190px] self-start text-center max-sm:hidden">
-            <QrPicture code={qr.code} />
+            <QrPicture code={qr.code} label={t("qrOf")} />
             <figcaption className="mt-1.5 text-xs text-muted text-balance">{t("scan")}</figcaption>
           </figure>
           <details className="sm:hidden">
@@ -46,7 +46,7 @@ export function LinkPayment({ requisites, qr }: Payment) {
               <QrCode aria-hidden />
               {t("qr")}
             </summary>
-            <QrPicture code={qr.code} className="mx-auto mt-3 max-w-[240px]" />
+            <QrPicture code={qr.code} label={t("qrOf")} className="mx-auto mt-3 max-w-[240px]" />
             <p className="mt-2 text-sm text-muted text-pretty">{t("fromGallery")}</p>
             <a href={qr.png} download="qr.png" className={buttonClass({ className: "mt-2 w-full" })}>
               <Download aria-hidden />
@@ -56,32 +56,5 @@ export function LinkPayment({ requisites, qr }: Payment) {
         </>
       )}
     </Card>
-  );
-}
-
-interface QrPictureProps {
-  code: NonNullable<Payment["qr"]>["code"];
-  className?: string;
-}
-
-/** White around the code, in modules, without which no camera finds it. */
-const quiet = 4;
-
-function QrPicture({ code: { size, bars }, className }: QrPictureProps) {
-  const t = useTranslations("links.public");
-  const side = size + 2 * quiet;
-  return (
-    <svg
-      role="img"
-      aria-label={t("qrOf")}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className={clsx("block w-full rounded-md border bg-paper text-paper-ink", className)}
-    >
-      <path
-        fill="currentColor"
-        d={bars.map(({ x, y, length }) => `M${x + quiet} ${y + quiet}h${length}v1h-${length}z`).join("")}
-      />
-    </svg>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { LinksDialog } from "@/components/documents/links/links-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -30,7 +30,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
   const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
-  const printer = useRef<HTMLIFrameElement>(null);
+  const [printed, setPrinted] = useState<string | null>(null);
   const document = `/api/documents/${documentId}`;
   const address = `${document}/pdf`;
 
@@ -47,7 +47,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
   };
   const print = async () => {
     await flush();
-    if (printer.current) printer.current.src = `${address}?print=${Date.now()}`;
+    setPrinted(`${address}?print=${Date.now()}`);
   };
 
   return (
@@ -106,14 +106,18 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           onClose={() => setMissingInXml(null)}
         />
       )}
-      <iframe
-        ref={printer}
-        title={t("printing")}
-        aria-hidden
-        tabIndex={-1}
-        className="fixed size-0"
-        onLoad={({ currentTarget }) => currentTarget.src && currentTarget.contentWindow?.print()}
-      />
+      {/* Not before it is wanted: at a frame the browser stops reading the page, and shows the buttons where they do not stay. */}
+      {printed && (
+        <iframe
+          key={printed}
+          src={printed}
+          title={t("printing")}
+          aria-hidden
+          tabIndex={-1}
+          className="fixed size-0"
+          onLoad={({ currentTarget }) => currentTarget.contentWindow?.print()}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { FieldErrors } from "@/lib/values/fields";
+import { lackingKey } from "@/lib/values/lacking-key";
+import { capitalize, fillMarks } from "@/lib/values/text";
 import { FillLink } from "./fill-link";
 
 interface XmlDialogProps {
@@ -45,13 +47,13 @@ export function XmlDialog({ fieldErrors, onClose, ...place }: XmlDialogProps) {
 
 type Key = Parameters<ReturnType<typeof useTranslations<"document.xml">>>[0];
 
-/** «Клиент: ИНН», «Строка 2: единица измерения». */
+/** «ИНН клиента», «Код единицы по ОКЕИ в строке 2»: the words of an archive's problems. */
 function useFieldName() {
   const t = useTranslations("document.xml");
   return (path: string): string => {
-    const [side = "", index = "", field = ""] = path.split(".");
-    const key = `fields.${side === "lines" && index ? `lines_${field}` : path.replace(".", "_")}` as Key;
-    return t.has(key) ? t(key, { line: String(Number(index) + 1) }) : path;
+    const { key, line } = lackingKey(path);
+    const name = `fields.${key}` as Key;
+    return t.has(name) ? capitalize(fillMarks(t(name), { line })) : path;
   };
 }
 

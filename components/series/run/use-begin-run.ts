@@ -2,8 +2,8 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { ask } from "@/components/documents/bulk/ask";
 import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
+import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import type { SeriesItem } from "@/lib/series/schema";
 

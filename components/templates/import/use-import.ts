@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Failed } from "@/components/forms/result";
+import { followFile } from "@/components/forms/follow-file";
+import type { Failed, Result } from "@/components/forms/result";
 import { type ImportProgress, importProgress } from "@/lib/imports/schema";
 import type { Template } from "@/lib/templates/schema";
-import { eventsOf } from "./event-stream";
 
 export type ImportRequest = {
   file: File;
@@ -29,11 +29,9 @@ export function useImport(onDone: (id: string) => void) {
     underWay.current = controller;
     setState({ kind: "working", request, progress: null });
     const report = (progress: ImportProgress) => setState({ kind: "working", request, progress });
-    const outcome = await send(request, controller.signal, report).catch(
-      (): Failed => ({ ok: false, error: "network" }),
-    );
+    const outcome = await send(request, controller.signal, report);
     if (controller.signal.aborted) return;
-    if (typeof outcome === "string") onDone(outcome);
+    if (outcome.ok) onDone(outcome.data.id);
     else setState({ kind: "failed", request, failed: outcome });
   };
   const cancel = () => {
@@ -43,28 +41,16 @@ export function useImport(onDone: (id: string) => void) {
   return { state, start, cancel };
 }
 
-/** The id of the template, or why there is none. */
-async function send(
+const send = (
   { file, docType, structure }: ImportRequest,
   signal: AbortSignal,
   report: (progress: ImportProgress) => void,
-): Promise<string | Failed> {
-  const form = new FormData();
-  form.set("docType", docType);
-  form.set("structure", structure);
-  form.set("file", file);
-  const response = await fetch("/api/templates/import", {
-    method: "POST",
-    headers: { accept: "text/event-stream" },
-    body: form,
+): Promise<Result<{ id: string }>> =>
+  followFile<{ id: string }>("/api/templates/import", file, {
+    fields: { docType, structure },
     signal,
+    report: (data) => {
+      const progress = importProgress.safeParse(data);
+      if (progress.success) report(progress.data);
+    },
   });
-  if (!response.ok || !response.body) return { ...(await response.json()), ok: false };
-  for await (const { name, data } of eventsOf(response.body)) {
-    if (name === "done") return (data as { id: string }).id;
-    if (name === "failed") return { ...(data as Failed), ok: false };
-    const progress = importProgress.safeParse(data);
-    if (progress.success) report(progress.data);
-  }
-  return { ok: false, error: "network" };
-}

@@ -29,6 +29,7 @@ import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { walkedAtMost } from "@/lib/kernel/search-walk";
 import { understood } from "@/lib/kernel/understood";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { DocumentSums } from "./document-sums";
@@ -44,7 +45,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const params = await searchParams;
   const filters = understood(addressFilters, params);
   const query = filterQuery("documents", params);
-  const [{ items, nextCursor }, { organizations }, client, canCreate, runs] = await Promise.all([
+  const [{ items, nextCursor, isSearchCut }, { organizations }, client, canCreate, runs] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
     filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
@@ -92,7 +93,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           </ListBar>
           <DocumentFilters client={client && clientChoice(client)} today={today} />
           {items.length === 0 ? (
-            <NothingFound tab={isNarrowed ? null : tab} />
+            !isSearchCut && <NothingFound tab={isNarrowed ? null : tab} />
           ) : (
             // A choice belongs to its filter, and outlives going to another page.
             <DocumentSelection
@@ -111,13 +112,13 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               />
             </DocumentSelection>
           )}
-          {items.length > 1 && (isNarrowed || tab) && (
+          {items.length > 1 && (isNarrowed || tab) && !isSearchCut && (
             // Sums of all pages take longer than the page; nobody has to wait for them.
             <Suspense key={`sums ${query}`}>
               <DocumentSums filters={sumFilters} />
             </Suspense>
           )}
-          <Pager nextCursor={nextCursor} />
+          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
         </RunDesk>
       )}
     </>

@@ -6,6 +6,7 @@ import { PaymentTable } from "@/components/payments/payment-table";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
+import { walkedAtMost } from "@/lib/kernel/search-walk";
 import { listPayments } from "@/lib/payments/list";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { PaymentSums } from "./payment-sums";
@@ -21,22 +22,22 @@ export async function ListView({
   const { activeOrganizationId } = await load(shell, {});
   const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
   const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = scope;
-  const { items, nextCursor } = await load(listPayments, scope);
+  const { items, nextCursor, isSearchCut } = await load(listPayments, scope);
   return (
     <>
-      {items.length === 0 && <NothingFound />}
+      {items.length === 0 && !isSearchCut && <NothingFound />}
       {items.length > 0 &&
         (filters.view === "dismissed" ? (
           <DismissedList payments={items} canEdit={canEdit} />
         ) : (
           <PaymentTable payments={items} />
         ))}
-      {items.length > 1 && (
+      {items.length > 1 && !isSearchCut && (
         <Suspense key={JSON.stringify(sumFilters)}>
           <PaymentSums filters={sumFilters} />
         </Suspense>
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { Lock } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { InvitationTable } from "@/components/accounts/invitation-table";
+import { InviteMember } from "@/components/accounts/invite-member";
 import { MemberTable } from "@/components/members/member-table";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
+import { invitesMembers } from "@/lib/accounts/offers";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { listInvitations } from "@/lib/invitations/list";
 import { understood } from "@/lib/kernel/understood";
 import { listMembers } from "@/lib/members/list";
 
@@ -32,14 +36,17 @@ export default async function MembersPage({ searchParams }: PageProps<"/settings
       </>
     );
   }
-  const [{ items, nextCursor }, { member }] = await Promise.all([
+  const [{ items, nextCursor }, { member }, isInviting] = await Promise.all([
     load(listMembers, understood(listMembers.input, await searchParams)),
     load(shell, {}),
+    load(invitesMembers, {}),
   ]);
+  const invitations = isInviting ? await load(listInvitations, {}) : [];
   return (
     <>
-      <SettingsHeader current="members" />
-      <p className="max-w-[90ch] text-muted">{t("members.hint")}</p>
+      <SettingsHeader current="members" actions={isInviting && <InviteMember />} />
+      <p className="max-w-[90ch] text-muted">{isInviting ? t("members.hintOwn") : t("members.hint")}</p>
+      {invitations.length > 0 && <InvitationTable invitations={invitations} />}
       <MemberTable members={items} ownId={member.id} />
       <Pager nextCursor={nextCursor} />
     </>

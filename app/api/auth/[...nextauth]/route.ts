@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { oidcHost } from "@/lib/auth/oidc";
 import { authOptions } from "@/lib/auth/options";
 import { cookieOptions, openSession, sessionCookie } from "@/lib/auth/session";
 import { requestIdOf } from "@/lib/http/caller";
@@ -14,6 +16,11 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** What signing in and out needs of next-auth's addresses; the rest of them are closed. */
 const open = new Set(["csrf", "callback", "session", "signout"]);
+/** What leads to a provider of OpenID Connect, and back to the page when that went wrong. */
+const openWithProvider = new Set(["signin", "error"]);
+
+/** A provider that does not answer keeps nobody waiting for longer. */
+const longestMs = 30_000;
 
 const noKeeping = "private, no-store";
 
@@ -21,19 +28,32 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   const requestId = requestIdOf(request);
   const [action = ""] = (await context.params).nextauth;
   const answer = async (): Promise<Response> => {
-    if (!open.has(action)) throw new Failure("not_found");
+    if (!open.has(action) && !(oidcHost() && openWithProvider.has(action))) throw new Failure("not_found");
     if (action === "session") return sessionAnswer(request);
     let limit: Failure | undefined;
     const options = authOptions(peerOf(request.headers), (failure) => {
       limit = failure;
     });
-    const answered: Response = await NextAuth(request, context, options);
+    const answered: Response = await withinTime(NextAuth(request, context, options));
     if (limit) throw limit;
     return answered;
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
   return withCommonHeaders(response, requestId);
+}
+
+async function withinTime(work: Promise<Response>): Promise<Response> {
+  const timer = new AbortController();
+  const late = delay(longestMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Failure("unavailable", { detail: "signing in took too long" });
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => {});
+  }
 }
 
 /** As next-auth answers it; but next-auth itself would renew the cookie, also of a session that has ended. */

@@ -1,12 +1,14 @@
 import { Monitor } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ResetPassword } from "@/components/accounts/reset-password";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { EndAllSessions } from "@/components/sessions/end-all-sessions";
 import { SessionTable } from "@/components/sessions/session-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { hasPassword } from "@/lib/accounts/offers";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getMember } from "@/lib/members/get";
@@ -28,11 +30,23 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
     );
   }
   const { id } = await params;
-  const [member, sessions] = await Promise.all([load(getMember, { id }), load(listSessionsOfMember, { id })]);
+  const [member, sessions, isOurs] = await Promise.all([
+    load(getMember, { id }),
+    load(listSessionsOfMember, { id }),
+    load(hasPassword, { id }),
+  ]);
   const title = t("sessions.of", { name: member.displayName });
   return (
     <>
-      <SettingsHeader current="members" actions={sessions.length > 0 && <EndAllSessions member={member} />} />
+      <SettingsHeader
+        current="members"
+        actions={
+          <>
+            {isOurs && <ResetPassword member={member} />}
+            {sessions.length > 0 && <EndAllSessions member={member} />}
+          </>
+        }
+      />
       <h2 className="text-lg font-semibold">{title}</h2>
       {sessions.length > 0 ? (
         <SessionTable sessions={sessions} label={title} own={false} />

@@ -1,0 +1,23 @@
+import { eventsOf } from "./event-stream";
+import { formOf, type SentFile } from "./post-file";
+import { attempt, type Failed, type Result } from "./result";
+
+type Followed = SentFile & { report?: (progress: unknown) => void };
+
+/** Sends a file as `postFile` does, and follows the work on it until that is done, has failed, or is given up. */
+export const followFile = <Data>(
+  address: string,
+  file: File,
+  { fields, locale, signal, report }: Followed,
+): Promise<Result<Data>> =>
+  attempt(async (): Promise<Result<Data>> => {
+    const headers = { accept: "text/event-stream", ...(locale && { "accept-language": locale }) };
+    const response = await fetch(address, { method: "POST", headers, body: formOf(file, fields), signal });
+    if (!response.ok || !response.body) return { ...(await response.json()), ok: false };
+    for await (const { name, data } of eventsOf(response.body)) {
+      if (name === "done") return { ok: true, data: data as Data };
+      if (name === "failed") return { ...(data as Failed), ok: false };
+      report?.(data);
+    }
+    return { ok: false, error: "network" };
+  });

@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { noUpdFields, type UpdFields } from "@/lib/values/upd-fields";
+import { TemplateUpd } from "./template-upd";
+
+function Card({ given, onChange }: { given: UpdFields | null; onChange?: (upd: UpdFields) => void }) {
+  const [upd, setUpd] = useState(given);
+  const change = (next: UpdFields) => {
+    setUpd(next);
+    onChange?.(next);
+  };
+  return <TemplateUpd upd={upd} errors={{}} readOnly={false} onChange={change} />;
+}
+
+test("only lines that last are asked for, and a typed one is kept beside those that fill themselves in", async () => {
+  const onChange = vi.fn();
+  const user = show(<Card given={null} onChange={onChange} />);
+  expect(document.querySelector("details")?.open).toBe(false);
+  await user.click(screen.getByText("Реквизиты УПД"));
+  const shipper = screen.getByLabelText<HTMLInputElement>(/\(3\)/);
+  expect(shipper.placeholder).toBe("Заполнится само");
+  expect(screen.queryByLabelText(/\(5\)/)).toBeNull();
+  await user.type(shipper, "Я");
+  expect(onChange).toHaveBeenLastCalledWith({ ...noUpdFields, shipper: "Я" });
+});
+
+test("a template with lines of its own is unfolded, and a line goes back to what is computed", async () => {
+  const onChange = vi.fn();
+  const said = { ...noUpdFields, transport: "Самовывоз", basis: "Договор № 7" };
+  const user = show(<Card given={said} onChange={onChange} />);
+  expect(document.querySelector("details")?.open).toBe(true);
+  await user.click(screen.getAllByRole("button", { name: /^Вернуть автоматическое значение/ })[1]!);
+  expect(onChange).toHaveBeenLastCalledWith({ ...said, transport: null });
+});
