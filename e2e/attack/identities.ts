@@ -1,6 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { encode } from "next-auth/jwt";
 import { v7 } from "uuid";
-import { type Permission, permissions } from "@/db/enums";
+import { type Permission, permissions, tokenLevels } from "@/db/enums";
 import { tokenKinds } from "../fakes/auth-tokens";
 import { type ApiClient, apiClient } from "../testing/api-client";
 import { mintToken, mintTokenOf } from "../testing/auth";
@@ -17,6 +18,8 @@ export type Identity = {
   isSite?: boolean;
   /** Whether pages and actions know them, too: these look at the cookie alone. */
   isSession?: boolean;
+  /** Whether it is a program with a token, to which what lets people in or out is closed. */
+  isProgram?: boolean;
   headers: Headers;
 };
 
@@ -68,7 +71,13 @@ export async function meetPeople(stage: Stage): Promise<People> {
   }
   const records = await makeRecords(stage, admin);
   const bearer = await token("attack-admin-token");
-  const all = [...members, ...sites(records), ...(await nobodies(client, bearer, await session(bearer)))];
+  const programs = await meetPrograms(admin, token);
+  const all = [
+    ...members,
+    ...programs,
+    ...sites(records),
+    ...(await nobodies(client, bearer, await session(bearer))),
+  ];
   return {
     all,
     of: (name) => all.find((each) => each.name === name)!,
@@ -94,6 +103,53 @@ async function allow(
   const member = body.find((each) => each.username === username);
   const { status } = await admin.patch(`/api/members/${member?.id}`, { permission });
   if (status !== 200) throw new Error(`making a ${permission} answered ${status}`);
+}
+
+/** Programs of members of each level, and of administrators who may do less by now. */
+async function meetPrograms(
+  admin: ApiClient,
+  tokenOf: (username: string) => Promise<string>,
+): Promise<Identity[]> {
+  const program = async (name: string, asked: Permission, owner: Permission = "admin", ends = false) => {
+    const username = `attack-owner-of-${name.replaceAll(" ", "-")}`;
+    const bearer = await tokenOf(username);
+    await allow(admin, username, bearer, "admin");
+    const expiresAt = ends ? new Date(Date.now() + 1_000).toISOString() : undefined;
+    const { status, body } = await apiClient(bearer).post<{ token: string }>("/api/tokens", {
+      name,
+      permission: asked,
+      expiresAt,
+    });
+    if (status !== 201) throw new Error(`making a token answered ${status}`);
+    await allow(admin, username, bearer, owner);
+    return { authorization: `Bearer ${body.token}` };
+  };
+  const made = (name: string, permission: Permission | null, headers: Headers): Identity => ({
+    name,
+    permission,
+    isProgram: true,
+    headers,
+  });
+  const expired = await program("an expired program", "admin", "admin", true);
+  const levels = await Promise.all(
+    tokenLevels.map(async (level) =>
+      made(`${level} by a program`, level, await program(`program of ${level}`, level)),
+    ),
+  );
+  const lowered = made("a program of a demoted owner", "viewer", await program("demoted", "admin", "viewer"));
+  const blocked = made(
+    "a program of a blocked owner",
+    "blocked",
+    await program("blocked", "admin", "blocked"),
+  );
+  await untilRefused(expired);
+  return [...levels, lowered, blocked, made("an expired program", null, expired)];
+}
+
+/** Waits for the moment at which a token ends. */
+async function untilRefused({ authorization }: { authorization: string }): Promise<void> {
+  const client = apiClient(authorization.replace("Bearer ", ""));
+  while ((await client.get("/api/me")).status !== 401) await delay(200);
 }
 
 const sites = ({ siteKey }: Records): Identity[] => [
@@ -132,6 +188,7 @@ async function nobodies(client: Client, bearer: string, session: string): Promis
     ["a cookie of another installation", { cookie: `next-auth.session-token=${foreign}` }],
     ["a token for a cookie", { cookie: `next-auth.session-token=${bearer}` }],
     ["half of a cookie", { cookie: session.slice(0, -20) }],
+    ["a program's token that nobody made", { authorization: `Bearer dm_${"a".repeat(40)}` }],
     ["a site's key that nobody made", { "x-site-key": `dm_shop_${"a".repeat(20)}` }],
     [
       "claims of a proxy",

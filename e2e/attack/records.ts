@@ -28,6 +28,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     name: `Магазин ${tag}`,
     slug: `attack-${tag}`,
   });
+  const shop = await makeShop(admin, tag);
   const customerCode = `customer-${tag}`;
   const credential = await make(`${organization}/bank-credentials`, {
     environment: "sandbox",
@@ -37,12 +38,19 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
   const filter = await make("/api/saved-filters", { list: "documents", name: tag, query: `q=${tag}` });
   const bulk = { ids: [scene.draft.id], action: "sign" };
   const { runId } = await make<{ runId: string }>("/api/documents/bulk", bulk);
+  const webhook = await make<{ id: string; secret: string }>("/api/webhooks", {
+    url: "https://webhooks.invalid/attack",
+    events: ["month.closed"],
+  });
   const accounts = await admin.get<{ id: string }[]>(`${organization}/bank-accounts`);
   const events = await admin.get<{ id: string }[]>("/api/webhook-events?limit=5");
   const linkToken = scene.link.slice("/d/".length);
   marks.credential("a bank's token", bankTokens.sandbox);
   marks.credential("a site's key", site.apiKey);
+  marks.credential("the address of a shop", shop.secret);
+  marks.credential("what a shop signs with", shop.signingSecret);
   marks.credential("a public link", linkToken);
+  marks.credential("a webhook's secret", webhook.secret);
   const ids = new Map<string, string[]>();
   const add = (noun: string, id: string) => ids.set(noun, [...(ids.get(noun) ?? []).slice(-20), id]);
   const found: [string, { id: string }[]][] = [
@@ -57,11 +65,13 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     ["orders", [scene.order]],
     ["templates", [scene.template]],
     ["services", [service]],
-    ["sites", [site]],
+    ["sites", [site, shop]],
+    ["calls", shop.calls],
     ["bank-credentials", [credential]],
     ["bank-accounts", accounts.body],
     ["saved-filters", [filter]],
     ["webhook-events", events.body],
+    ["webhooks", [webhook]],
   ];
   for (const [noun, all] of found) for (const { id } of all) add(noun, id);
   return {
@@ -75,5 +85,31 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     closed: [scene.payerName, tag],
     of: (noun) => ids.get(noun) ?? [],
     add,
+  };
+}
+
+/** A site on WooCommerce that has called once, with a signature that is none. */
+async function makeShop(admin: ApiClient, tag: string) {
+  const made = await admin.post<{ id: string }>("/api/sites", {
+    name: `Витрина ${tag}`,
+    slug: `shop-${tag}`,
+  });
+  const { id } = made.body;
+  const { body } = await admin.patch<{ shop: { address: string; signingSecret: string } }>(
+    `/api/sites/${id}`,
+    { engine: "woocommerce" },
+  );
+  const { pathname } = new URL(body.shop.address);
+  await admin.call("POST", pathname, {
+    json: { id: 1, number: tag },
+    headers: { "x-wc-webhook-topic": "order.created", "x-wc-webhook-signature": "none" },
+  });
+  const calls = await admin.get<{ id: string }[]>(`/api/sites/${id}/calls`);
+  if (calls.body.length === 0) throw new Error("the shop's call is not in its journal");
+  return {
+    id,
+    secret: pathname.split("/").at(-1)!,
+    signingSecret: body.shop.signingSecret,
+    calls: calls.body,
   };
 }

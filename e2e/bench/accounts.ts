@@ -21,7 +21,12 @@ import { paymentFigures } from "@/lib/payments/figures";
 import { listPayments } from "@/lib/payments/list";
 import { paymentTotals } from "@/lib/payments/list-totals";
 import { getProposals } from "@/lib/payments/proposals/get";
+import { countDays } from "@/lib/receivables/count-days";
+import { countHabits } from "@/lib/receivables/count-habits";
+import { getReceivables } from "@/lib/receivables/get";
+import { dueReminders } from "@/lib/reminders/due";
 import { addDays } from "@/lib/values/dates";
+import { isWorkingDay } from "@/lib/values/working-days";
 import { clientsBySize, fillMillion } from "./million";
 
 /**
@@ -50,6 +55,9 @@ const caller: Caller = {
   locale: "ru",
   preferredOrganizationId: await filled(),
 };
+// As the product's own work leaves them.
+await countHabits();
+await countDays();
 try {
   await sql`alter system set log_min_duration_statement = 0`;
   await sql`select pg_reload_conf()`;
@@ -106,6 +114,10 @@ async function measure(): Promise<void> {
   await time("documents", listDocuments, {});
   await time("· unpaid", listDocuments, { view: "unpaid" });
   await time("· overdue", listDocuments, { view: "overdue" });
+  for (const q of ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"]) {
+    await time(`search documents «${q}»`, listDocuments, { q });
+    await time(`search payments «${q}»`, listPayments, { q });
+  }
   await time("totals of documents", documentTotals, {});
   await time("· unpaid", documentTotals, { view: "unpaid" });
   await time("· overdue", documentTotals, { view: "overdue" });
@@ -123,6 +135,9 @@ async function measure(): Promise<void> {
   await time("dashboard: received", receivedFigures, {});
   await time("dashboard: waiting", waiting, {});
   await time("dashboard: newest", newestDocuments, {});
+  await time("receivables", getReceivables, {});
+  const workingDay = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => addDays(today, n)).find(isWorkingDay);
+  await time("reminders of a day", dueReminders, { date: workingDay, preview: "1" });
 }
 
 async function time<Input extends z.ZodType, Output>(

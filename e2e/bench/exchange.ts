@@ -56,7 +56,8 @@ async function scene(): Promise<{ caller: Caller; organizationId: string }> {
     "documents",
     sql`t.id = ${id}`,
     sql`jsonb_build_object('id', ids.id, 'sequence', ids.n + 1,
-    'number', 'А-' || ids.n, 'date', date '2026-01-01' + (ids.n % 300)::int)`,
+    'number', 'А-' || ids.n, 'date', date '2026-01-01' + (ids.n % 300)::int,
+    'original_code', new_original_code('0123456789ABCDEF'))`,
   );
   await repeat("document_lines", sql`t.document_id = ${id}`, sql`jsonb_build_object('document_id', ids.id)`);
   await repeat(

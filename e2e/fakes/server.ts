@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export type Fault = {
   /** The address that is affected; every address when absent. */
   path?: string;
-  kind: "slow" | "drop" | "error" | "garbage";
+  kind: "slow" | "drop" | "error" | "busy" | "garbage" | "cut" | "stall";
   /** How long a slow answer takes. */
   delayMs?: number;
   /** How many requests are affected; all of them when absent. */
@@ -40,7 +40,9 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     return fault;
   };
   const server = createServer(async (incoming, outgoing) => {
-    const request = await toRequest(incoming);
+    const request = await toRequest(incoming).catch(() => null);
+    // Whoever goes in the middle of a question gets no answer.
+    if (!request) return;
     const { pathname } = new URL(request.url);
     const fault = take(pathname);
     if (fault?.kind === "slow") await delay(fault.delayMs ?? 10_000, undefined, { ref: false });
@@ -48,13 +50,14 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     if (incoming.socket.destroyed) return;
     if (fault?.kind === "drop") return void incoming.socket.destroy();
     if (fault?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
+    if (fault?.kind === "busy") return send(new Response("SlowDown", { status: 503 }), outgoing);
     if (fault?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);
     const found = handlerOf(routes, request.method, pathname);
     const answer = found
       ? await found.handle(request, found.params)
       : new Response("Не найдено", { status: 404 });
     if (answer === "drop") return void incoming.socket.destroy();
-    await send(answer, outgoing);
+    await send(answer, outgoing, fault?.kind);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -99,7 +102,19 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+async function send(response: Response, outgoing: ServerResponse, fault?: Fault["kind"]): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  if (fault !== "cut" && fault !== "stall") {
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(body);
+    return;
+  }
+  // Half of what is promised, and then nothing: at once, or without end.
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    "content-length": body.length,
+  });
+  outgoing.write(body.subarray(0, body.length / 2), () => {
+    if (fault === "cut") outgoing.destroy();
+  });
 }

@@ -94,3 +94,22 @@ test("blocks are moved, duplicated and removed by keyboard", async ({ page, sign
   await page.keyboard.press("Control+z");
   await expect.poll(types).toEqual(["heading", "custom_text"]);
 });
+
+test("a key acts where the caret was put, though the browser has not announced it yet", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn(page, "user");
+  const { editor, types } = await openDraft(page, await api("user"), [
+    { type: "heading", level: 2, content: "Цена" },
+    text("Сто рублей"),
+  ]);
+  await editor.getByText("Цена").click();
+  await editor.getByText("Сто рублей").evaluate((paragraph) => {
+    getSelection()!.collapse(paragraph.firstChild, 3);
+    const key = { key: "ArrowUp", code: "ArrowUp", altKey: true, bubbles: true, cancelable: true };
+    paragraph.dispatchEvent(new KeyboardEvent("keydown", key));
+  });
+  await expect.poll(types).toEqual(["custom_text", "heading"]);
+});

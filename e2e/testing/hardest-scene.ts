@@ -7,7 +7,7 @@ import { addDays, today } from "@/lib/values/dates";
 import type { ApiClient } from "./api-client";
 import { incomingPayment, notify } from "./notify";
 import type { Scene } from "./scene";
-import { bringOrder } from "./sites";
+import { bringOrder, connectShop } from "./sites";
 
 export type HardestScene = Scene & {
   /** Makes its organization the active one of whoever has signed in on a page. */
@@ -198,7 +198,8 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   });
   const slug = `hard-${mark.toLowerCase()}`;
   const site = { slug, name: word(200), organizationId: organization.id };
-  const { apiKey } = await make<{ apiKey: string }>("/api/sites", site);
+  const { apiKey, ...shop } = await make<{ apiKey: string; id: string }>("/api/sites", site);
+  await connectShop(admin, shop.id);
   const brought = await bringOrder(apiKey, {
     externalId: word(200),
     customer: { ...person, inn: "7800000027", name: word(490), address: word(900) },
@@ -209,6 +210,11 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   for (const list of ["documents", "payments"]) {
     await make("/api/saved-filters", { list, name: `${mark}${word(55)}`, query: `q=${mark}` });
   }
+  const webhook = await make<{ id: string }>("/api/webhooks", {
+    url: `https://${mark.toLowerCase()}.invalid/${"a".repeat(1_900)}`,
+    events: ["month.closed", "month.reopened"],
+  });
+  await admin.post(`/api/webhooks/${webhook.id}/test`);
   await admin.remove(`/api/clients/${archived.id}`);
   const [payment] = (await admin.get<Array<{ id: string }>>(`/api/payments?limit=1&q=${mark}`)).body;
   return {
@@ -225,7 +231,9 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     answerLink: new URL(answerLink.url).pathname,
     payment: payment!,
     order: brought.body,
+    shop,
     template,
+    webhook,
     member: (await admin.get<Array<{ id: string }>>("/api/members?limit=1")).body[0]!,
     enter: async (page) => {
       const data = { organizationId: organization.id };

@@ -6,7 +6,7 @@ import type { Level } from "@/lib/kernel/operation";
 /** What the served description is compared with; read from the file, for tests are listed before the product runs. */
 export const description: OpenApi = JSON.parse(readFileSync("lib/api/openapi.gen.json", "utf8"));
 
-export type DescribedOperation = { method: string; address: string; level: Level };
+export type DescribedOperation = { method: string; address: string; level: Level; isForPeople: boolean };
 
 /** Every operation of the API description. */
 export const operations: DescribedOperation[] = Object.entries(description.paths).flatMap(
@@ -15,6 +15,9 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
       method: method.toUpperCase(),
       address,
       level: operation["x-level"],
+      isForPeople:
+        operation.security.some((way) => "bearer" in way) &&
+        !operation.security.some((way) => "programToken" in way),
     })),
 );
 

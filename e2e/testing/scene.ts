@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { ApiClient } from "./api-client";
 import { incomingPayment, notify } from "./notify";
+import { connectShop } from "./sites";
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -63,9 +64,20 @@ export async function makeScene(admin: ApiClient) {
     from: "2026-01-01",
   });
   const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
+  const shop = await make("/api/sites", {
+    name: `Магазин ${tag}`,
+    slug: tag,
+    organizationId: organization.id,
+  });
+  await connectShop(admin, shop.id);
   const payerName = `Плательщик ${tag}`;
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerName });
   const newestOf = async (list: string) => (await admin.get<Array<{ id: string }>>(list)).body[0]!;
+  const webhook = await make("/api/webhooks", {
+    url: "https://hooks.example.invalid/documents",
+    events: ["month.closed", "organization.updated"],
+  });
+  await admin.post(`/api/webhooks/${webhook.id}/test`);
   return {
     organization,
     client,
@@ -77,10 +89,12 @@ export async function makeScene(admin: ApiClient) {
     reconciliation,
     series,
     link: new URL(link.url).pathname,
+    shop,
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),
+    webhook,
     member: (await admin.get<Array<{ id: string }>>("/api/members?limit=1")).body[0]!,
   };
 }

@@ -1,4 +1,5 @@
 import { authUrl } from "./address";
+import type { ApiClient } from "./api-client";
 import { type Answer, apiClient } from "./api-client";
 
 /** What the intake may answer, right or wrong. */
@@ -36,3 +37,11 @@ export const bringOrder = (
     json: order,
     headers: { "x-site-key": key, ...headers },
   });
+
+/** Connects a site to an engine and has it tried out, so that there is something in its journal. */
+export async function connectShop(admin: ApiClient, id: string): Promise<void> {
+  const connected = await admin.patch(`/api/sites/${id}`, { engine: "woocommerce" });
+  if (connected.status !== 200) throw new Error(`the site was not connected: ${connected.status}`);
+  const tried = await admin.post(`/api/sites/${id}/test-call`, {});
+  if (tried.status !== 200) throw new Error(`the shop was not tried out: ${tried.status}`);
+}

@@ -104,6 +104,9 @@ const matches: View["open"] = async (page, { payerName }) =>
 /** What is looked at on every page, by the page's path in `app`. */
 export const views: Record<string, View[]> = {
   "/sign-in": [plain, { name: "refused", at: () => "?error=state" }],
+  // The way in of an installation that keeps accounts itself is walked in its own journey: there is an auth server here.
+  "/first-run": [],
+  "/invitation/[code]": [],
   "/": [
     plain,
     { name: "palette", open: openPalette },
@@ -271,10 +274,14 @@ export const views: Record<string, View[]> = {
   "/settings/members": [plain],
   "/settings/members/[id]": [{ name: "sessions", at: ({ member }) => member.id }],
   "/settings/sessions": [plain],
+  "/settings/tokens": [plain, { name: "new", open: opens("Создать токен", "Новый токен") }],
+  "/settings/webhooks": [plain, { name: "new", open: opens("Добавить вебхук", "Новый вебхук") }],
+  "/settings/webhooks/[id]": [{ name: "failed", at: ({ webhook }) => webhook.id }],
   "/blocked": [plain],
   "/settings/notifications": [plain],
   "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
   "/settings/sites/help": [plain],
+  "/settings/sites/[id]": [{ name: "of a shop", at: ({ shop }) => shop.id }],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
   "/r/[token]": [{ name: "not answered", at: ({ answerLink }) => answerLink.slice("/r/".length) }],
   // Its own journey looks at it: a page of a thousand parts is looked at once.

@@ -8,10 +8,14 @@ import type { Records } from "../records";
 import type { Stage } from "../stage";
 
 /** What an identity is to be answered by an operation: a refusal, or anything else. */
-function expectedOf({ permission, isSite }: Identity, { level }: DescribedOperation): number | null {
+function expectedOf(
+  { permission, isSite, isProgram }: Identity,
+  { level, isForPeople }: DescribedOperation,
+): number | null {
   if (level === "public") return null;
   if (level === "site") return isSite ? null : 401;
   if (!permission) return 401;
+  if (isProgram && isForPeople) return 403;
   return reaches(permission, level) ? null : 403;
 }
 

@@ -13,9 +13,13 @@ export const webhookSecret = "harness-for-the-secret-of-a-bank";
 /**
  * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
  * address; and further processes of the product beside it. The data are thrown away at the end. `configuration` adds to and
- * takes the place of the harness's own.
+ * takes the place of the harness's own; what the product writes goes to `output`, to this process's own unless stated.
  */
-export async function startHarness(port: number, configuration: NodeJS.Dict<string> = {}) {
+export async function startHarness(
+  port: number,
+  configuration: NodeJS.Dict<string> = {},
+  output?: (chunk: Buffer) => void,
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "documents-harness-"));
   let server = await startEmbedded(dataDir);
   await migrateDatabase(server.url);
@@ -34,20 +38,33 @@ export async function startHarness(port: number, configuration: NodeJS.Dict<stri
     ...configuration,
   };
   const others: Product[] = [];
-  let product = await startProduct("start", port, variables);
+  let product = await startProduct("start", port, variables, output);
   return {
     url: `http://localhost:${port}`,
     /** The server itself, around the relay. */
     databaseUrl,
     /** Starts one more process of the product, on the same database unless stated. */
     async startAnother(otherPort: number, own: NodeJS.Dict<string> = {}) {
-      const other = await startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own });
+      const start = () =>
+        startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own }, output);
+      let other = await start();
       others.push(other);
-      return { url: `http://localhost:${otherPort}`, kill: other.kill };
+      return {
+        url: `http://localhost:${otherPort}`,
+        kill: other.kill,
+        /** Lets it end in order and starts it anew; answers the seconds that it took to end. */
+        async restart() {
+          const seconds = await secondsOf(other.stop());
+          others.splice(others.indexOf(other), 1);
+          other = await start();
+          others.push(other);
+          return seconds;
+        },
+      };
     },
     async killProduct() {
       await product.kill();
-      product = await startProduct("start", port, variables);
+      product = await startProduct("start", port, variables, output);
     },
     async killDatabase() {
       const postmaster = readPostmaster(path.join(dataDir, "postgres", "cluster"));
@@ -63,6 +80,12 @@ export async function startHarness(port: number, configuration: NodeJS.Dict<stri
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function secondsOf(work: Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return (performance.now() - start) / 1000;
 }
 
 function isAlive(pid: number): boolean {

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findPrograms, runOn } from "@/db/backup/programs";
+import { restoreBackup } from "@/db/backup/restore";
+import { writeBackup } from "@/db/backup/write";
+import { startEmbedded } from "@/db/embedded";
+
+/**
+ * Times a backup of the database under `--data` beside a bare `pg_dump` into one file, and with `--restore` its way back into
+ * a new database. Needs a `pg_dump` that is as new as the server; `--without` times the way that needs none.
+ */
+const { values } = parseArgs({
+  options: {
+    data: { type: "string", default: ".data/million" },
+    restore: { type: "boolean", default: false },
+    without: { type: "boolean", default: false },
+  },
+});
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+const told = (name: string, took: number, file: string) =>
+  console.log(
+    `${name.padEnd(24)} ${took.toFixed(1).padStart(7)} s, ${Math.round(statSync(file).size / 2 ** 20)} MB`,
+  );
+
+const programs = await findPrograms();
+const server = await startEmbedded(values.data);
+const folder = mkdtempSync(path.join(tmpdir(), "documents-backup-"));
+try {
+  const own = path.join(folder, "documents.backup");
+  const dumped = path.join(folder, "bare.dump");
+  if (programs) {
+    const bare = await seconds(() =>
+      runOn(programs.dump, server.url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumped}`]),
+    );
+    told(`pg_dump ${programs.major}`, bare, dumped);
+    const took = await seconds(() => writeBackup(server.url, own, { programs }));
+    told("backup, compared", took, own);
+    console.log(`${(took / bare).toFixed(2)} of pg_dump's time`);
+  }
+  if (values.without) {
+    const script = path.join(folder, "documents.sql.gz");
+    told("without pg_dump", await seconds(() => writeBackup(server.url, script, { programs: null })), script);
+  }
+  if (values.restore && programs) {
+    const target = await startEmbedded(path.join(folder, "restored"));
+    const took = await seconds(() => restoreBackup(target.url, own, "db/migrations", { programs }));
+    told("restored, compared", took, own);
+    await target.stop();
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { findPrograms, runOn } from "@/db/backup/programs";
+import { writeBackup } from "@/db/backup/write";
+import { type Comparison, compare } from "./compare";
+
+/** A backup beside a bare `pg_dump`; nothing where there is none that knows the server. */
+export async function compareBackup(url: string, folder: string): Promise<Comparison[]> {
+  const programs = await findPrograms();
+  if (!programs) return [];
+  const dumped = path.join(folder, "bare.dump");
+  const dump = () =>
+    runOn(programs.dump, url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumped}`]);
+  const knowsServer = await dump().then(
+    () => true,
+    () => false,
+  );
+  if (!knowsServer) return [];
+  return [
+    await compare({
+      name: "backup of a small database, compared",
+      peer: "pg_dump",
+      ours: () => writeBackup(url, path.join(folder, "documents.backup"), { programs }),
+      theirs: dump,
+      rounds: 3,
+    }),
+  ];
+}

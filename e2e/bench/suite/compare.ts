@@ -1,0 +1,61 @@
+/** One thing that the product does, beside the least that anybody needs for it. */
+export type Comparison = {
+  name: string;
+  peer: string;
+  /** Milliseconds each, in the median. */
+  ours: number;
+  theirs: number;
+};
+
+/** How many times as long as the peer's ours takes. */
+export const ratioOf = ({ ours, theirs }: Comparison) => ours / theirs;
+
+type Work = () => Promise<unknown>;
+
+type Options = {
+  name: string;
+  peer: string;
+  ours: Work;
+  theirs: Work;
+  rounds: number;
+  /** How often each does its work in a round, and how many at once. */
+  times?: number;
+  atOnce?: number;
+};
+
+/** Times both turn by turn, so that what else the machine does meets them alike; each once before, unmeasured. */
+export async function compare({
+  name,
+  peer,
+  ours,
+  theirs,
+  rounds,
+  times = 1,
+  atOnce = 1,
+}: Options): Promise<Comparison> {
+  const taken = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    for (const [who, work] of [
+      ["theirs", theirs],
+      ["ours", ours],
+    ] as const) {
+      const ms = await eachTakes(work, times, atOnce);
+      if (round >= 0) taken[who].push(ms);
+    }
+  }
+  return { name, peer, ours: median(taken.ours), theirs: median(taken.theirs) };
+}
+
+async function eachTakes(work: Work, times: number, atOnce: number): Promise<number> {
+  let left = times;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left-- > 0) await work();
+    }),
+  );
+  return (performance.now() - start) / times;
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { administer } from "@/db/testing/server";
+import { compareBackup } from "./backup";
+import type { Comparison } from "./compare";
+import { compareRequests } from "./requests";
+import { startScene } from "./scene";
+import { compareStatements } from "./statements";
+import { recordedRatios, recordTable, slower, tableOf } from "./table";
+
+/**
+ * `npm run bench`: what the product does beside the least that anybody needs for it, in one run, into the page of figures.
+ * With `--short` fewer rounds, nothing is written, and it ends with 1 if anything is half as slow again beside its peer as
+ * recorded. Needs `npm run build`.
+ */
+const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
+const limit = 1.5;
+
+async function comparePdfs(): Promise<Comparison[]> {
+  const script = path.join(import.meta.dirname, "pdf.ts");
+  const options = ["--import", "tsx", script, ...(values.short ? ["--short"] : [])];
+  const { stdout } = await promisify(execFile)(process.execPath, options, { maxBuffer: 2 ** 24 });
+  return JSON.parse(stdout.trim().split("\n").at(-1)!);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "documents-bench-"));
+const compared: Comparison[] = [];
+const add = (more: Comparison[]) => {
+  for (const each of more)
+    console.log(`${each.name}, beside ${each.peer}: ${(each.ours / each.theirs).toFixed(2)}`);
+  compared.push(...more);
+};
+const scene = await startScene(folder);
+try {
+  add(await comparePdfs());
+  add(await compareRequests(scene, values.short));
+  add(await compareStatements(scene.databaseUrl, folder, values.short));
+  add(await compareBackup(scene.databaseUrl, folder));
+  const version = await administer(scene.databaseUrl, async (sql) => {
+    const [row] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+    return row!.version;
+  });
+  const table = tableOf(compared, version);
+  console.log(`\n${table}`);
+  if (!values.short) recordTable(table);
+  const worse = values.short ? slower(compared, recordedRatios(), limit) : [];
+  for (const line of worse) console.error(`slower: ${line}`);
+  if (worse.length > 0) process.exitCode = 1;
+} finally {
+  await scene.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { recordedRatios, slower, tableOf } from "./table";
+
+const compared = [
+  { name: "a list", peer: "`GET /api/me`", ours: 6, theirs: 4 },
+  { name: "a PDF", peer: "bare pdfkit", ours: 120, theirs: 200 },
+];
+
+test("what a table tells is read from it again", () => {
+  const table = tableOf(compared, "18.4");
+  const text = `# Figures\n<!-- bench: begin -->\n${table}\n<!-- bench: end -->\n| other | table | 1 | 2 | 9 |\n`;
+  expect([...recordedRatios(text)]).toEqual([
+    ["a list | `GET /api/me`", 1.5],
+    ["a PDF | bare pdfkit", 0.6],
+  ]);
+});
+
+test("half as slow again beside the peer is told of; faster, a little slower, and new are not", () => {
+  const recorded = new Map([
+    ["a list | `GET /api/me`", 0.9],
+    ["a PDF | bare pdfkit", 0.45],
+  ]);
+  expect(slower(compared, recorded, 1.5)).toEqual([
+    "a list | `GET /api/me`: 1.50 times the peer's, 0.90 when it was recorded",
+  ]);
+  expect(slower(compared, new Map(), 1.5)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { advanceRates, paymentTermKinds, vatModes, vatRates } from "@/db/enums";
+import { interestOn, lateDaysOn } from "@/lib/print/claim/interest";
+import { dueDateOf } from "@/lib/values/payment-term";
+import { computeTotals } from "@/lib/values/totals";
+import { exemptIncome, isRateInForce } from "@/lib/values/vat-rates";
+import { limitsOf } from "@/lib/vat-radar/limits";
+
+const page = readFileSync("docs/accounting.md", "utf8");
+
+const paper = z.strictObject({
+  vatMode: z.enum(vatModes),
+  lines: z.array(
+    z.strictObject({
+      qty: z.union([z.string(), z.number()]),
+      priceCents: z.int(),
+      discountPercent: z.number().optional(),
+      vatRate: z.enum([...vatRates, ...advanceRates]),
+    }),
+  ),
+});
+const debt = z.strictObject({
+  date: z.iso.date(),
+  term: z.int(),
+  kind: z.enum(paymentTermKinds),
+  cents: z.int(),
+  percent: z.number(),
+  today: z.iso.date(),
+});
+
+function counted(example: unknown): object {
+  const asPaper = paper.safeParse(example);
+  if (asPaper.success) {
+    const { totalCents, vatCents, lines } = computeTotals(asPaper.data.lines, asPaper.data.vatMode);
+    return { totalCents, vatCents, lines: lines.map(({ sumCents }) => sumCents) };
+  }
+  const { date, term, kind, cents, percent, today } = debt.parse(example);
+  const dueDate = dueDateOf(date, { paymentTermDays: term, paymentTermKind: kind }, null)!;
+  return {
+    dueDate,
+    lateDays: lateDaysOn(today, dueDate),
+    interestCents: interestOn({ cents, percent, dueDate, date: today }),
+  };
+}
+
+const blocks = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json]) => JSON.parse(json ?? ""));
+const examples = blocks.flatMap((block, index) => (index % 2 === 0 ? [[block, blocks[index + 1]]] : []));
+
+test("the page for accountants has examples, each with what comes of it", () => {
+  expect(examples.length).toBeGreaterThan(4);
+  expect(blocks.length % 2).toBe(0);
+});
+
+test.each(examples)("it counts as the page says: %j", (example, expected) => {
+  expect(counted(example)).toEqual(expected);
+});
+
+const cellsOf = (row: string) =>
+  row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const rowsUnder = (heading: string) => {
+  const [, table = ""] =
+    new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`, "m").exec(page) ?? [];
+  return table.trim().split("\n").map(cellsOf);
+};
+
+test("the limits of the page are those that the product holds income against", () => {
+  const rows = rowsUnder("year");
+  expect(rows.length).toBeGreaterThan(3);
+  for (const [year, exempt, rate5, rate7] of rows) {
+    const limits = limitsOf(Number(year))!;
+    const millions = (cents: number) => cents / 100_000_000;
+    expect(Number(exempt)).toBe(millions(limits.exemptionCents));
+    expect(exemptIncome(Number(year))).toBe(Number(exempt));
+    const expected = limits.isPreliminary
+      ? ["to be indexed", "to be indexed"]
+      : [`${millions(limits.rate5Cents)}`, `${millions(limits.rate7Cents)}`];
+    expect([rate5, rate7]).toEqual(expected);
+  }
+});
+
+test("the rates of the page are in force when it says so, and none is missing", () => {
+  const rows = rowsUnder("rate");
+  const told = rows.flatMap(([names = "", period = ""]) =>
+    names.split(", ").map((name) => {
+      const rate = name === "без НДС" ? "none" : name.replace(" %", "");
+      return { rate: z.enum(vatRates).parse(rate), period };
+    }),
+  );
+  expect(told.map(({ rate }) => rate).sort()).toEqual([...vatRates].sort());
+  for (const { rate, period } of told) {
+    const [, from, until] = /^(?:from (\S+))?(?:until (\S+))?/.exec(period) ?? [];
+    const iso = (day: string) => day.split(".").reverse().join("-");
+    expect(isRateInForce(rate, "2024-12-31"), rate).toBe(!from);
+    if (from) expect(isRateInForce(rate, iso(from)), rate).toBe(true);
+    expect(isRateInForce(rate, "2026-06-01"), rate).toBe(!until);
+    if (until) expect(isRateInForce(rate, iso(until)), rate).toBe(true);
+  }
+  for (const rate of advanceRates) expect(page).toContain(rate);
+});

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { oldDatabase } from "@/lib/document-issues/testing/old-database";
+
+const page = readFileSync("docs/administration.md", "utf8");
+
+/** The first line of the page's shell that holds `text`. */
+const lineWith = (text: string) => {
+  const found = [...page.matchAll(/^```sh\n(.*?)^```$/gms)]
+    .flatMap(([, code]) => (code ?? "").split("\n"))
+    .find((line) => line.includes(text));
+  return found ?? expect.fail(`no command with ${text}`);
+};
+
+function workplace() {
+  const folder = mkdtempSync(path.join(tmpdir(), "documents-page-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, "backups"));
+  const run = async (command: string, variables: NodeJS.Dict<string>) => {
+    // The places of the page are those of a machine that serves it.
+    const here = command
+      .replace(/(?<= )\/backups\//g, `${folder}/backups/`)
+      .replaceAll("/srv/documents-former", `${folder}/former`);
+    const { stdout } = await promisify(execFile)("bash", ["-eu", "-c", here], {
+      env: { ...process.env, NEXTAUTH_SECRET: undefined, DATA_DIR: path.join(folder, "data"), ...variables },
+    });
+    return stdout;
+  };
+  return { folder, run };
+}
+
+test("backup, upgrade, restore and going back work as the page for administrators writes them", async () => {
+  const { folder, run } = workplace();
+  const DATABASE_URL = await oldDatabase(10);
+  const kept = await run(lineWith("npm run backup"), { DATABASE_URL });
+  expect(kept).toMatch(/\d+ rows of \d+ tables in .*documents-\d{4}-\d\d-\d\d\.backup/);
+
+  const upgraded = await run("npm run db:migrate", { DATABASE_URL });
+  const automatic = path.join(folder, "data", "backups");
+  const [name] = readdirSync(automatic);
+  expect(upgraded).toContain(path.join(automatic, name!));
+  expect(upgraded).toContain("The database is at the newest migration.");
+  expect(await run("npm run db:migrate", { DATABASE_URL })).not.toContain("backed up");
+  expect(readdirSync(automatic)).toHaveLength(1);
+
+  const back = await run(lineWith('npm run restore -- "$BACKUP"'), {
+    DATABASE_URL,
+    BACKUP: path.join(automatic, name!),
+  });
+  expect(back).toMatch(/\d+ rows of \d+ tables restored as of .*, counted and compared/);
+  expect(readdirSync(folder)).toContain("former");
+
+  const [, accounts = ""] = /`(npm run check:accounts)`/.exec(page) ?? [];
+  await run(accounts, { DATABASE_URL: "", DATA_DIR: path.join(folder, "former") });
+  const nightly = readdirSync(path.join(folder, "backups"));
+  const restore = lineWith("npm run restore -- /backups/").replace(/documents-[\d-]+\.backup/, nightly[0]!);
+  expect(await run(restore, { DATABASE_URL: "", DATA_DIR: path.join(folder, "drill") })).toContain(
+    "restored as of",
+  );
+});

@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What stands in the pages and cannot be run by a test, each with what of it can be looked at here. */
+const lookedAt: Record<string, (words: string[]) => boolean> = {
+  // These change the checkout or what npm has brought.
+  git: ([verb]) => ["clone", "pull", "checkout"].includes(verb ?? ""),
+  "npm ci": () => existsSync("package-lock.json"),
+  "npm install": () => existsSync("package-lock.json"),
+  // No container engine, no systemd, no server of PostgreSQL of the system's.
+  docker: (words) => isComposeCall(words),
+  systemctl: ([, ...units]) => units.every((unit) => unit === "--now" || existsSync(unitFile(unit))),
+  createuser: ([name]) => name === "documents",
+  createdb: (words) => words.includes("--owner") && words.includes("UTF8"),
+  pg_dump: (words) => words.includes("--file"),
+  pg_restore: (words) => words.includes("--dbname"),
+  // Programs that archive the log of a server of the system's.
+  pgbackrest: (words) => words.includes("--stanza=documents"),
+  "wal-g": ([verb]) => ["backup-push", "backup-fetch", "delete"].includes(verb ?? ""),
+  cd: ([folder]) => folder === "/srv/documents",
+  printf: ([format]) => variablesOfCompose().every((name) => format?.includes(`${name}=`)),
+};
+
+const unitFile = (unit: string) => `docs/deployment/${unit.replace(/@\d*$/, "")}.service`;
+const compose = readFileSync("compose.yaml", "utf8");
+const services = [...compose.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+/** Those without which it does not start. */
+const variablesOfCompose = () => [
+  ...new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!)),
+];
+
+function isComposeCall([first, verb, ...rest]: string[]): boolean {
+  if (first === "build") return existsSync("Dockerfile");
+  const named = rest.filter((word) => !word.startsWith("-"));
+  return first === "compose" && (verb === "up" || services.includes(named[0]));
+}
+
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith(".md"),
+);
+
+/** The lines of shell of a page: its blocks but for those of tables of cron, without comments. */
+const blocksOf = (page: string) =>
+  [...readFileSync(page, "utf8").matchAll(/^```(?:sh|bash)\n(.*?)^```$/gms)]
+    .map(([, code]) => code ?? "")
+    .filter((code) => !code.startsWith("# /etc/cron.d/"));
+
+const commandsOf = (code: string) =>
+  code
+    .replaceAll("\\\n", " ")
+    .split(/\n|&&/)
+    .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .filter((line) => line && !line.startsWith("#"));
+
+test.each(pages)("every npm script and file that %s names is there", (page) => {
+  const text = readFileSync(page, "utf8");
+  const named = [...text.matchAll(/npm (?:run |(?=start|test))(?:--silent )?([a-z][a-z:-]*)/g)];
+  for (const [, name] of named) expect(Object.keys(scripts), page).toContain(name);
+  for (const [, file] of text.matchAll(/npx tsx (?:-C react-server )?([\w/-]+\.ts)/g))
+    expect(existsSync(file!), `${page}: ${file}`).toBe(true);
+  for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g))
+    expect(existsSync(page.startsWith("docs/") ? `docs/${link}` : link!), `${page}: ${link}`).toBe(true);
+});
+
+test.each(pages.filter((page) => blocksOf(page).length > 0))("the shell of %s is shell", (page) => {
+  for (const code of blocksOf(page)) execFileSync("bash", ["-n", "-c", code]);
+});
+
+const forPeople = ["docs/administration.md", "docs/quick-start.md"];
+
+test.each(forPeople)("every command of %s is an npm script, is run elsewhere, or is looked at", (page) => {
+  const commands = blocksOf(page)
+    .filter((code) => !code.includes("$TOKEN") && !code.includes("$INVOICE"))
+    .flatMap(commandsOf);
+  expect(commands.length).toBeGreaterThan(3);
+  for (const command of commands) {
+    const [word = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S*\s+)+/, "").split(/\s+/);
+    const name = word === "npm" && lookedAt[`npm ${rest[0]}`] ? `npm ${rest[0]}` : word;
+    const isRun = word === "npm" && (rest[0] === "start" || (rest[0] === "run" && rest[1]! in scripts));
+    const isRight = isRun || lookedAt[name]?.(rest.map((each) => each.replace(/^['"]|['"]$/g, "")));
+    expect(isRight, `${page}: ${command}`).toBe(true);
+  }
+});

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { createServer, request as plainRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { observeStatements } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { type Caller, command, execute, query } from "@/lib/kernel/operation";
+import { currentStep } from "@/lib/kernel/tracing";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { timeRequests } from "@/lib/tracing/requests";
+import { startTracing } from "@/lib/tracing/start";
+import { timeStatement } from "@/lib/tracing/statements";
+import { startFakeCollector } from "./collector";
+
+/** Stands in each place where a person or a program may put something. */
+const mark = "marked-secret-7261";
+
+const caller: Caller = {
+  actor: null,
+  requestId: "request-0001",
+  locale: "ru",
+  preferredOrganizationId: null,
+};
+
+const asks = query(
+  {
+    level: "public",
+    summary: "Asks for something",
+    input: z.object({ q: z.string() }),
+    fails: ["not_found"],
+  },
+  async ({ db }, { q }) => {
+    await db.execute(sql`select ${q}::text, ${sql.raw(`'${mark}'`)}, 4712`);
+    return { found: 1 };
+  },
+);
+const fails = command(
+  { level: "public", summary: "Fails over something", input: z.object({}), fails: ["conflict"] },
+  async () => {
+    throw new Failure("conflict", { detail: mark });
+  },
+);
+
+operateOnTestDatabase();
+let collector: Awaited<ReturnType<typeof startFakeCollector>>;
+let product: ReturnType<typeof createServer>;
+let other: ReturnType<typeof createServer>;
+let close: () => Promise<void>;
+const told: (string | undefined)[] = [];
+const addressOf = (server: typeof product) => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  collector = await startFakeCollector();
+  close = await startTracing({
+    ...env(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: "papers",
+  });
+  timeRequests();
+  observeStatements(timeStatement);
+  other = createServer((request, response) => {
+    told.push([request.headers.traceparent].flat()[0]);
+    response.writeHead(202).end();
+  }).listen(0);
+  product = createServer(async (request, response) => {
+    if (request.url?.startsWith("/calls")) {
+      await fetch(`${addressOf(other)}/${mark}?q=${mark}`, { headers: { authorization: `Bearer ${mark}` } });
+      const asked = plainRequest(`${addressOf(other)}/${mark}`, { auth: `name:${mark}` }).end();
+      (await once(asked, "response"))[0].resume();
+    }
+    await execute(asks, caller, { q: mark });
+    await execute(fails, caller, {}).catch(() => {});
+    response.end(currentStep()?.traceparent);
+  }).listen(0);
+  await Promise.all([once(other, "listening"), once(product, "listening")]);
+});
+
+afterAll(async () => {
+  for (const server of [product, other]) server.close();
+  await close();
+  await collector.stop();
+});
+
+beforeEach(() => {
+  collector.behave();
+  collector.spans.length = 0;
+});
+
+async function traceOf(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${addressOf(product)}${path}`, { headers });
+  const [, traceId = "", root = ""] = (await response.text()).split("-");
+  const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+  await vi.waitFor(() => expect(spans().some(({ spanId }) => spanId === root)).toBe(true), {
+    timeout: 60_000,
+  });
+  const named = (name: string) => spans().find((span) => span.name === name);
+  return { traceId, root, spans: spans(), named };
+}
+
+test("a request, its operations, statements and calls of others are one trace", async () => {
+  const { traceId, root, named, spans } = await traceOf("/calls");
+  expect(spans.find(({ spanId }) => spanId === root)).toMatchObject({
+    name: "GET other",
+    parentSpanId: "",
+    service: "papers",
+    attributes: { "http.request.method": "GET", "http.route": "other", "http.response.status_code": 200 },
+  });
+  const operation = named("Asks for something");
+  expect(operation).toMatchObject({ parentSpanId: root, attributes: { "operation.kind": "query" } });
+  expect(named("SELECT")).toMatchObject({
+    parentSpanId: operation?.spanId,
+    attributes: { "db.query.text": "select $1::text, ?, ?", "db.system.name": "postgresql" },
+  });
+  expect(named("Fails over something")).toMatchObject({
+    isError: true,
+    attributes: { "error.type": "conflict" },
+  });
+  // The server that is called lives in this process, and goes on with the trace.
+  const calls = spans.filter(({ attributes }) => attributes["server.address"]);
+  expect(calls.map(({ attributes }) => attributes["http.response.status_code"])).toEqual([202, 202]);
+  expect(told.toSorted()).toEqual(calls.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted());
+});
+
+test("a trace of somebody else goes on; what they did not want to keep is not sent", async () => {
+  const theirs = "0af7651916cd43dd8448eb211c80319c";
+  const { traceId, named } = await traceOf("/", { traceparent: `00-${theirs}-b7ad6b7169203331-01` });
+  expect(traceId).toBe(theirs);
+  expect(named("GET other")?.parentSpanId).toBe("b7ad6b7169203331");
+  const unkept = "1".repeat(32);
+  await fetch(addressOf(product), { headers: { traceparent: `00-${unkept}-b7ad6b7169203331-00` } });
+  await traceOf("/");
+  expect(collector.bodies.join()).not.toContain(unkept);
+});
+
+test("nothing that somebody has sent stands in it", async () => {
+  const path = `/d/${mark}?search=${mark}`;
+  await traceOf(path, { authorization: `Bearer ${mark}`, cookie: `session=${mark}`, traceparent: mark });
+  expect(collector.bodies.length).toBeGreaterThan(0);
+  expect(collector.bodies.join()).not.toContain(mark);
+  expect(collector.bodies.join()).not.toContain("/d/");
+});
+
+test.each(["slow", "drop", "error", "garbage"] as const)(
+  "a collector that misbehaves (%s) holds nobody up",
+  async (kind) => {
+    collector.misbehave({ kind, delayMs: 30_000 });
+    for (let asked = 0; asked < 20; asked += 1) {
+      const response = await fetch(addressOf(product), { signal: AbortSignal.timeout(10_000) });
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+    collector.behave();
+    await traceOf("/");
+  },
+);

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { type FakeServer, type Handler, type Routes, startFakeServer } from "./server";
+import { isSignedFor, type StorageKeys } from "./storage-signature";
+
+export type FakeStorage = FakeServer & {
+  /** What lies in the bucket, by key. */
+  objects: Map<string, Buffer>;
+  /** Methods and keys of all calls that were let in. */
+  calls: string[];
+};
+
+type Options = StorageKeys & { port?: number; bucket: string };
+
+/**
+ * Starts a stand-in of an S3-compatible storage with one bucket. It proves every signature (version 4) and the hash of
+ * what is sent, as the real ones do.
+ */
+export async function startFakeStorage({ port, bucket, ...keys }: Options): Promise<FakeStorage> {
+  const objects = new Map<string, Buffer>();
+  const calls: string[] = [];
+  const signed =
+    (handle: (key: string, content: Buffer) => Response): Handler =>
+    async (request, { bucket: asked, folder, name }) => {
+      const content = Buffer.from(await request.arrayBuffer());
+      const hash = createHash("sha256").update(content).digest("hex");
+      if (!isSignedFor(request, keys)) return refused(403, "SignatureDoesNotMatch");
+      if (request.headers.get("x-amz-content-sha256") !== hash)
+        return refused(400, "XAmzContentSHA256Mismatch");
+      if (asked !== bucket) return refused(404, "NoSuchBucket");
+      const key = `${folder}/${name}`;
+      calls.push(`${request.method} ${key}`);
+      return handle(key, content);
+    };
+  const routes: Routes = {
+    "PUT /:bucket/:folder/:name": signed((key, content) => {
+      objects.set(key, content);
+      return new Response(null, { status: 200 });
+    }),
+    "GET /:bucket/:folder/:name": signed((key) => {
+      const content = objects.get(key);
+      if (!content) return refused(404, "NoSuchKey");
+      return new Response(new Uint8Array(content), {
+        headers: { "content-length": String(content.byteLength) },
+      });
+    }),
+    "DELETE /:bucket/:folder/:name": signed((key) => {
+      objects.delete(key);
+      return new Response(null, { status: 204 });
+    }),
+  };
+  return Object.assign(await startFakeServer(routes, port), { objects, calls });
+}
+
+const refused = (status: number, code: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`, {
+    status,
+    headers: { "content-type": "application/xml" },
+  });

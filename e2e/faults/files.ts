@@ -1,0 +1,111 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { connect } from "@/db/client";
+import { demoCompany } from "@/db/factories/organizations";
+import { createRandom } from "@/db/factories/random";
+import { companyInn } from "@/db/factories/requisites";
+import { makeInvoices } from "@/e2e/testing/harness/invoices";
+import { statementOf } from "@/lib/payments/statement/testing/text";
+import { type Fault, outcomeOf } from "./fault";
+import { amidKills, openPlace, type Place, seconds, until } from "./place";
+
+const rowsOfFile = 400;
+
+/** Sends a file until it is taken, as a person does who sees that it was not. Answers how often it was sent. */
+async function sendUntilTaken({ harness, token }: Place, address: string, name: string, content: string) {
+  let sent = 0;
+  const send = () => {
+    sent += 1;
+    const body = new FormData();
+    body.append("file", new Blob([content]), name);
+    return fetch(`${harness.url}${address}`, {
+      method: "POST",
+      body,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(60_000),
+    });
+  };
+  await until(send, ({ ok }) => ok);
+  return sent;
+}
+
+async function countOf(
+  url: string,
+  query: ReturnType<typeof sql>,
+): Promise<{ all: number; distinct: number }> {
+  const connection = connect(url, { max: 1 });
+  try {
+    const [row] = await connection.db.execute<{ all: number; distinct: number }>(query);
+    return row!;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function amidSending(place: Place, address: string, name: string, content: string) {
+  const start = performance.now();
+  const sending = sendUntilTaken(place, address, name, content);
+  const { result: sent, slowest } = await amidKills(place, 1, () => delay(150), sending);
+  const took = (performance.now() - start) / 1000;
+  return {
+    sent,
+    words: `sent ${sent} times, taken after ${seconds(took)}, served again within ${seconds(slowest)}`,
+  };
+}
+
+/** A bank statement is sent until it is taken while the process and PostgreSQL are killed: each payment is there once. */
+export const statements: Fault = {
+  name: "killed while a bank statement is imported",
+  async run({ port }) {
+    const place = await openPlace(port);
+    try {
+      const account = demoCompany.accounts[0]!;
+      await makeInvoices(place.harness.databaseUrl(), 1, 10_000);
+      const { body: organizations } = await place.client.get<{ id: string }[]>("/api/organizations");
+      await place.client.post(`/api/organizations/${organizations[0]!.id}/bank-accounts`, account);
+      const documents = Array.from({ length: rowsOfFile }, (_, index) => ({
+        Номер: String(index + 1),
+        Сумма: `${1000 + index}.00`,
+      }));
+      const content = statementOf(account.accountNumber, documents);
+      const { words } = await amidSending(place, "/api/payments/import-statement", "statement.txt", content);
+      const found = await countOf(
+        place.harness.databaseUrl(),
+        sql`select count(*)::int as all, count(distinct amount_cents)::int as distinct from payments`,
+      );
+      return outcomeOf(
+        { lost: rowsOfFile - found.distinct, "counted twice": found.all - found.distinct },
+        `${rowsOfFile} payments, ${words}`,
+      );
+    } finally {
+      await place.harness.stop();
+    }
+  },
+};
+
+/** A list of clients is sent until it is taken while the process and PostgreSQL are killed: each is there once. */
+export const imports: Fault = {
+  name: "killed while a list is imported",
+  async run({ port }) {
+    const place = await openPlace(port);
+    try {
+      await makeInvoices(place.harness.databaseUrl(), 1, 10_000);
+      const random = createRandom(7);
+      const inns = new Set<string>();
+      while (inns.size < rowsOfFile) inns.add(companyInn(random, "7701"));
+      const rows = [...inns].map((inn, index) => `ООО «Клиент ${index + 1}»;${inn}`);
+      const content = ["Наименование;ИНН", ...rows].join("\r\n");
+      const { words } = await amidSending(place, "/api/clients/import", "clients.csv", content);
+      const found = await countOf(
+        place.harness.databaseUrl(),
+        sql`select count(*)::int as all, count(distinct inn)::int as distinct from clients`,
+      );
+      return outcomeOf(
+        { lost: rowsOfFile - found.distinct, "there twice": found.all - found.distinct },
+        `${rowsOfFile} clients, ${words}`,
+      );
+    } finally {
+      await place.harness.stop();
+    }
+  },
+};

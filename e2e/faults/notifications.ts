@@ -1,0 +1,18 @@
+import { notificationLoad } from "@/e2e/testing/harness/notification-load";
+import { type Fault, outcomeOf } from "./fault";
+import { quiet, seconds } from "./place";
+
+const count = 600;
+
+/** Notifications of the bank, three of ten twice, while the process and PostgreSQL are killed: each payment is counted once. */
+export const notifications: Fault = {
+  name: "killed while the bank notifies",
+  async run({ port }) {
+    const load = await notificationLoad({ count, kills: { product: 2, database: 2 }, port, output: quiet });
+    const { lost, doubled, wrongSums, wrongStates } = load.found;
+    return outcomeOf(
+      { lost, "counted twice": doubled, "wrong sums": wrongSums, "wrong states": wrongStates },
+      `${count} notifications of ${load.distinct} payments in ${seconds(load.seconds)}`,
+    );
+  },
+};

@@ -1,0 +1,20 @@
+import { rollingRestart } from "@/e2e/testing/harness/rolling-restart";
+import { type Fault, outcomeOf } from "./fault";
+import { openPlace, seconds } from "./place";
+
+/** Two processes behind a balancer are restarted one after the other under load: no request fails, no stream misses anything. */
+export const restart: Fault = {
+  name: "restarted one after the other under load",
+  async run({ port }) {
+    const { harness, token } = await openPlace(port);
+    try {
+      const report = await rollingRestart({ harness, token, firstPort: port + 1 });
+      return outcomeOf(
+        { "requests failed": report.failures.length, "events missed": report.missed },
+        `${report.failures.length > 0 ? `(${[...new Set(report.failures)].join("; ").slice(0, 200)}) ` : ""}${report.asked} requests, ${report.made} created; the processes ended in ${report.stopSeconds.map(seconds).join(" and ")}`,
+      );
+    } finally {
+      await harness.stop();
+    }
+  },
+};

@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+import { bulkIssuing } from "./bulk";
+import { creation } from "./creation";
+import { fullDisk } from "./disk";
+import type { Fault, Outcome } from "./fault";
+import { imports, statements } from "./files";
+import { letters } from "./letters";
+import { notifications } from "./notifications";
+import { restart } from "./restart";
+import { silence } from "./silence";
+import { soak } from "./soak";
+
+/**
+ * `npm run faults [-- --soak 1m] [--only soak] [--port 3400]`: does to the production build what happens to servers, and prints
+ * a line of what came of each. Needs `npm run build`. Fails when anything was lost, doubled, late or leaking.
+ */
+const { values } = parseArgs({
+  options: {
+    soak: { type: "string", default: "15m" },
+    only: { type: "string", default: "" },
+    port: { type: "string", default: "3400" },
+  },
+});
+
+const faults: Fault[] = [
+  creation,
+  notifications,
+  bulkIssuing,
+  statements,
+  imports,
+  letters,
+  silence,
+  fullDisk,
+  restart,
+  soak,
+];
+
+const unitMs = { s: 1000, m: 60_000, h: 3_600_000 };
+
+function milliseconds(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
+  if (!count) throw new Error("--soak is a time such as 90s, 15m or 2h");
+  return Number(count) * unitMs[unit as keyof typeof unitMs];
+}
+
+const marks = { good: "ok  ", bad: "FAIL", skipped: "skip" };
+
+async function run(): Promise<boolean> {
+  const options = { port: Number(values.port), soakMs: milliseconds(values.soak) };
+  let isGood = true;
+  for (const { name, run: attempt } of faults.filter((fault) => fault.name.includes(values.only))) {
+    const start = performance.now();
+    const outcome = await attempt(options).catch(
+      (error): Outcome => ({ state: "bad", words: `broke off: ${String(error).slice(0, 300)}` }),
+    );
+    if (outcome.state === "bad") isGood = false;
+    const took = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${marks[outcome.state]}  ${name}: ${outcome.words} [${took} s]`);
+  }
+  return isGood;
+}
+
+run().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { stagesOf, variablesOf, wordsOf } from "./dockerfile";
+
+const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+const last = stages.at(-1)!;
+const of = (word: string) => last.instructions.find((each) => each.word === word)!.rest;
+
+test("the image is built in stages, runs as nobody special, and knows when it is well", () => {
+  expect(stages.map(({ name }) => name)).toEqual(["build", null]);
+  expect(of("USER")).toBe("node");
+  expect(variablesOf(of("ENV"))).toMatchObject({ NODE_ENV: "production", DATA_DIR: "/data" });
+  const [command, , program] = wordsOf(of("HEALTHCHECK"));
+  expect(command).toBe("node");
+  expect(program).toContain("/api/health/live");
+});
+
+test("the image and the unit start what npm start does, and pass signals to it without a shell in between", () => {
+  const [program, ...rest] = scripts.start!.split(" ");
+  expect(program).toBe("next");
+  expect(existsSync("node_modules/next/dist/bin/next")).toBe(true);
+  const command = ["node", "node_modules/next/dist/bin/next", ...rest];
+  expect(wordsOf(of("CMD"))).toEqual(command);
+  const unit = readFileSync("docs/deployment/documents.service", "utf8");
+  expect(unit).toContain(`\nExecStart=/usr/bin/${command.join(" ")}\n`);
+});
+
+test("no secret and no data of the machine that builds get into the image", () => {
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+  for (const name of [".env", ".data", ".git", "node_modules"]) expect(ignored).toContain(name);
+});
+
+test("what the examples of deployment name is there", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  for (const [, path] of compose.matchAll(/- (\.\/[^:]+):/g)) expect(existsSync(path!), path).toBe(true);
+  const administration = readFileSync("docs/administration.md", "utf8");
+  for (const [, path] of administration.matchAll(/\]\((deployment\/[^)]+)\)/g))
+    expect(existsSync(`docs/${path}`), path).toBe(true);
+});
+
+test("an instruction that the reader does not know is refused", () => {
+  expect(() => stagesOf("FROM a\nADD b c")).toThrow("ADD b c");
+});

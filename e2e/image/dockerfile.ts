@@ -1,0 +1,34 @@
+/** An instruction of a Dockerfile: its word in capitals, and what follows on one line. */
+export type Instruction = { word: string; rest: string };
+
+/** One `FROM` and what follows it. */
+export type Stage = { base: string; name: string | null; instructions: Instruction[] };
+
+/** Reads what a Dockerfile of ours uses: no heredocs, no build arguments, no `ADD`. Throws an Error that names the line. */
+export function stagesOf(text: string): Stage[] {
+  const lines = text
+    .replace(/\\\n/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith("#"));
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const space = line.indexOf(" ");
+    const [word, rest] = [line.slice(0, space).toUpperCase(), line.slice(space + 1).trim()];
+    if (word === "FROM") {
+      const [base, , name] = rest.split(" ");
+      stages.push({ base: base!, name: name ?? null, instructions: [] });
+    } else if (known.has(word) && stages.length > 0) stages.at(-1)!.instructions.push({ word, rest });
+    else throw new Error(`Dockerfile: ${line}`);
+  }
+  return stages;
+}
+
+const known = new Set(["WORKDIR", "ENV", "COPY", "RUN", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"]);
+
+/** `A=1 B=2` of an `ENV`. */
+export const variablesOf = (rest: string): Record<string, string> =>
+  Object.fromEntries(rest.split(" ").map((each) => each.split("=", 2)));
+
+/** The words of `CMD ["npm", "start"]`, and of a `HEALTHCHECK` with its options before. */
+export const wordsOf = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf("[")));

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Package = Partial<Record<"dependencies" | "optionalDependencies", Record<string, string>>>;
+
+/** Where npm looks for `name` from the folder `from` of the lock, nearest first. */
+function* placesOf(name: string, from: string): Generator<string> {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    yield `${folder ? `${folder}/` : ""}node_modules/${name}`;
+    if (!folder) return;
+  }
+}
+
+// What a machine's own npm leaves out of the lock, because it is for other machines, `npm ci` refuses everywhere.
+test("the lock holds every package that one of it names", () => {
+  const { packages }: { packages: Record<string, Package> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  const missing = Object.entries(packages).flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => ![...placesOf(name, folder)].some((place) => place in packages))
+      .map((name) => `${name} of ${folder}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+
+/** A root that the instructions of a stage have made, and what they say of those who run in it. */
+export type Made = { root: string; workdir: string; variables: Record<string, string>; user: string };
+
+export const searched = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
+export const say = (text: string) => console.log(text);
+
+export const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: "inherit" });
+
+const mounted: string[] = [];
+
+export function mount(...args: string[]): void {
+  run("mount", args);
+  mounted.push(args.at(-1)!);
+}
+
+/** Undoes all of `mount`, the last first. */
+export function unmount(): void {
+  while (mounted.length > 0) run("umount", [mounted.pop()!]);
+}

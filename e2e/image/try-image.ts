@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Stage, stagesOf, variablesOf } from "./dockerfile";
+import { type Made, mount, run, say, searched, unmount } from "./made";
+import { tryStarts } from "./try-starts";
+
+/**
+ * Tries the image where no container engine runs: does what the Dockerfile says in a root of its own, then runs it with
+ * everything but `/tmp` and `/data` read-only, as the user it names. Needs root, and in `--base` what `node:24-bookworm-slim`
+ * has: Debian as debootstrap makes it, with Node, npm and a user `node`.
+ * `npx tsx e2e/image/try-image.ts --base <folder> --work <folder>`
+ */
+const { values } = parseArgs({
+  options: { base: { type: "string" }, work: { type: "string" }, port: { type: "string", default: "3900" } },
+});
+if (!values.base || !values.work) throw new Error("--base and --work are required");
+const base = path.resolve(values.base);
+const work = path.resolve(values.work);
+const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
+
+/** What the engine would take from the machine for its own network, and what points npm to its registry. */
+const outside = Object.entries(process.env).filter(([name]) =>
+  /^(npm_config_|https?_proxy|no_proxy|node_extra)/i.test(name),
+);
+
+function make({ base: from, name, instructions }: Stage, made: Map<string, Made>): Made {
+  const root = path.join(work, name ?? "image");
+  say(`FROM ${from}`);
+  run("cp", ["-a", "--reflink=auto", base, root]);
+  const stage: Made = { root, workdir: "/", variables: {}, user: "root" };
+  for (const { word, rest } of instructions) {
+    say(`${word} ${rest}`);
+    if (word === "WORKDIR") {
+      stage.workdir = rest;
+      mkdirSync(root + rest, { recursive: true });
+    } else if (word === "ENV") Object.assign(stage.variables, variablesOf(rest));
+    else if (word === "USER") stage.user = rest;
+    else if (word === "COPY") copy(rest, stage, made);
+    else if (word === "RUN") runInside(stage, rest);
+  }
+  return stage;
+}
+
+function copy(rest: string, { root, workdir }: Made, made: Map<string, Made>): void {
+  const words = rest.split(" ");
+  const from = words[0]!.startsWith("--from=") ? made.get(words.shift()!.slice("--from=".length))! : null;
+  const target = path.resolve(workdir, words.pop()!);
+  for (const source of words) {
+    if (from) run("cp", ["-aT", from.root + source, root + target]);
+    else if (source !== ".") cpSync(source, path.join(root, target, source));
+    else
+      run("sh", [
+        "-c",
+        `tar -c ${ignored.map((name) => `--exclude=./${name}`).join(" ")} . | tar -x -C ${root}${target}`,
+      ]);
+  }
+}
+
+function runInside({ root, workdir, variables }: Made, command: string): void {
+  mount("--bind", "/proc", `${root}/proc`);
+  mount("--bind", "/dev", `${root}/dev`);
+  try {
+    cpSync("/etc/resolv.conf", `${root}/etc/resolv.conf`, { dereference: true });
+    execFileSync("chroot", [root, "/bin/sh", "-c", `cd ${workdir} && ${command}`], {
+      stdio: "inherit",
+      env: {
+        PATH: searched,
+        HOME: "/root",
+        ...Object.fromEntries(outside),
+        ...variables,
+      } as unknown as NodeJS.ProcessEnv,
+    });
+  } finally {
+    unmount();
+  }
+}
+
+if (existsSync(work)) throw new Error(`${work} is there already`);
+mkdirSync(work, { recursive: true });
+try {
+  const made = new Map<string, Made>();
+  const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
+  for (const stage of stages) made.set(stage.name ?? "image", make(stage, made));
+  const image = made.get("image")!;
+  for (const folder of ["", "/app", "/app/node_modules", "/app/.next"])
+    run("du", ["-shx", image.root + folder]);
+  const data = path.join(work, "data");
+  process.exitCode = (await tryStarts(image, stages.at(-1)!, data, Number(values.port))) ? 0 : 1;
+} finally {
+  unmount();
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { connect } from "@/db/client";
+import { authUrl, port } from "@/e2e/testing/address";
+import { apiClient } from "@/e2e/testing/api-client";
+import { accountOf, mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
+import { followEvents } from "@/e2e/testing/harness/events";
+import { startHarness } from "@/e2e/testing/harness/harness";
+import { hasPgBouncer, startPgBouncer } from "@/e2e/testing/harness/pgbouncer";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+const invoices = 60;
+const payments = 20;
+
+test("three processes, two of them behind PgBouncer in transaction mode, share the work and do nothing twice", async () => {
+  test.skip(!hasPgBouncer(), "PgBouncer is not installed");
+  const harness = await startHarness(port + 180, {
+    AUTH_URL: authUrl,
+    ADMIN_USERNAMES: accountOf("admin").username,
+  });
+  const direct = harness.databaseUrl();
+  const bouncer = await startPgBouncer(port + 181, direct);
+  const database = connect(direct, { max: 1 });
+  const token = await mintToken("admin");
+  const client = apiClient(token);
+  const streams: ReturnType<typeof followEvents>[] = [];
+  try {
+    const through = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL_SIZE: "20" };
+    const others = [
+      await harness.startAnother(port + 182, through),
+      await harness.startAnother(port + 183, through),
+    ];
+    const urls = [harness.url, ...others.map(({ url }) => url)];
+    const turn = (index: number) => urls[index % urls.length]!;
+    await client.post(`${urls[1]}/api/organizations`, { name: "ООО «Трое»" });
+    streams.push(...urls.map((url) => followEvents(url, token)));
+    await expect.poll(() => Math.min(...streams.map(({ connections }) => connections()))).toBe(1);
+
+    const made = await Promise.all(
+      Array.from({ length: invoices }, async (_, index) => {
+        const { status, body } = await client.post<DocumentRecord>(`${turn(index)}/api/documents`, {
+          docType: "invoice",
+          lines: [{ name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" }],
+        });
+        expect(status).toBe(201);
+        return body;
+      }),
+    );
+    const sequences = made.map(({ number }) => Number(number.split("/")[1])).sort((a, b) => a - b);
+    expect(sequences).toEqual(Array.from({ length: invoices }, (_, index) => index + 1));
+    for (const { seen } of streams)
+      await expect.poll(() => made.filter(({ id }) => !seen.has(id))).toEqual([]);
+
+    // Each payment is told to all three at once.
+    const paid = made.slice(0, payments).map(({ number }) => paymentFor(number, 100));
+    await Promise.all(paid.flatMap((payment) => urls.map((url) => deliver(url, payment))));
+    const statusOf = async ({ id }: DocumentRecord, index: number) =>
+      (await client.get<DocumentRecord>(`${turn(index)}/api/documents/${id}`)).body.status;
+    await expect
+      .poll(async () => new Set(await Promise.all(made.slice(0, payments).map(statusOf))), {
+        timeout: 60_000,
+      })
+      .toEqual(new Set(["paid"]));
+    const [counted] = await database.sql`select count(*)::int as payments from payments`;
+    expect(counted?.payments).toBe(payments);
+    const [left] = await database.sql`
+      select count(*)::int as places from pg_stat_activity where application_name = 'documents' and state like 'idle in%'`;
+    expect(left?.places).toBe(0);
+
+    // Without the proxy nobody behind it is served; with it, at once.
+    const restarting = bouncer.restart(2000);
+    const first = await client.get(`${urls[1]}/api/documents?limit=1`);
+    expect([200, 503]).toContain(first.status);
+    await restarting;
+    const start = performance.now();
+    for (const url of urls.slice(1))
+      await expect
+        .poll(async () => (await client.get(`${url}/api/documents?limit=1`)).status, { timeout: 10_000 })
+        .toBe(200);
+    console.log(
+      `${invoices} invoices without a gap and ${payments} payments, each told three times; after PgBouncer is back answers ` +
+        `come in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    );
+  } finally {
+    await Promise.all(streams.map(({ stop }) => stop()));
+    await database.close();
+    await harness.stop();
+    await bouncer.stop();
+  }
+});

@@ -1,0 +1,51 @@
+import { type CollectedSpan, startFakeCollector } from "@/e2e/fakes/collector";
+import { authUrl, port } from "@/e2e/testing/address";
+import { apiClient } from "@/e2e/testing/api-client";
+import { accountOf, mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { startHarness } from "@/e2e/testing/harness/harness";
+
+const mark = "marked-secret-7261";
+const expectSoon = expect.configure({ timeout: 60_000 });
+
+test("requests, operations and statements of the built product are traced, without anything that was sent", async () => {
+  const collector = await startFakeCollector();
+  const harness = await startHarness(port + 80, {
+    AUTH_URL: authUrl,
+    ADMIN_USERNAMES: accountOf("admin").username,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: `x-key=${mark}`,
+  });
+  try {
+    const token = await mintToken("admin");
+    const client = apiClient(token, harness.url);
+    await client.post("/api/organizations", { name: `ООО «${mark}»` });
+    expect((await client.get(`/api/documents?q=${mark}`)).status).toBe(200);
+    expect((await client.get(`/api/public/documents/${mark}`)).status).toBe(404);
+    expect((await fetch(`${harness.url}/sign-in?next=/${mark}`)).status).toBe(200);
+    const named = (name: string) => collector.spans.find((span) => span.name === name);
+    await expectSoon.poll(() => Boolean(named("GET /sign-in") && named("GET /api/documents"))).toBe(true);
+
+    const request = named("POST /api/organizations")!;
+    expect(request.attributes).toMatchObject({
+      "http.route": "/api/organizations",
+      "http.response.status_code": 201,
+    });
+    const within = (parent: CollectedSpan) =>
+      collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
+    const operation = within(request).find(({ attributes }) => attributes["operation.kind"] === "command");
+    expect(within(operation!).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["BEGIN", "INSERT", "COMMIT"]),
+    );
+    const sent = collector.bodies.join();
+    for (const secret of [mark, token, harness.databaseUrl()]) expect(sent).not.toContain(secret);
+
+    collector.misbehave({ kind: "slow", delayMs: 60_000 });
+    for (let asked = 0; asked < 20; asked += 1)
+      expect((await client.get("/api/documents?limit=1")).status).toBe(200);
+  } finally {
+    collector.behave();
+    await harness.stop();
+    await collector.stop();
+  }
+});

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ApiClient } from "@/e2e/testing/api-client";
+
+const perSecond = 50;
+/** A busy machine is asked less often. */
+const atOnce = 20;
+const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
+
+/** Asks for lists at `url`, and makes an invoice every fifth time, 50 times a second until it is stopped. */
+export function startLoad(client: ApiClient, url: string) {
+  const failures: string[] = [];
+  const start = performance.now();
+  const made: string[] = [];
+  let asked = 0;
+  let isDone = false;
+  const ask = async (index: number) => {
+    const isWrite = index % 5 === 0;
+    const answer = isWrite
+      ? client.post<{ id: string }>(`${url}/api/documents`, { docType: "invoice", lines: [line] })
+      : client.get<{ id: string }>(`${url}/api/documents?limit=5`);
+    const { status, body } = await answer.catch((error) => ({ status: String(error), body: null }));
+    if (status !== (isWrite ? 201 : 200))
+      failures.push(
+        `${status} ${JSON.stringify(body).slice(0, 120)} after ${Math.round(performance.now() - start)} ms`,
+      );
+    else if (isWrite && body) made.push(body.id);
+  };
+  const load = (async () => {
+    const underWay = new Set<Promise<void>>();
+    while (!isDone) {
+      if (underWay.size < atOnce) {
+        const one = ask(asked++).then(() => void underWay.delete(one));
+        underWay.add(one);
+      }
+      await delay(1000 / perSecond);
+    }
+    await Promise.all(underWay);
+  })();
+  return {
+    failures,
+    made,
+    /** Waits for what is under way. Answers how often was asked. */
+    async stop() {
+      isDone = true;
+      await load;
+      return asked;
+    },
+  };
+}

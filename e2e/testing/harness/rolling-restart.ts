@@ -1,0 +1,74 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { apiClient } from "@/e2e/testing/api-client";
+import { startBalancer } from "./balancer";
+import { followEvents } from "./events";
+import type { startHarness } from "./harness";
+import { startLoad } from "./rolling-load";
+
+const streamCount = 10;
+const calmMs = 3000;
+const patienceMs = 120_000;
+
+/** What stands before the processes. */
+type Front = {
+  url: string;
+  isReady: (target: string) => boolean | Promise<boolean>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  harness: Awaited<ReturnType<typeof startHarness>>;
+  /** Of an administrator. */
+  token: string;
+  /** Of the two processes and of what stands before them: three in a row. */
+  firstPort: number;
+  /** Starts a balancer unless stated. */
+  startFront?: (port: number, targets: readonly string[]) => Promise<Front>;
+};
+
+/** Restarts two processes behind a balancer one after the other, under load and with open streams. */
+export async function rollingRestart({ harness, token, firstPort, startFront = startBalancer }: Options) {
+  const processes = [await harness.startAnother(firstPort), await harness.startAnother(firstPort + 1)];
+  const targets = processes.map(({ url }) => url);
+  const front = await startFront(firstPort + 2, targets);
+  const client = apiClient(token, front.url);
+  const streams = Array.from({ length: streamCount }, () => followEvents(front.url, token));
+  try {
+    await client.post("/api/organizations", { name: "ООО «Перезапуск»" });
+    await reached(() => streams.every(({ connections }) => connections() === 1));
+
+    const load = startLoad(client, front.url);
+    const stopSeconds: number[] = [];
+    for (const each of processes) {
+      await delay(calmMs);
+      stopSeconds.push(await each.restart());
+      await reached(() => front.isReady(each.url));
+    }
+    await delay(calmMs);
+    const asked = await load.stop();
+    const { failures, made } = load;
+    const missed = () =>
+      streams.reduce((sum, { seen }) => sum + made.filter((id) => !seen.has(id)).length, 0);
+    await reached(() => missed() === 0).catch(() => {});
+    const { body: stored } = await client.get<{ id: string }[]>("/api/documents?limit=200");
+    return {
+      asked,
+      failures,
+      /** How many documents were made, and how many of the newest 200 are listed. */
+      made: made.length,
+      stored: stored.length,
+      /** How many events did not reach a stream. */
+      missed: missed(),
+      stopSeconds,
+      connections: streams.map(({ connections }) => connections()),
+    };
+  } finally {
+    await Promise.all(streams.map(({ stop }) => stop()));
+    await front.stop();
+  }
+}
+
+async function reached(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + patienceMs; !(await isSo()); await delay(100))
+    if (performance.now() > end) throw new Error("what was waited for has not come in two minutes");
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { serverAccount } from "@/db/postgres/account";
+import { findBinaries } from "@/db/postgres/binaries";
+import { folderForServer } from "@/db/postgres/cluster";
+import { serverEnvironment } from "@/db/postgres/environment";
+import { freePort } from "@/db/postgres/server";
+
+/** A copy of the embedded server under `dataDir` that follows it as a streaming replica, in `home`. */
+export async function startStandby(primaryUrl: string, dataDir: string, home: string) {
+  const folder = path.join(home, "cluster");
+  const account = serverAccount(path.join(dataDir, "postgres", "cluster"));
+  await copyRunning(primaryUrl, path.join(dataDir, "postgres", "cluster"), folder);
+  if (account)
+    for (const name of ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })])
+      chownSync(path.join(folder, name), account.uid, account.gid);
+
+  const { hostname, port: from, username, password } = new URL(primaryUrl);
+  const origin = `host=${hostname} port=${from} user=${username} password=${password} application_name=standby`;
+  const port = await freePort();
+  const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `primary_conninfo=${origin}`];
+  const child = spawn(
+    findBinaries(home, account, () => {}).postgres,
+    ["-D", folderForServer(folder, account), "-p", `${port}`, ...options.flatMap((each) => ["-c", each])],
+    { ...account, cwd: folder, env: serverEnvironment, stdio: "ignore" },
+  );
+  const ended = once(child, "exit");
+  const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href;
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null) throw new Error("The replica did not start.");
+    await delay(100);
+  }
+  return {
+    url,
+    port,
+    /** Makes it the server that is written to. */
+    promote: () => ask(url, "select pg_promote(true, 60)"),
+    async stop() {
+      child.kill("SIGINT");
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As PostgreSQL describes it for copies by the file system: between the two calls files may change, the journal tells how. */
+async function copyRunning(url: string, from: string, to: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_backup_start('standby', true)`;
+    cpSync(from, to, {
+      recursive: true,
+      filter: (source) => !/\/(postmaster\.(pid|opts)|pg_replslot\/.+)$/.test(source),
+    });
+    const [row] = await sql<{ label: string }[]>`select labelfile as label from pg_backup_stop(false)`;
+    writeFileSync(path.join(to, "backup_label"), row!.label);
+    writeFileSync(path.join(to, "standby.signal"), "");
+  } finally {
+    await sql.end();
+  }
+}
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const isAnswering = (url: string) =>
+  ask(url, "select 1").then(
+    () => true,
+    () => false,
+  );
