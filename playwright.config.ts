@@ -29,7 +29,6 @@ export default defineConfig({
     {
       name: "resilience",
       testMatch: "resilience/**/*.spec.ts",
-      dependencies: ["api"],
       workers: 1,
       // Ends what hangs, and is no measure of time: each starts products and databases.
       timeout: 600_000,
@@ -38,7 +37,7 @@ export default defineConfig({
     {
       name: "outage",
       testMatch: "outage/**/*.spec.ts",
-      dependencies: ["journeys", "resilience"],
+      dependencies: ["api", "journeys", "resilience"],
       workers: 1,
     },
   ],

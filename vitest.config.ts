@@ -7,30 +7,36 @@ const alias = { "@": root, "server-only": path.join(root, "node_modules/server-o
 
 /** Files that start processes, or fill a processor for long. */
 const processes = [
-  "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
+  "db/{embedded,embedded-crash,embedded-owner,embedded-supervised,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
+  "db/pool/frozen.test.ts",
   "lib/{bulk-runs,document-issues,reminders}/killed.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/originals/originals.test.ts",
+  "lib/originals/scanning/pages.test.ts",
   "lib/print/{memory,render}.test.ts",
   "lib/queue/processes.test.ts",
   "lib/sign-in-attempts/processes.test.ts",
+  "lib/testing/patterns/*.test.ts",
+  "lib/webhook-deliveries/processes.test.ts",
 ];
 
-/** Files that set variables of the environment, or hold what a process has one of. */
+/** Files that set variables of the environment, or hold what a process has one of. Each finds them as they were. */
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
-  "lib/{bank,bank-credentials,bank-invoices,bulk-runs,document-emails,http,jobs,live,lookup}/**/*.test.ts",
-  "lib/{notifications,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
+  "lib/{backups,bank,bank-credentials,bank-invoices,bulk-runs,document-emails,file-storage,jobs,live,lookup}/**/*.test.ts",
+  // The others call or describe every route, which one process reads once for all of them.
+  "lib/http/!(own-accounts|program-tokens|walk|words).test.ts",
+  "lib/{notifications,original-letters,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/document-links/address.test.ts",
-  "lib/kernel/{connection-address,secret-box}.test.ts",
+  "lib/kernel/{connection-address,database-opens,health,secret-box}.test.ts",
   "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
   "lib/series/due.test.ts",
-  "lib/testing/patterns/*.test.ts",
+  "lib/webhooks/*.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({
@@ -46,6 +52,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
     // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     ...test,
   },
 });
@@ -53,7 +60,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
+    globalSetup: ["./db/testing/setup.ts", "./lib/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "" },
     // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
     maxWorkers: 3,
@@ -65,7 +72,12 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["./lib/testing/same-environment.ts"],
       }),
-      project("alone", { include: alone, exclude: processes }),
+      project("alone", {
+        include: alone,
+        exclude: processes,
+        isolate: false,
+        setupFiles: ["./lib/testing/fresh-process.ts"],
+      }),
       project("processes", { include: processes }),
       {
         plugins: [serverReferences],

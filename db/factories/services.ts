@@ -1,4 +1,4 @@
-import type { PlainVatRate } from "@/db/enums";
+import type { LineKind, PlainVatRate } from "@/db/enums";
 
 /** A catalogue item, and the quantities in which it is usually sold. */
 export type ServiceSeed = {
@@ -8,9 +8,23 @@ export type ServiceSeed = {
   priceCents: number;
   vatRate: PlainVatRate;
   usualQty: readonly number[];
+  /** What the form of a UPD asks of goods. */
+  kind?: LineKind;
+  productCode?: string;
+  countryCode?: string;
+  customsDeclaration?: string;
+  unitCode?: string;
 };
 
-type Row = [name: string, unit: string, rubles: number, usualQty: readonly number[], description?: string];
+type Goods = Pick<ServiceSeed, "productCode" | "countryCode" | "customsDeclaration">;
+type Row = [
+  name: string,
+  unit: string,
+  rubles: number,
+  usualQty: readonly number[],
+  description?: string,
+  goods?: Goods,
+];
 
 const engineering: Row[] = [
   [
@@ -27,7 +41,14 @@ const engineering: Row[] = [
   ["Монтаж структурированной кабельной сети", "порт", 2_950, [8, 16, 24, 48]],
   ["Прокладка кабеля в коробе", "м", 185, [35, 60, 120.5, 240]],
   ["Настройка маршрутизатора и межсетевого экрана", "шт.", 9_800, [1, 2]],
-  ["Перенос почты в облако", "ящик", 950, [10, 15, 30, 45]],
+  [
+    "Коммутатор на 24 порта",
+    "шт.",
+    21_500,
+    [1, 2],
+    undefined,
+    { productCode: "КМ-24", countryCode: "158", customsDeclaration: "10131010/020226/5004321" },
+  ],
   ["Разработка интеграции с 1С", "ч", 3_400, [8, 16, 24, 40]],
   ["Доработка отчётов 1С", "ч", 2_900, [2, 4, 6, 10]],
   ["Хостинг и домен", "мес.", 4_600, [1, 3, 6, 12]],
@@ -35,7 +56,14 @@ const engineering: Row[] = [
   ["Аудит информационной безопасности", "усл. ед.", 86_000, [1]],
   ["Обучение сотрудников", "чел.", 4_200, [3, 5, 8, 12]],
   ["Заправка и ремонт картриджей", "шт.", 780, [2, 4, 6, 10]],
-  ["Восстановление данных", "усл. ед.", 18_500, [1, 2]],
+  [
+    "Ноутбук 15,6″, 16 ГБ, 512 ГБ",
+    "шт.",
+    64_900,
+    [1, 2, 3],
+    undefined,
+    { productCode: "НБ-156", countryCode: "156", customsDeclaration: "10702070/140126/5012345" },
+  ],
   ["Видеонаблюдение: монтаж и настройка", "камера", 8_700, [2, 4, 6, 8]],
 ];
 
@@ -56,13 +84,14 @@ const bookkeeping: Row[] = [
 
 const toSeed =
   (vatRate: PlainVatRate) =>
-  ([name, unit, rubles, usualQty, description]: Row): ServiceSeed => ({
+  ([name, unit, rubles, usualQty, description, goods]: Row): ServiceSeed => ({
     name,
     unit,
     priceCents: rubles * 100,
     vatRate,
     usualQty,
     description,
+    ...(goods && { kind: "goods", unitCode: "796", ...goods }),
   });
 
 /** What the company sells, with VAT. */
