@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { forgetClientPayerAction } from "@/lib/payments/actions";
-import { shortName } from "@/lib/payments/rules";
 import type { ClientPayer } from "@/lib/payments/schema";
+import { shortName } from "@/lib/values/short-name";
 
 interface ClientPayersProps {
   clientId: string;

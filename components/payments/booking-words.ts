@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { shortName } from "@/lib/payments/rules";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 
 type Booked = Pick<PaymentDetails, "allocations" | "advanceCents" | "clientName">;
 

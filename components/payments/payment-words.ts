@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
-import { shortName } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 
 type PaymentFacts = Pick<
   PaymentRow,

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { Pill } from "@/components/ui/pill";
-import { shortName } from "@/lib/payments/rules";
 import type { Proposal } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import { SignChips } from "./sign-chips";
 
 interface ProposalRowProps {

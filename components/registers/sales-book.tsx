@@ -5,10 +5,10 @@ import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import { shortName } from "@/lib/payments/rules";
 import type { RegisterPage, SalesRow, SalesSums } from "@/lib/registers/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import { RegisterPages } from "./register-pages";
 import { RegisterSums } from "./register-sums";
 

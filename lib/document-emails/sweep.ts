@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
+import { mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
 
@@ -15,7 +16,6 @@ export const giveUpCutOff = (): Promise<void> =>
 export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(documentEmails.id, ids));
 
 async function giveUpWhere(condition: SQL): Promise<void> {
-  const actor = { kind: "system", name: "mail" } as const;
   await withSlot(() =>
     database().transaction(async (db) => {
       const cutOff = await db
@@ -23,7 +23,7 @@ async function giveUpWhere(condition: SQL): Promise<void> {
         .set({ state: "unknown", trouble: "cut_off", settledAt: new Date().toISOString() })
         .where(and(eq(documentEmails.state, "sending"), condition))
         .returning();
-      for (const email of cutOff) await recordOutcome({ db, actor }, email);
+      for (const email of cutOff) await recordOutcome({ db, actor: mailActor }, email);
     }),
   );
 }

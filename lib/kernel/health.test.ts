@@ -1,18 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "@/db/testing/database";
-import { closeDatabase, database, openDatabase, places } from "./database";
+import { expect, test } from "vitest";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { database, places } from "./database";
 import { isReady } from "./health";
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await testDatabase();
-  openDatabase(own.url);
-});
-afterAll(async () => {
-  await closeDatabase();
-  await own.close();
-});
+operateOnTestDatabase();
 
 /** Takes every place of the pool for `seconds`, and has further statements wait behind. */
 function fill(seconds: number, roundsBehind: number): Promise<unknown> {

@@ -18,12 +18,13 @@ type Written = { handedAt: string | null; createdAt: string };
 
 const isOlder = (moment: string, ms: number) => Date.now() - Date.parse(moment) > ms;
 
-export const isForgotten = ({ createdAt }: Pick<Written, "createdAt">) => isOlder(createdAt, forgottenMs);
+export const isForgotten = ({ createdAt }: Pick<Written, "createdAt">, afterMs = forgottenMs) =>
+  isOlder(createdAt, afterMs);
 
 /** What is to be done with a letter that is still on its way: whether one that was handed over went out, nobody knows. */
-export function nextStep(letter: Written): "wait" | "give_up" | "send" {
+export function nextStep(letter: Written, afterMs = forgottenMs): "wait" | "give_up" | "send" {
   if (letter.handedAt && !isOlder(letter.handedAt, longestMs)) return "wait";
-  return letter.handedAt || isForgotten(letter) ? "give_up" : "send";
+  return letter.handedAt || isForgotten(letter, afterMs) ? "give_up" : "send";
 }
 
 export const cutOff: Outcome = { state: "unknown", reason: "cut_off", said: null };

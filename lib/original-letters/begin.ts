@@ -1,11 +1,11 @@
 import { originalLetters } from "@/db/schema";
 import { lockClient } from "@/lib/clients/queries";
-import { assertMaySend } from "@/lib/document-emails/per-day";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { assertSame, fingerprintOf } from "@/lib/mail/kept";
+import { assertMaySend } from "@/lib/mail/per-day";
 import { firstLook } from "@/lib/mail/unfinished";
 import { missingOf } from "@/lib/originals/missing";
 import { enqueue } from "@/lib/queue/enqueue";

@@ -39,19 +39,3 @@ export const canRemove = ({ source }: { source: PaymentSource }) => source === "
 /** Whether a payment waits for a person as long as it has no document: money that came in for something. */
 export const canWait = ({ kind, isRefund }: { kind: PaymentKind; isRefund: boolean }) =>
   kind !== "outgoing" && !isRefund;
-
-const forms: Array<[RegExp, string]> = [
-  [/общество с ограниченной ответственностью/i, "ООО"],
-  [/публичное акционерное общество/i, "ПАО"],
-  [/непубличное акционерное общество/i, "АО"],
-  [/закрытое акционерное общество/i, "ЗАО"],
-  [/открытое акционерное общество/i, "ОАО"],
-  [/акционерное общество/i, "АО"],
-  [/индивидуальный предприниматель/i, "ИП"],
-];
-
-/** «Общество с ограниченной ответственностью «Ромашка»» → «ООО «Ромашка»»: banks write the legal form in full. */
-export function shortName(name: string): string {
-  const [form, short] = forms.find(([pattern]) => pattern.test(name)) ?? [];
-  return form && short ? name.replace(form, short) : name;
-}

@@ -1,19 +1,16 @@
 import { sql } from "drizzle-orm";
 import { changedDays, movesOfWanted } from "@/lib/client-accounts/receivable-days";
-import { database, withSlot } from "@/lib/kernel/database";
+import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
+import { inBatches } from "@/lib/queue/in-batches";
 import { defineSweep } from "@/lib/queue/sweep";
 
 /** As many as are counted in a moment among a million documents. */
 const batchSize = 31;
 
 /** Counts the changed days of receivables again, the newest first. Ends early when asked to; what is counted stays. */
-export async function countDays(signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const count = await withSlot(countSome);
-    if (count < batchSize || signal?.aborted) return;
-  }
-}
+export const countDays = (signal?: AbortSignal): Promise<void> =>
+  inBatches({ size: batchSize, doSome: countSome, signal });
 
 const countSome = (): Promise<number> =>
   database().transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { clientDebts } from "@/db/schema";
 import { habitOf } from "@/lib/documents/expected";
-import { database, withSlot } from "@/lib/kernel/database";
+import { database } from "@/lib/kernel/database";
+import { inBatches } from "@/lib/queue/in-batches";
 import { defineSweep } from "@/lib/queue/sweep";
 
 /** Few, for whoever books a payment of one of these clients waits until they are counted. */
@@ -11,12 +12,8 @@ const batchSize = 100;
  * Counts how those who owe usually pay, where it is not known or something has changed since, so that forecasts need not
  * look at the invoices of each. Ends early when asked to; what is counted stays.
  */
-export async function countHabits(signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const count = await withSlot(countSome);
-    if (count < batchSize || signal?.aborted) return;
-  }
-}
+export const countHabits = (signal?: AbortSignal): Promise<void> =>
+  inBatches({ size: batchSize, doSome: countSome, signal });
 
 const countSome = (): Promise<number> =>
   database().transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { reconciliationEmails } from "@/db/schema";
-import { assertMaySend } from "@/lib/document-emails/per-day";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { assertSame, fingerprintOf, isSame } from "@/lib/mail/kept";
+import { assertMaySend } from "@/lib/mail/per-day";
 import { firstLook } from "@/lib/mail/unfinished";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { enqueue } from "@/lib/queue/enqueue";

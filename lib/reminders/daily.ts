@@ -6,12 +6,12 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { execute } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
+import { mailCaller } from "@/lib/mail/unfinished";
 import { defineJob } from "@/lib/queue/define";
 import { beginReminder } from "./begin";
 import { noticesOf } from "./due";
 import { rulesOf } from "./queries";
 import { reminderHour } from "./schedule";
-import { mailCaller } from "./unsent";
 
 /** At the hour of the business at which reminders go out. */
 export const reminderCron = `0 ${reminderHour} * * *`;

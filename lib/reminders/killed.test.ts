@@ -8,11 +8,12 @@ import { programOf } from "@/db/testing/program";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { mailCaller } from "@/lib/mail/unfinished";
 import { enqueue } from "@/lib/queue/enqueue";
 import { beginReminder } from "./begin";
 import { remindDay } from "./testing/remind-day";
 import { reminderScenario, workingDay } from "./testing/scenario";
-import { mailCaller, sendUnsent } from "./unsent";
+import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScenario();
 

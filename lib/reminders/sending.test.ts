@@ -7,12 +7,13 @@ import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { mailCaller } from "@/lib/mail/unfinished";
 import { eventsOf } from "@/lib/testing/events";
 import { addDays, daysBetween, yearOf } from "@/lib/values/dates";
 import { beginReminder } from "./begin";
 import { remindAll } from "./daily";
 import { reminderScenario, workingDay } from "./testing/scenario";
-import { mailCaller, sendUnsent } from "./unsent";
+import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, historyOf, emailsTo, injectFault } = reminderScenario();
 

@@ -6,8 +6,9 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
-import { canRemove, shortName } from "@/lib/payments/rules";
+import { canRemove } from "@/lib/payments/rules";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 
 interface PaymentLineProps {
   payment: DocumentPayment;

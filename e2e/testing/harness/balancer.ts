@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { isReady } from "./is-ready";
 
 const lookMs = 300;
 
@@ -15,9 +16,7 @@ export async function startBalancer(port: number, targets: readonly string[]) {
 
   const look = async () => {
     for (const target of targets) {
-      const answer = await fetch(`${target}/api/health/ready`).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.ok) ready.add(target);
+      if (await isReady(target)) ready.add(target);
       else ready.delete(target);
     }
   };

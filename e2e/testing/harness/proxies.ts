@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { isReady } from "./is-ready";
 
 /** Proxies whose configurations are among the examples for administrators. */
 export const proxies = ["nginx", "caddy"] as const;
@@ -79,10 +80,4 @@ async function answers(port: number, child: ChildProcess, said: () => string): P
     if (await isReady(`http://localhost:${port}`)) return;
     await delay(100);
   }
-}
-
-async function isReady(target: string): Promise<boolean> {
-  const answer = await fetch(`${target}/api/health/ready`).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
 }

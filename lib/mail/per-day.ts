@@ -5,7 +5,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import type { Kept } from "@/lib/mail/kept";
+import type { Kept } from "./kept";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
