@@ -96,11 +96,15 @@ async function within<T>(
   means: Means,
 ): Promise<T> {
   const failed: unknown[] = [];
-  const noting: Send = (run) =>
-    run(member).catch((error) => {
+  let isOver = false;
+  // Of several branches one may go on when another has failed: by then the connection may serve somebody else.
+  const noting: Send = async (run) => {
+    if (isOver && !member.isLost) throw new Error("the transaction is over");
+    return run(member).catch((error) => {
       failed.push(error);
       throw error;
     });
+  };
   const client: Client = {
     options: means.options,
     unsafe: (...given) => statement(noting, given, means),
@@ -108,12 +112,14 @@ async function within<T>(
     async savepoint(inner) {
       savepoints += 1;
       const name = `nested_${savepoints}`;
-      await member.run((sql) => sql.unsafe(`savepoint ${name}`));
+      await noting(() => member.run((sql) => sql.unsafe(`savepoint ${name}`)));
       return within(member, inner, `rollback to ${name}`, means);
     },
   };
   try {
-    const result = await member.orLost(work(client));
+    const result = await member.orLost(work(client)).finally(() => {
+      isOver = true;
+    });
     // A failure that the caller has passed over has undone the transaction all the same.
     if (failed.length > 0) throw failed[0];
     return result;

@@ -76,6 +76,36 @@ test("what a lost transaction goes on with is refused, and never done in the nex
   expect(await noted()).toEqual(["of the next one", "of the next one, too"]);
 });
 
+test.each(["a transaction", "one within another"])(
+  "what goes on in %s that has failed is refused, and never done outside it",
+  async (where) => {
+    let later: unknown;
+    const goOn = Promise.withResolvers<void>();
+    const attempt = (db: Database) =>
+      db.transaction(async (tx) => {
+        const others = goOn.promise.then(() => note(tx, "after the failure"));
+        const noted = others.catch((error: Error) => {
+          later = error.cause;
+        });
+        await Promise.all([tx.execute(sql`select 1/0`), noted]);
+      });
+    if (where === "a transaction") {
+      await expect(attempt(own.db)).rejects.toThrow();
+      await own.db.transaction(async (tx) => {
+        goOn.resolve();
+        await note(tx, "of the next one");
+      });
+    } else
+      await own.db.transaction(async (tx) => {
+        await expect(attempt(tx)).rejects.toThrow();
+        goOn.resolve();
+        await note(tx, "of the next one");
+      });
+    await expect.poll(() => later).toMatchObject({ message: "the transaction is over" });
+    expect(await noted()).toEqual(["of the next one"]);
+  },
+);
+
 test("connections killed in the middle of statements are replaced at once", async () => {
   for (let round = 0; round < 20; round++) {
     const slow = () =>

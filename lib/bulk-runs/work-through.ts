@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { attemptEmail } from "@/lib/document-emails/attempt";
 import { askerOf } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
+import { isStopping } from "@/lib/kernel/health";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { announceProgress } from "./announce";
@@ -15,11 +16,11 @@ const lookAgainMs = 500;
 type Work = { caller: Caller; runId: string; until: number; signal?: AbortSignal };
 
 /**
- * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970) or the
- * signal says so. Answers whether the run has ended. Several may do so at once.
+ * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970), the
+ * signal says so or the process is about to end. Answers whether the run has ended. Several may do so at once.
  */
 export async function workThrough({ caller, runId, until, signal }: Work): Promise<boolean> {
-  while (!signal?.aborted && Date.now() < until) {
+  while (!signal?.aborted && !isStopping() && Date.now() < until) {
     const { hasWorked, letter } = await execute(nextTurn, caller, { runId });
     if (letter?.isNew) {
       const asker = askerOf(caller.actor!);

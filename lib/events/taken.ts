@@ -5,6 +5,7 @@ import { events } from "@/db/schema";
 import { type Actor, actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import { boundedMap } from "@/lib/kernel/bounded-map";
 import { database } from "@/lib/kernel/database";
+import { databaseFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 
 /** A file of one record, or one made of many: `what` names the list, register or exchange. */
@@ -60,12 +61,25 @@ async function writeWaiting(): Promise<void> {
   const rows = state.waiting.splice(0);
   if (rows.length === 0) return;
   try {
-    await database().insert(events).values(rows);
+    await write(rows);
   } catch (error) {
+    if (databaseFailure(error)?.code !== "unavailable") return writeEach(rows);
     log.warn({ err: error, count: rows.length }, "what was taken is written down later");
     state.waiting.unshift(...rows);
     writeSoon(retryMs);
   }
+}
+
+/** What was written, and not confirmed because the connection broke, is there already. */
+const write = (rows: Row[]) => database().insert(events).values(rows).onConflictDoNothing();
+
+/** One that the database refuses is not to keep back the others. */
+async function writeEach(rows: readonly Row[]): Promise<void> {
+  for (const row of rows)
+    await write([row]).catch((error) => {
+      const { kind, subjectId } = row;
+      log.error({ err: error, kind, subjectId }, "that something was taken is not written down");
+    });
 }
 
 function writeSoon(ms: number): void {

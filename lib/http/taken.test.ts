@@ -59,9 +59,10 @@ test("who took which file of a document stands in its history, once in a while",
 
 test("who waits for what was taken to be written waits for the writing that is under way, too", async () => {
   const { id } = await issued();
-  expect(await take("/api/documents/{id}/pdf", { id }, "?download=1", await program())).toBe(200);
+  const headers = await program();
   await database().transaction(async (tx) => {
     await tx.execute(sql`lock table events in exclusive mode`);
+    expect(await take("/api/documents/{id}/pdf", { id }, "?download=1", headers)).toBe(200);
     void writeTaken();
     const waiting = writeTaken().then(() => "ended before the write");
     const meanwhile = tx.execute(sql`select pg_sleep(0.1)`).then(() => "waits");

@@ -8,6 +8,9 @@ import { finishUnderWay, turnAway } from "@/lib/kernel/under-way";
 import { endAllWatching } from "@/lib/live/hub";
 
 const stopMs = 30_000;
+/** Then jobs go back, and what else a process has comes to its end: within the 40 seconds for which systemd and containers wait. */
+const givingBackMs = 1_500;
+const afterwardsMs = 8_500;
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /** What else ends with a process. */
@@ -15,8 +18,9 @@ type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promis
 
 /**
  * From now on a signal ends the process in order: it says that it is not ready, takes no more requests, ends the streams of open
- * pages, which go to another process, and finishes requests and jobs, for 30 seconds at most. Its embedded database ends before
- * it does: what is left when the first process of a container has ended is killed.
+ * pages, which go to another process, and finishes requests and jobs, for 30 seconds at most; a job that takes longer goes
+ * back, to be done by another process. Its embedded database ends before it does: what is left when the first process of a
+ * container has ended is killed.
  */
 export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): void {
   // In development Next ends its own processes.
@@ -36,10 +40,9 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
     // A connection that was kept may still bring a request for another.
     setInterval(endAllWatching, 100);
     const cutOff = await finishUnderWay(start + stopMs);
-    await Promise.race([jobsStopped, passed(start + stopMs)]);
-    await Promise.race([writeTaken(), passed(start + stopMs)]);
-    await Promise.race([closeDatabase(), passed(start + stopMs)]);
-    await Promise.race([stopDatabase(), passed(start + stopMs)]);
+    await Promise.race([jobsStopped, passed(start + stopMs + givingBackMs)]);
+    const end = passed(start + stopMs + afterwardsMs);
+    for (const last of [writeTaken, closeDatabase, stopDatabase]) await Promise.race([last(), end]);
     await stopTracing();
     log.info({ ms: Math.round(performance.now() - start), ...(cutOff > 0 && { cutOff }) }, "stopped");
     process.exit(0);

@@ -1,6 +1,7 @@
 import "server-only";
 import { closeDatabase, observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
+import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startTracing } from "@/lib/tracing/start";
@@ -23,6 +24,7 @@ export async function runWorker(): Promise<void> {
     const stop = await startJobs(place);
     log.info({ database: place.kind }, "the worker is ready");
     await Promise.race(["SIGINT", "SIGTERM"].map(signalled));
+    beginStopping();
     await stop();
     await closeDatabase();
     await place.stop();

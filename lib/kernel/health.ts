@@ -19,6 +19,9 @@ export function beginStopping(): void {
   holder.__stopping = true;
 }
 
+/** Whether the process is about to end: what can be left to another begins nothing new. */
+export const isStopping = () => holder.__stopping ?? false;
+
 /** Whether the product can work. Takes two seconds at most and does not throw, whatever state the database is in. */
 export async function checkHealth(): Promise<z.output<typeof healthRecord>> {
   const isDatabaseUp = await Promise.race([ping(), othersAreAnswered()]);
@@ -50,7 +53,7 @@ export const getLiveness = query(
 
 /** Whether the process is to be given requests. Takes two seconds at most and does not throw. */
 export async function isReady(): Promise<z.output<typeof readinessRecord>> {
-  const stopping = holder.__stopping ?? false;
+  const stopping = isStopping();
   const { database: isDatabaseUp } = await checkHealth();
   return { ok: isDatabaseUp && !stopping, database: isDatabaseUp, stopping };
 }

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { database } from "@/lib/kernel/database";
+import { beginStopping } from "@/lib/kernel/health";
+import { bulkScenario, lettersOf } from "./testing/scenario";
+
+const { draft, client, bulk, run, work, emailsTo, injectFault } = bulkScenario();
+
+const waitingJobs = () =>
+  database().execute(sql`select 1 from jobs.job where data ->> 'job' = 'bulk-runs' and state = 'created'`);
+
+test("a process that is about to end begins no further letter, and leaves the rest of a run to another", async () => {
+  const { id: clientId, email } = await client();
+  const ids: string[] = [];
+  while (ids.length < 3) ids.push(await draft({ clientId }));
+  const { runId } = await bulk(ids, "issue_and_send", { background: true });
+  injectFault({ kind: "slow", delayMs: 300, times: 1 });
+  const working = work(runId!);
+  await vi.waitUntil(() => emailsTo(email).length > 0, { timeout: 60_000 });
+  beginStopping();
+  await working;
+  expect(emailsTo(email)).toHaveLength(1);
+  expect(await lettersOf(ids[0]!)).toMatchObject([{ state: "sent" }]);
+  expect(await run(runId!)).toMatchObject({ state: "running", counts: { total: 3, done: 1 } });
+  expect(await waitingJobs()).not.toHaveLength(0);
+});
