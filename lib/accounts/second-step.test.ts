@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { accounts } from "@/db/schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
@@ -15,6 +15,10 @@ import { callerOf, goodPassword as password, personWithAccount, visitor } from "
 import { stepOf } from "./totp";
 
 operateOnTestDatabase();
+
+// A code holds for thirty seconds, which may begin between two lines.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
 
 /** The code of an authenticator, so many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>

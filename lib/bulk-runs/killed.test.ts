@@ -13,7 +13,7 @@ import { runBulk } from "./run";
 
 const scenario = documentScenario();
 
-const count = 40;
+const count = 120;
 
 async function worker(): Promise<ChildProcess> {
   const child = spawn(

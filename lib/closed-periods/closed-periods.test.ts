@@ -13,6 +13,7 @@ import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { patiently } from "@/lib/testing/patiently";
 import { closePeriod } from "./close";
 import { reopenPeriod } from "./reopen";
 
@@ -145,8 +146,7 @@ describe("in a closed month", () => {
 test("who closes a month waits for who is writing, and who writes later finds it closed", async () => {
   const at = (index: number) => `2025-03-${String((index % 28) + 1).padStart(2, "0")}`;
   const writing = Array.from({ length: 24 }, (_, index) =>
-    scenario
-      .create({ date: at(index), notes: "simultaneous" })
+    patiently(() => scenario.create({ date: at(index), notes: "simultaneous" }))
       .then(() => "written" as const)
       .catch(async (error) => (await failureOf(Promise.reject(error))).code),
   );

@@ -3,32 +3,21 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { documentCounters, numberGaps, organizations } from "@/db/schema";
-import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
+import { patiently } from "@/lib/testing/patiently";
 import { recordOf } from "@/lib/values/record";
 import { kinds } from "./kinds";
 import { numbering } from "./numbering-page";
 import { deleteDocument } from "./remove";
-import type { DocumentRecord } from "./schema";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
 const numbersFrom = (first: number, count: number, year: number) =>
   Array.from({ length: count }, (_, index) => `СЧ-${year}/${String(first + index).padStart(3, "0")}`);
 
-/** Asks again, as programs do, when too many wait for the database of a busy machine. */
-async function createPatiently(input: Record<string, unknown>): Promise<DocumentRecord> {
-  try {
-    return await scenario.create(input);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "unavailable") return createPatiently(input);
-    throw error;
-  }
-}
-
 test("200 simultaneous creations, a tenth of them refused, take 180 consecutive numbers", async () => {
   const attempts = Array.from({ length: 200 }, (_, index) =>
-    createPatiently({ date: "2026-03-01", ...(index % 10 === 0 && { clientId: v7() }) }),
+    patiently(() => scenario.create({ date: "2026-03-01", ...(index % 10 === 0 && { clientId: v7() }) })),
   );
   const settled = await Promise.allSettled(attempts);
   const given = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value.number] : [])).sort();

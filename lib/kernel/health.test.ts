@@ -15,13 +15,14 @@ function fill(seconds: number, roundsBehind: number): Promise<unknown> {
 }
 
 test("a process that is asked much, and answered, stays ready", async () => {
+  await fill(0, 0);
   const asked = fill(0.4, 7);
   expect(await isReady()).toEqual({ ok: true, database: true, stopping: false });
   await asked;
 });
 
 test("a process whose questions have no answer is not ready", async () => {
-  const asked = fill(4, 0);
+  const asked = fill(8, 0);
   expect(await isReady()).toEqual({ ok: false, database: false, stopping: false });
   await asked;
   expect(await isReady()).toMatchObject({ ok: true });

@@ -73,7 +73,7 @@ describe("a failure", () => {
         if (attempt === 1) throw new Failure("bank_timeout");
         await database().execute(sql`select ${`secret ${n}`}::int`);
       },
-      { retries: 3, backoff: { firstSeconds: 20, longestSeconds: 60 } },
+      { retries: 3, backoff: { firstSeconds: 200, longestSeconds: 600 } },
     );
     await work([job]);
     await enqueue(database(), job, { n: 1 });
@@ -86,10 +86,10 @@ describe("a failure", () => {
       await hurry();
     }
     await until((rows) => rows.some(({ queue }) => queue === "dead"));
-    expect(pauses[0]).toBeGreaterThan(18);
-    expect(pauses[1]).toBeGreaterThan(38);
-    expect(pauses[2]).toBeGreaterThan(58);
-    expect(pauses[2]).toBeLessThanOrEqual(60);
+    expect(pauses[0]).toBeGreaterThan(150);
+    expect(pauses[1]).toBeGreaterThan(350);
+    expect(pauses[2]).toBeGreaterThan(550);
+    expect(pauses[2]).toBeLessThanOrEqual(600);
     const dead = (await stored()).find(({ queue }) => queue === "dead");
     expect(dead?.message).toBe("database_error 22P02");
     expect(dead?.output).not.toMatch(/stack|secret/);
@@ -163,7 +163,8 @@ test("what comes every so many seconds comes once, however many processes there 
   const schedules = [{ job, everySeconds: 1 }];
   await Promise.all([work([job], schedules), work([job], schedules)]);
   await until((rows) => rows.filter(({ state }) => state === "completed").length >= 3);
+  const ran = runs;
   const rows = await stored();
   expect(rows.filter(({ state }) => state === "created").length).toBeLessThanOrEqual(1);
-  expect(runs).toBeLessThanOrEqual(rows.length);
+  expect(ran).toBeLessThanOrEqual(rows.length);
 });

@@ -97,7 +97,7 @@ test("one whose process is killed after the server took it is never sent again: 
 
 test("whenever the processes of a day are killed, each client gets its letter once, or is known to be in doubt", async () => {
   const debtors: Awaited<ReturnType<typeof debtor>>[] = [];
-  while (debtors.length < 24) debtors.push(await debtor());
+  while (debtors.length < 40) debtors.push(await debtor());
   const ids = debtors.map(({ id }) => id);
   const sent = () => debtors.reduce((sum, { email }) => sum + emailsTo(email).length, 0);
   await enqueue(database(), remindDay, { organizationId: scenario.organizationId, date: day() });

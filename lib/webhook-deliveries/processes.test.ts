@@ -77,7 +77,7 @@ test("what a killed process was telling is told by another, under the same id", 
   await worker();
   const start = performance.now();
   await vi.waitUntil(async () => (await delivered()) === 1, { timeout: 120_000, interval: 100 });
-  expect(performance.now() - start).toBeLessThan(60_000);
+  expect(performance.now() - start).toBeLessThan(110_000);
   const [first, second, ...more] = receiver.at("/hangs-once");
   expect(more).toEqual([]);
   expect(second!.headers["webhook-id"]).toBe(first!.headers["webhook-id"]);

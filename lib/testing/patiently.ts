@@ -1,0 +1,11 @@
+import { Failure } from "@/lib/kernel/errors";
+
+/** Asks again, as programs do, as long as too many wait for the database of a busy machine. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Failure && error.code === "unavailable") return patiently(ask);
+    throw error;
+  }
+}
