@@ -5,6 +5,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
+import { givePullsOut } from "@/lib/shop-pulls/due";
 import { pullShop } from "@/lib/shop-pulls/pull";
 import { commerceFile, commerceOrder, statusDocument } from "@/lib/shops/testing/commerceml";
 import { createSite } from "@/lib/sites/create";
@@ -71,13 +72,7 @@ test("what has changed there changes here; windows-1251 and archives are read", 
 test("a session that has ended is begun again, once", async () => {
   const { id, pull } = await connected();
   shop.give(commerceFile(commerceOrder()));
-  const ended = vi.spyOn(shop.asked, "push").mockImplementation(function (this: URL[], ...urls: URL[]) {
-    if (urls[0]?.searchParams.get("mode") === "query") {
-      ended.mockRestore();
-      shop.expire();
-    }
-    return Array.prototype.push.apply(this, urls);
-  });
+  shop.before("query", () => shop.expire());
   expect((await pull()).pullProblem).toBeNull();
   expect(shop.asked.map((url) => url.searchParams.get("mode"))).toEqual([
     ...["checkauth", "init", "query"],
@@ -125,4 +120,35 @@ test("a wrong password and a way to somewhere else are told as what they are", a
   const moved = await connected({ moved: "http://169.254.169.254/" });
   expect((await moved.pull()).pullProblem).toBe("redirected");
   await database().delete(siteShops).where(eq(siteShops.siteId, moved.id));
+});
+
+const storedShop = async (id: string) => {
+  const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, id));
+  return row!;
+};
+
+test.each([
+  ["comes to something", commerceFile(commerceOrder())],
+  ["comes to nothing", "Fatal error: out of memory"],
+])("a pull that %s changes nothing of settings that were corrected meanwhile", async (_, answer) => {
+  const { id, pull } = await connected();
+  shop.give(answer);
+  let corrected = {};
+  shop.before("query", async () => {
+    const settings = { url: "https://other.example.ru/1c_exchange.php", ...account };
+    await execute(updateSite, admin, { id, settings });
+    corrected = await storedShop(id);
+  });
+  await pull();
+  expect(corrected).toMatchObject({ pulledUntil: null, pullProblem: null, pullFailures: 0 });
+  expect(await storedShop(id)).toEqual(corrected);
+  expect((await callsOf({ id })).filter(({ outcome }) => outcome === "refused")).toEqual([]);
+});
+
+test("what came of a pull is kept where the next one was given out meanwhile", async () => {
+  const { id, pull } = await connected();
+  shop.give(commerceFile(commerceOrder()));
+  shop.before("query", givePullsOut);
+  expect((await pull()).lastPulledAt).not.toBeNull();
+  expect((await storedShop(id)).pulledUntil).not.toBeNull();
 });

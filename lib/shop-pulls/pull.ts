@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { siteShops, sites } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
@@ -46,7 +46,8 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
   );
   const failures = problem ? shop.shop.pullFailures + 1 : 0;
   const pauseMs = Math.min(dayMs, minutesOf(shop.shop.settings) * minuteMs * 2 ** Math.min(failures, 10));
-  await withSlot(() =>
+  const { updatedAt } = shop.shop;
+  const kept = await withSlot(() =>
     database()
       .update(siteShops)
       .set({
@@ -55,10 +56,13 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
         pullProblem: problem,
         pullFailures: failures,
         ...(!problem && { pulledUntil: began.toISOString() }),
+        updatedAt,
       })
-      .where(eq(siteShops.siteId, siteId)),
+      // Settings that were changed meanwhile may name another shop, of which nothing is known yet.
+      .where(and(eq(siteShops.siteId, siteId), eq(siteShops.updatedAt, updatedAt)))
+      .returning({ siteId: siteShops.siteId }),
   );
-  if (problem && shop.shop.pullProblem !== problem) await noteProblem(siteId, problem);
+  if (kept.length > 0 && problem && shop.shop.pullProblem !== problem) await noteProblem(siteId, problem);
 }
 
 const minutesOf = ({ everyMinutes }: Record<string, unknown>) => Number(everyMinutes) || 15;
