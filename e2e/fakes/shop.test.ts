@@ -20,7 +20,7 @@ const scenario = documentScenario();
 const account = { login: "exchange", password: "пароль обмена" };
 let admin: Caller;
 let shop: FakeShop;
-let patienceMs = 60_000;
+const untilItEnds = new AbortController().signal;
 
 beforeAll(async () => {
   admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
@@ -34,7 +34,7 @@ async function connected(options: Partial<Parameters<typeof startFakeShop>[0]> =
   const answer = await execute(updateSite, admin, { id, engine: "commerceml", settings: given });
   expect(JSON.stringify(answer)).not.toContain(account.password);
   const pull = async () => {
-    await pullShop(id, AbortSignal.timeout(patienceMs));
+    await pullShop(id, untilItEnds);
     return execute(getSite, scenario.caller, { id });
   };
   return { id, pull };
@@ -83,7 +83,8 @@ test("a session that has ended is begun again, once", async () => {
 
 /** No answer comes as long as somebody is ready to wait. */
 function hesitate(): void {
-  patienceMs = 1000;
+  const soon = AbortSignal.timeout.bind(AbortSignal, 1000);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(soon);
   shop.misbehave({ kind: "slow", delayMs: 60_000 });
 }
 
@@ -106,7 +107,7 @@ test.each([
   expect(await ordersOf({ id })).toEqual([]);
   expect(shop.confirmed()).toBe(0);
   expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason }]);
-  patienceMs = 60_000;
+  vi.restoreAllMocks();
   shop.behave();
   shop.give(commerceFile(commerceOrder()));
   expect((await pull()).pullProblem).toBeNull();
@@ -151,4 +152,14 @@ test("what came of a pull is kept where the next one was given out meanwhile", a
   shop.before("query", givePullsOut);
   expect((await pull()).lastPulledAt).not.toBeNull();
   expect((await storedShop(id)).pulledUntil).not.toBeNull();
+});
+
+test("a pull that is cut off by a stopping process is no failure of the shop", async () => {
+  const { id } = await connected();
+  const before = await storedShop(id);
+  const stop = new AbortController();
+  shop.before("checkauth", () => stop.abort(new Error("the process stops")));
+  await expect(pullShop(id, stop.signal)).rejects.toThrow("the process stops");
+  expect(await storedShop(id)).toEqual(before);
+  expect(await callsOf({ id })).toEqual([]);
 });

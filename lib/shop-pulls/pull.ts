@@ -24,7 +24,7 @@ const engine = "commerceml" as const;
 /**
  * Fetches the orders of a site by the protocol of exchange with 1C. Nothing is confirmed there before all of it is written
  * down here; what was fetched before is known again, so that a day more is asked for than has passed. A failure is kept with
- * the site, and the next try comes later each time.
+ * the site, and the next try comes later each time; what `signal` cuts off throws its reason.
  */
 export async function pullShop(siteId: string, signal: AbortSignal): Promise<void> {
   const [shop] = await withSlot(() =>
@@ -40,6 +40,8 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
     () => null,
     (error) => {
       if (!(error instanceof PullProblem)) throw error;
+      // A process that stops is no failure of theirs: it is fetched when it is due again.
+      signal.throwIfAborted();
       log.warn({ siteId, reason: error.reason, err: error.cause }, "orders of a site were not fetched");
       return error.reason;
     },
