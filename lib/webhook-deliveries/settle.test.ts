@@ -10,6 +10,7 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { createWebhook } from "@/lib/webhooks/create";
 import { getWebhook } from "@/lib/webhooks/get";
 import { lockWebhook } from "@/lib/webhooks/queries";
+import { replayDelivery } from "@/lib/webhooks/replay";
 import { updateWebhook } from "@/lib/webhooks/update";
 import { claim } from "./claim";
 import type { Outcome } from "./post";
@@ -86,4 +87,18 @@ test("what the old address of a webhook answered says nothing of the new one", a
   await settle(third!.delivery, third!.webhook, ok);
   expect(await execute(getWebhook, admin, { id })).toMatchObject({ failingSince });
   expect((await deliveriesOf(id))[2]).toMatchObject({ state: "delivered" });
+});
+
+test("a try that was under way when its event is told once more does not undo what came of that", async () => {
+  const { id, tries } = await underWay(1);
+  const [first] = tries;
+  const { delivery, webhook } = first!;
+  await vi.waitUntil(() => new Date().toISOString() > delivery.lastAttemptAt!, { interval: 1 });
+  await execute(replayDelivery, admin, { id, deliveryId: delivery.id });
+  const again = await claim(delivery.id);
+  expect(again!.delivery.attempts).toBe(delivery.attempts);
+  await settle(again!.delivery, webhook, ok);
+  await settle(delivery, webhook, timeout);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "delivered", error: null, responseStatus: 200 }]);
+  expect(await execute(getWebhook, admin, { id })).toMatchObject({ failingSince: null });
 });

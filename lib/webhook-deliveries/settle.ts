@@ -60,15 +60,20 @@ type Next = Pick<Delivery, "state" | "nextAttemptAt">;
 /** False when somebody else has taken it since. */
 async function keep(
   db: Database,
-  { id, attempts }: Delivery,
+  { id, attempts, lastAttemptAt }: Delivery,
   outcome: Outcome,
   next: Next,
 ): Promise<boolean> {
+  // Tries are counted anew when somebody has it told once more.
+  const isThisTry = and(
+    eq(webhookDeliveries.attempts, attempts),
+    eq(webhookDeliveries.lastAttemptAt, lastAttemptAt!),
+  );
   const { status, body, error, durationMs } = outcome;
   const kept = await db
     .update(webhookDeliveries)
     .set({ ...next, responseStatus: status, responseBody: body || null, error, durationMs })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .where(and(eq(webhookDeliveries.id, id), isThisTry))
     .returning({ id: webhookDeliveries.id });
   return kept.length > 0;
 }
