@@ -5,6 +5,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
+import { givePullsOut } from "@/lib/shop-pulls/due";
 import { pullShop } from "@/lib/shop-pulls/pull";
 import { commerceFile, commerceOrder, statusDocument } from "@/lib/shops/testing/commerceml";
 import { createSite } from "@/lib/sites/create";
@@ -19,7 +20,7 @@ const scenario = documentScenario();
 const account = { login: "exchange", password: "пароль обмена" };
 let admin: Caller;
 let shop: FakeShop;
-let patienceMs = 60_000;
+const untilItEnds = new AbortController().signal;
 
 beforeAll(async () => {
   admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
@@ -33,7 +34,7 @@ async function connected(options: Partial<Parameters<typeof startFakeShop>[0]> =
   const answer = await execute(updateSite, admin, { id, engine: "commerceml", settings: given });
   expect(JSON.stringify(answer)).not.toContain(account.password);
   const pull = async () => {
-    await pullShop(id, AbortSignal.timeout(patienceMs));
+    await pullShop(id, untilItEnds);
     return execute(getSite, scenario.caller, { id });
   };
   return { id, pull };
@@ -71,13 +72,7 @@ test("what has changed there changes here; windows-1251 and archives are read", 
 test("a session that has ended is begun again, once", async () => {
   const { id, pull } = await connected();
   shop.give(commerceFile(commerceOrder()));
-  const ended = vi.spyOn(shop.asked, "push").mockImplementation(function (this: URL[], ...urls: URL[]) {
-    if (urls[0]?.searchParams.get("mode") === "query") {
-      ended.mockRestore();
-      shop.expire();
-    }
-    return Array.prototype.push.apply(this, urls);
-  });
+  shop.before("query", () => shop.expire());
   expect((await pull()).pullProblem).toBeNull();
   expect(shop.asked.map((url) => url.searchParams.get("mode"))).toEqual([
     ...["checkauth", "init", "query"],
@@ -88,7 +83,8 @@ test("a session that has ended is begun again, once", async () => {
 
 /** No answer comes as long as somebody is ready to wait. */
 function hesitate(): void {
-  patienceMs = 1000;
+  const soon = AbortSignal.timeout.bind(AbortSignal, 1000);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(soon);
   shop.misbehave({ kind: "slow", delayMs: 60_000 });
 }
 
@@ -111,7 +107,7 @@ test.each([
   expect(await ordersOf({ id })).toEqual([]);
   expect(shop.confirmed()).toBe(0);
   expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason }]);
-  patienceMs = 60_000;
+  vi.restoreAllMocks();
   shop.behave();
   shop.give(commerceFile(commerceOrder()));
   expect((await pull()).pullProblem).toBeNull();
@@ -125,4 +121,45 @@ test("a wrong password and a way to somewhere else are told as what they are", a
   const moved = await connected({ moved: "http://169.254.169.254/" });
   expect((await moved.pull()).pullProblem).toBe("redirected");
   await database().delete(siteShops).where(eq(siteShops.siteId, moved.id));
+});
+
+const storedShop = async (id: string) => {
+  const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, id));
+  return row!;
+};
+
+test.each([
+  ["comes to something", commerceFile(commerceOrder())],
+  ["comes to nothing", "Fatal error: out of memory"],
+])("a pull that %s changes nothing of settings that were corrected meanwhile", async (_, answer) => {
+  const { id, pull } = await connected();
+  shop.give(answer);
+  let corrected = {};
+  shop.before("query", async () => {
+    const settings = { url: "https://other.example.ru/1c_exchange.php", ...account };
+    await execute(updateSite, admin, { id, settings });
+    corrected = await storedShop(id);
+  });
+  await pull();
+  expect(corrected).toMatchObject({ pulledUntil: null, pullProblem: null, pullFailures: 0 });
+  expect(await storedShop(id)).toEqual(corrected);
+  expect((await callsOf({ id })).filter(({ outcome }) => outcome === "refused")).toEqual([]);
+});
+
+test("what came of a pull is kept where the next one was given out meanwhile", async () => {
+  const { id, pull } = await connected();
+  shop.give(commerceFile(commerceOrder()));
+  shop.before("query", givePullsOut);
+  expect((await pull()).lastPulledAt).not.toBeNull();
+  expect((await storedShop(id)).pulledUntil).not.toBeNull();
+});
+
+test("a pull that is cut off by a stopping process is no failure of the shop", async () => {
+  const { id } = await connected();
+  const before = await storedShop(id);
+  const stop = new AbortController();
+  shop.before("checkauth", () => stop.abort(new Error("the process stops")));
+  await expect(pullShop(id, stop.signal)).rejects.toThrow("the process stops");
+  expect(await storedShop(id)).toEqual(before);
+  expect(await callsOf({ id })).toEqual([]);
 });

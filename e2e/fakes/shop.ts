@@ -6,6 +6,8 @@ export type FakeShop = FakeServer & {
   asked: URL[];
   /** What the next query answers. */
   give(xml: string | Buffer): void;
+  /** Waits for `act` before it answers the next request of a mode (`query`), once. */
+  before(mode: string, act: () => unknown): void;
   /** Ends all sessions: the next query is refused. */
   expire(): void;
   /** How many times it was told that its orders have arrived. */
@@ -26,6 +28,7 @@ const text = (...lines: string[]) =>
 export async function startFakeShop({ login, password, zip = false, moved }: Options): Promise<FakeShop> {
   const asked: URL[] = [];
   let orders: Buffer = Buffer.from("");
+  const acts = new Map<string, () => unknown>();
   let session = 0;
   let confirmed = 0;
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
@@ -56,10 +59,14 @@ export async function startFakeShop({ login, password, zip = false, moved }: Opt
     },
   };
   const routes: Routes = {
-    "GET /bitrix/admin/1c_exchange.php": (request) => {
+    "GET /bitrix/admin/1c_exchange.php": async (request) => {
       const url = new URL(request.url);
       asked.push(url);
-      const answer = modes[url.searchParams.get("mode") ?? ""];
+      const mode = url.searchParams.get("mode") ?? "";
+      const act = acts.get(mode);
+      acts.delete(mode);
+      await act?.();
+      const answer = modes[mode];
       return answer && url.searchParams.get("type") === "sale" ? answer(request, url) : text("failure");
     },
   };
@@ -71,6 +78,7 @@ export async function startFakeShop({ login, password, zip = false, moved }: Opt
     give: (xml) => {
       orders = Buffer.from(xml);
     },
+    before: (mode, act) => void acts.set(mode, act),
     expire: () => {
       session += 1;
     },

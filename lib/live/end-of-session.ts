@@ -4,12 +4,14 @@ import { database, withSlot } from "@/lib/kernel/database";
 import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { isUnexpired } from "@/lib/program-tokens/unexpired";
 import { isAlive } from "@/lib/sessions/alive";
-import { type Viewer, watchers } from "./hub";
+import { type Viewer, type Watcher, watchers } from "./hub";
 
 /** Ends the streams of sessions and tokens that have ended and of members who are blocked, whichever process they are open in. */
 export async function endStreamsOfEnded(): Promise<void> {
   if (watchers.size === 0) return;
-  const viewers = [...watchers].map(({ viewer }) => viewer);
+  // Those that come while it is asked for are looked at next time.
+  const looked = [...watchers];
+  const viewers = looked.map(({ viewer }) => viewer);
   const ids = viewers.flatMap(({ sessionId }) => sessionId ?? []);
   const tokenIds = viewers.flatMap(({ tokenId }) => tokenId ?? []);
   const [alive, good, allowed] = await withSlot(() =>
@@ -37,7 +39,8 @@ export async function endStreamsOfEnded(): Promise<void> {
     ]),
   );
   const open = new Set([...alive, ...good, ...allowed].map(({ id }) => id));
-  for (const watcher of watchers) if (needed(watcher.viewer).some((id) => !open.has(id))) watcher.end();
+  const isOver = ({ viewer }: Watcher) => needed(viewer).some((id) => !open.has(id));
+  for (const watcher of looked) if (watchers.has(watcher) && isOver(watcher)) watcher.end();
 }
 
 /** All that has to go on for a stream to do so. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { members, sessions } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { record, recordEach } from "@/lib/events/record";
-import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
+import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
 import { endStreamsOfEnded } from "./end-of-session";
@@ -155,6 +155,33 @@ test("the stream of a session ends with it, and that of a blocked member too", a
   await endStreamsOfEnded();
   expect([...watchers].map((watcher) => watcher.viewer)).toEqual([faithful]);
   await Promise.all(streams.map((stream) => stream.cancel()));
+});
+
+/** Ends the streams that are over; something happens while that waits for the database. */
+async function endWhile(happens: () => unknown): Promise<void> {
+  const free = Promise.withResolvers<void>();
+  const busy = Array.from({ length: places().free }, () => withSlot(() => free.promise));
+  const ended = endStreamsOfEnded();
+  expect(places().waiting).toBe(1);
+  await happens();
+  free.resolve();
+  await Promise.all([...busy, ended]);
+}
+
+test("a stream that opens while it is asked which sessions have ended goes on", async () => {
+  const [early, late] = [await signedIn(), await signedIn()];
+  const streams = [liveStream(early, undefined)];
+  await endWhile(() => streams.push(liveStream(late, undefined)));
+  expect([...watchers].map((watcher) => watcher.viewer)).toEqual([early, late]);
+  await Promise.all(streams.map((stream) => stream.cancel()));
+});
+
+test("a stream that leaves while it is asked whether its session has ended is not ended once more", async () => {
+  const left = await signedIn();
+  await database().delete(sessions).where(eq(sessions.id, left.sessionId));
+  const stream = liveStream(left, undefined);
+  await endWhile(() => stream.cancel());
+  expect(watchers.size).toBe(0);
 });
 
 async function signedIn() {

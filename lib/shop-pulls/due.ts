@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { siteShops } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
@@ -33,7 +33,11 @@ export async function givePullsOut(): Promise<void> {
         .for("update", { skipLocked: true });
       const taken = await db
         .update(siteShops)
-        .set({ nextPullAt: new Date(now + takenMs).toISOString() })
+        .set({
+          nextPullAt: new Date(now + takenMs).toISOString(),
+          // No change of settings, by which a pull under way would lose what came of it.
+          updatedAt: sql`${siteShops.updatedAt}`,
+        })
         .where(and(inArray(siteShops.siteId, due), eq(siteShops.engine, "commerceml")))
         .returning({ siteId: siteShops.siteId });
       for (const { siteId } of taken) await enqueue(db, shopPull, { siteId });

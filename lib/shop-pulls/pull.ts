@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { siteShops, sites } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
@@ -24,7 +24,7 @@ const engine = "commerceml" as const;
 /**
  * Fetches the orders of a site by the protocol of exchange with 1C. Nothing is confirmed there before all of it is written
  * down here; what was fetched before is known again, so that a day more is asked for than has passed. A failure is kept with
- * the site, and the next try comes later each time.
+ * the site, and the next try comes later each time; what `signal` cuts off throws its reason.
  */
 export async function pullShop(siteId: string, signal: AbortSignal): Promise<void> {
   const [shop] = await withSlot(() =>
@@ -40,13 +40,16 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
     () => null,
     (error) => {
       if (!(error instanceof PullProblem)) throw error;
+      // A process that stops is no failure of theirs: it is fetched when it is due again.
+      signal.throwIfAborted();
       log.warn({ siteId, reason: error.reason, err: error.cause }, "orders of a site were not fetched");
       return error.reason;
     },
   );
   const failures = problem ? shop.shop.pullFailures + 1 : 0;
   const pauseMs = Math.min(dayMs, minutesOf(shop.shop.settings) * minuteMs * 2 ** Math.min(failures, 10));
-  await withSlot(() =>
+  const { updatedAt } = shop.shop;
+  const kept = await withSlot(() =>
     database()
       .update(siteShops)
       .set({
@@ -55,10 +58,13 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
         pullProblem: problem,
         pullFailures: failures,
         ...(!problem && { pulledUntil: began.toISOString() }),
+        updatedAt,
       })
-      .where(eq(siteShops.siteId, siteId)),
+      // Settings that were changed meanwhile may name another shop, of which nothing is known yet.
+      .where(and(eq(siteShops.siteId, siteId), eq(siteShops.updatedAt, updatedAt)))
+      .returning({ siteId: siteShops.siteId }),
   );
-  if (problem && shop.shop.pullProblem !== problem) await noteProblem(siteId, problem);
+  if (kept.length > 0 && problem && shop.shop.pullProblem !== problem) await noteProblem(siteId, problem);
 }
 
 const minutesOf = ({ everyMinutes }: Record<string, unknown>) => Number(everyMinutes) || 15;

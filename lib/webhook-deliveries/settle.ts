@@ -10,12 +10,17 @@ import { longestFailingMs, pauseAfter } from "./rules";
 
 const gone = 410;
 
-/** Writes down what came of a try, with the next one in the same transaction. */
+/**
+ * Writes down what came of a try, with the next one in the same transaction. An address that was replaced since tells nothing of the
+ * new one. Whoever locks a webhook and deliveries of it locks the webhook first, as the commands do.
+ */
 export const settle = (delivery: Delivery, webhook: Webhook, outcome: Outcome): Promise<void> =>
   withSlot(() =>
     database().transaction(async (db) => {
-      if (!outcome.error) return succeed(db, delivery, outcome);
-      const isGone = outcome.status === gone;
+      if (!outcome.error) return succeed(db, delivery, webhook, outcome);
+      const [now] = await db.select().from(webhooks).where(eq(webhooks.id, webhook.id)).for("no key update");
+      const isSameAddress = now?.url === webhook.url;
+      const isGone = isSameAddress && outcome.status === gone;
       const pause = isGone ? null : pauseAfter(delivery.attempts);
       const runAt = pause === null ? null : new Date(Date.now() + pause);
       const isOurs = await keep(db, delivery, outcome, {
@@ -24,7 +29,7 @@ export const settle = (delivery: Delivery, webhook: Webhook, outcome: Outcome): 
       });
       if (!isOurs) return;
       if (runAt) await enqueue(db, deliveryWork, { deliveryId: delivery.id }, { runAt });
-      await noteFailure(db, webhook, isGone);
+      if (isSameAddress) await noteFailure(db, webhook, isGone);
     }),
   );
 
@@ -37,12 +42,17 @@ export const settleOnce = (delivery: Delivery, outcome: Outcome) =>
     }),
   );
 
-async function succeed(db: Database, delivery: Delivery, outcome: Outcome): Promise<void> {
-  await keep(db, delivery, outcome, { state: "delivered", nextAttemptAt: null });
+async function succeed(
+  db: Database,
+  delivery: Delivery,
+  { id, url }: Webhook,
+  outcome: Outcome,
+): Promise<void> {
   await db
     .update(webhooks)
     .set({ failingSince: null })
-    .where(and(eq(webhooks.id, delivery.webhookId), isNotNull(webhooks.failingSince)));
+    .where(and(eq(webhooks.id, id), eq(webhooks.url, url), isNotNull(webhooks.failingSince)));
+  await keep(db, delivery, outcome, { state: "delivered", nextAttemptAt: null });
 }
 
 type Next = Pick<Delivery, "state" | "nextAttemptAt">;
@@ -50,15 +60,20 @@ type Next = Pick<Delivery, "state" | "nextAttemptAt">;
 /** False when somebody else has taken it since. */
 async function keep(
   db: Database,
-  { id, attempts }: Delivery,
+  { id, attempts, lastAttemptAt }: Delivery,
   outcome: Outcome,
   next: Next,
 ): Promise<boolean> {
+  // Tries are counted anew when somebody has it told once more.
+  const isThisTry = and(
+    eq(webhookDeliveries.attempts, attempts),
+    eq(webhookDeliveries.lastAttemptAt, lastAttemptAt!),
+  );
   const { status, body, error, durationMs } = outcome;
   const kept = await db
     .update(webhookDeliveries)
     .set({ ...next, responseStatus: status, responseBody: body || null, error, durationMs })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .where(and(eq(webhookDeliveries.id, id), isThisTry))
     .returning({ id: webhookDeliveries.id });
   return kept.length > 0;
 }
