@@ -5,6 +5,10 @@ import { documentRecord } from "@/lib/documents/record";
 import type { DocumentRecord, DocumentRow } from "@/lib/documents/schema";
 import type { EventRecord } from "@/lib/events/schema";
 import type { PaymentDetails } from "@/lib/payments/schema";
+import { addDays, formatDate, formatDateLong, today } from "@/lib/values/dates";
+
+/** A correction is no older than what it corrects. */
+const later = addDays(today("Europe/Moscow"), 1);
 
 const line = { name: "Абонентская плата", unit: "мес", qty: 1, priceCents: 100_000, vatRate: "22" };
 
@@ -60,10 +64,10 @@ test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
   });
   expect(
     await client.patch(correction, {
-      correctionDate: "2027-01-11",
+      correctionDate: later,
       lines: [{ ...line, priceCents: 60_000 }],
     }),
-  ).toMatchObject({ status: 200, body: { correctionDate: "2027-01-11", totalCents: 60_000 } });
+  ).toMatchObject({ status: 200, body: { correctionDate: later, totalCents: 60_000 } });
   const now = await client.post<DocumentRecord>(`${correction}/status`, { status: "issued" });
   expect(now.body).toMatchObject({ status: "paid", paidCents: 60_000 });
   expect(now.body.payments).toMatchObject([{ id: payment.body.id, allocatedCents: 60_000 }]);
@@ -92,7 +96,7 @@ test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
   const events = (await client.get<EventRecord[]>(`${own}/events`)).body.map(({ kind }) => kind);
   expect(events).toEqual(expect.arrayContaining(["document.correction_begun", "document.corrected"]));
   const page = await client.get<string>(`/api/public/documents/${token}/preview`);
-  expect(page.body).toContain("Исправление № 1 от 11.01.2027");
+  expect(page.body).toContain(`Исправление № 1 от ${formatDate(later)}`);
 });
 
 test("a signed UPD is corrected in line (1а); a draft correction leaves no trace when it is deleted", async ({
@@ -112,11 +116,11 @@ test("a signed UPD is corrected in line (1а); a draft correction leaves no trac
   const begun = await client.post<DocumentRecord>(`${own}/correct`, {});
   expect(begun.body).toMatchObject({ number: original.number, correctionNumber: 1 });
   const correction = `/api/documents/${begun.body.id}`;
-  await client.patch(correction, { correctionDate: "2027-01-11" });
+  await client.patch(correction, { correctionDate: later });
   const now = await client.post<DocumentRecord>(`${correction}/status`, { status: "issued" });
   expect(now.body).toMatchObject({ status: "issued" });
   const preview = await client.get<string>(`${correction}/preview`);
-  expect(preview.body.replaceAll("\u00a0", " ")).toContain("№ 1 от 11 января 2027 г.");
+  expect(preview.body.replaceAll("\u00a0", " ")).toContain(`№ 1 от ${formatDateLong(later)}`);
 });
 
 test("of simultaneous corrections one is begun; drafts and cancelled documents have none", async ({

@@ -137,8 +137,12 @@ test("what is begun goes on without its page, and is told of on the way back", a
   const told = page.getByText("Выставление документов: сделано 12 из 12");
   await expect(told).toBeVisible();
   // Others of the account have runs of their own meanwhile.
+  const seen = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/documents"),
+  );
   await told.locator("xpath=ancestor::*[.//button][1]").getByRole("button", { name: "Убрать" }).click();
   await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
+  await seen;
   await page.reload();
   await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
 });

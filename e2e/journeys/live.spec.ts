@@ -82,7 +82,7 @@ test("an administrator reads a notification that failed and tries it again", asy
   await notify(sent);
   await signIn(page, "admin");
   await page.goto("/settings/notifications?state=dead");
-  const row = page.getByRole("row").filter({ hasText: "Сумма больше, чем бывает" }).first();
+  const row = page.getByRole("row").filter({ hasText: "Слишком большой платёж" }).first();
   await row.getByRole("button", { name: /^Показать сообщение/ }).click();
   const raw = page.getByRole("dialog").getByRole("textbox", { name: "Текст сообщения" });
   await expect(raw).toHaveValue(/"amount": 1000000000000000/);

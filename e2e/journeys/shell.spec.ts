@@ -29,9 +29,12 @@ test("? lists the shortcuts, G goes to a section, and both are letters where one
   await expect(dialog).toBeHidden();
   await search.blur();
 
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
-  await expect(page).toHaveURL(/\/settings\/organizations/);
+  // The second key has to come soon after the first.
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("s");
+    await expect(page).toHaveURL(/\/settings\/organizations/, { timeout: 3000 });
+  }).toPass();
   await page.keyboard.press("/");
   await expect(page.getByRole("combobox", { name: "Поиск и команды" })).toBeFocused();
 });

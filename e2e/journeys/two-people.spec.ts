@@ -21,6 +21,8 @@ async function bothOpen(browser: Browser, signIn: SignIn) {
   await signIn(theirs, "admin");
   const id = await newDraft(mine);
   for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
+  // Where somebody is typing, what others save waits.
+  await mine.getByLabel("Примечание").focus();
   await theirs.getByLabel("Примечание").fill("Версия администратора");
   await expect(theirs.getByText(/^Сохранено в/)).toBeVisible();
   const stored = async () => (await (await mine.request.get(`/api/documents/${id}`)).json()).notes;

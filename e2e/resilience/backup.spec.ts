@@ -32,12 +32,12 @@ function keepWriting(client: ApiClient, url: string, organizationId: string) {
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      const { body } = await client.post<DocumentRecord>(`${url}/api/documents`, {
+      const { status, body } = await client.post<DocumentRecord>(`${url}/api/documents`, {
         docType: "invoice",
         organizationId,
         lines: [{ name: "Пока идёт копирование", qty: 1, priceCents: 12_345 }],
       });
-      written.push(body.id);
+      if (status === 201) written.push(body.id);
     }
   })();
   const stop = async () => {

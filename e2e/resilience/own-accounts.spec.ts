@@ -19,14 +19,14 @@ const test = base.extend<object, { alone: Alone }>({
       let said = "";
       const product = await startProduct(
         "start",
-        port + 90,
-        { DATA_DIR: dataDir, PORT: String(port + 90) },
+        port + 100,
+        { DATA_DIR: dataDir, PORT: String(port + 100) },
         (chunk) => {
           said += chunk;
         },
       );
       const code = /enter the code ([A-Z\d-]+)/.exec(said)?.[1] ?? "";
-      await use({ url: `http://localhost:${port + 90}`, dataDir, code });
+      await use({ url: `http://localhost:${port + 100}`, dataDir, code });
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -8,7 +8,7 @@ import { rollingRestart } from "@/e2e/testing/harness/rolling-restart";
 for (const front of ["a balancer", ...proxies] as const) {
   test(`two processes behind ${front} are restarted one after the other under load, and nobody notices`, async () => {
     test.skip(front !== "a balancer" && !isInstalled(front), `${front} is not installed`);
-    const harness = await startHarness(port + 70, {
+    const harness = await startHarness(port + 110, {
       AUTH_URL: authUrl,
       ADMIN_USERNAMES: accountOf("admin").username,
       TRUSTED_PROXIES: "1",
@@ -19,7 +19,7 @@ for (const front of ["a balancer", ...proxies] as const) {
       const { asked, failures, made, stored, missed, stopSeconds, connections } = await rollingRestart({
         harness,
         token: await mintToken("admin"),
-        firstPort: port + 71,
+        firstPort: port + 111,
         ...(front !== "a balancer" && {
           startFront: (frontPort, targets) => startProxy(front, frontPort, targets),
         }),

@@ -10,7 +10,7 @@ const expectSoon = expect.configure({ timeout: 60_000 });
 
 test("requests, operations and statements of the built product are traced, without anything that was sent", async () => {
   const collector = await startFakeCollector();
-  const harness = await startHarness(port + 80, {
+  const harness = await startHarness(port + 120, {
     AUTH_URL: authUrl,
     ADMIN_USERNAMES: accountOf("admin").username,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -34,6 +34,8 @@ export async function makeScene(admin: ApiClient) {
       clientId,
       lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "22" }],
     });
+  // On the first day of a month, too, there is something to issue where everybody looks first.
+  await make("/api/documents", { docType: "invoice" });
   const [draft, issued] = [await invoiceOf(client.id), await invoiceOf(archived.id)];
   await admin.post(`/api/documents/${issued.id}/status`, { status: "issued" });
   await make(`/api/documents/${issued.id}/emails`, {

@@ -78,7 +78,10 @@ async function bringAnswer(page: Page) {
 
 async function chooseAll(page: Page) {
   const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
-  await until(page.getByRole("button", { name: "Выставить", exact: true }), () => all.check());
+  await until(page.getByRole("button", { name: "Выставить", exact: true }), async () => {
+    // A box that was pressed before the page listened is checked and says nothing when it is checked again.
+    if ((await page.locator("[data-choosing]").count()) === 0) await all.click();
+  });
 }
 
 async function unfoldAll(page: Page) {
