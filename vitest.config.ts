@@ -32,7 +32,7 @@ const alone = [
   "lib/imports/priced-tables.test.ts",
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,database-opens,health,secret-box}.test.ts",
-  "lib/{auth/sign-in,members/admin-usernames}.test.ts",
+  "lib/{auth/sign-in,mail/settle,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
   "lib/series/due.test.ts",

@@ -20,7 +20,7 @@ export interface Connection {
   db: Database;
   /** The connections that `db` works on. */
   pool: Pool;
-  /** The driver itself, on connections of its own: for scripts and tests. */
+  /** The driver itself, on connections of its own, which stay with what they have locked: for scripts and tests. */
   sql: Sql;
   /** Waits up to five seconds for the statements under way, then disconnects. */
   close(): Promise<void>;
@@ -94,7 +94,7 @@ export function connect(
     db,
     pool,
     get sql() {
-      driver ??= open({ max });
+      driver ??= open({ max, max_lifetime: null });
       adopt(driver, types);
       return driver;
     },

@@ -37,6 +37,8 @@ export async function migrateDatabase(
   const journal = readJournal(folder);
   const sql = postgres(url, {
     max: 1,
+    // The lock is the connection's, which the driver would replace after half an hour of a backup.
+    max_lifetime: null,
     connect_timeout: 10,
     connection: { application_name: "documents migrations", lock_timeout: turnMs },
     onnotice: () => {},

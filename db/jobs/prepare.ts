@@ -1,11 +1,12 @@
 import { connect } from "@/db/client";
+import { inTurn } from "@/db/turn";
 import { deadQueue, openEngine, workQueue } from "./engine";
 import { throughPool } from "./executor";
 
 const yearSeconds = 365 * 24 * 3600;
 
 /** Any number will do that nothing else locks in this database. */
-const preparingLock = 7_261_013;
+const preparingTurn = 7_261_013;
 
 /** What a job gets that says nothing else. */
 const usual = {
@@ -26,21 +27,20 @@ const usual = {
  * makes its queues. Simultaneous callers wait for each other.
  */
 export async function prepareJobs(url: string): Promise<void> {
-  const connection = connect(url, { max: 3 });
-  const engine = openEngine(throughPool(connection.pool), {
+  const { pool, close } = connect(url, { max: 2 });
+  const engine = openEngine(throughPool(pool), {
     migrate: true,
     supervise: false,
     schedule: false,
   });
   try {
-    await connection.pool.use(async (waiting) => {
-      await waiting.run((sql) => sql`select pg_advisory_lock(${preparingLock})`);
+    await inTurn(url, preparingTurn, async () => {
       await engine.start();
       await engine.createQueue(deadQueue, { retentionSeconds: yearSeconds });
       await engine.createQueue(workQueue, usual);
     });
   } finally {
     await engine.stop({ graceful: false }).catch(() => {});
-    await connection.close();
+    await close();
   }
 }

@@ -24,6 +24,9 @@ const resolve = (id: string, found: { bankDocumentId?: string; exists?: boolean 
 const stateOf = async (id: string) =>
   (await execute(documentBankState, scenario.caller, { id })).attempt?.state ?? null;
 
+const settle = (id: string, attemptId: string, bankDocumentId: string) =>
+  execute(settleAttempt, scenario.caller, { id, attemptId, outcome: { state: "created", bankDocumentId } });
+
 async function unknownInvoice(): Promise<string> {
   const { id } = await invoice();
   bank.answer = dropping;
@@ -114,9 +117,6 @@ test("a process that died in the middle leaves an unknown outcome, not a second 
 });
 
 test("an answer that comes after a person's word is taken when nothing was tried since, and told when there was", async () => {
-  const settle = (id: string, attemptId: string, bankDocumentId: string) =>
-    execute(settleAttempt, scenario.caller, { id, attemptId, outcome: { state: "created", bankDocumentId } });
-
   const early = await unknownInvoice();
   await resolve(early, { exists: false });
   const [first] = await attemptsOf(early);
@@ -129,6 +129,45 @@ test("an answer that comes after a person's word is taken when nothing was tried
   const [dismissed] = await attemptsOf(late);
   expect(await settle(late, dismissed!.id, "surplus")).toMatchObject({ bankDocumentId: "second" });
   expect((await eventsOf(late)).at(-1)).toBe("document.bank_surplus");
+});
+
+test("an answer that is written down again, as when nobody heard that it was, changes and tells nothing", async () => {
+  const id = await unknownInvoice();
+  const [attempt] = await attemptsOf(id);
+  const once = await settle(id, attempt!.id, "one");
+  expect(once).toMatchObject({ status: "issued", bankDocumentId: "one" });
+  const events = await eventsOf(id);
+  expect(events.at(-1)).toBe("document.bank_issued");
+  expect(await settle(id, attempt!.id, "one")).toEqual(once);
+  expect(await eventsOf(id)).toEqual(events);
+
+  const late = await unknownInvoice();
+  await resolve(late, { exists: false });
+  bank.answer = data({ documentId: "second" });
+  await issue(late);
+  const [dismissed] = await attemptsOf(late);
+  await settle(late, dismissed!.id, "surplus");
+  await settle(late, dismissed!.id, "surplus");
+  expect((await eventsOf(late)).filter((kind) => kind === "document.bank_surplus")).toHaveLength(1);
+});
+
+test("the invoice that a person took over is none too many when the bank's own answer comes, whichever try it was of", async () => {
+  const id = await unknownInvoice();
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  await resolve(id, { bankDocumentId: "found" });
+  const [adopted] = await attemptsOf(id);
+  await settle(id, adopted!.id, "found");
+  expect((await eventsOf(id)).at(-1)).toBe("document.bank_issued");
+
+  const again = await unknownInvoice();
+  await resolve(again, { exists: false });
+  bank.answer = dropping;
+  await failureOf(issue(again));
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  await resolve(again, { bankDocumentId: "of the first" });
+  const [first] = await attemptsOf(again);
+  expect(await settle(again, first!.id, "of the first")).toMatchObject({ bankDocumentId: "of the first" });
+  expect((await eventsOf(again)).at(-1)).toBe("document.bank_issued");
 });
 
 test("twenty people who say that there is none, and try again, make one invoice", async () => {

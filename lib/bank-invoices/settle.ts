@@ -70,13 +70,16 @@ export async function takeInvoice(
 ): Promise<DocumentRowInDatabase> {
   const { db } = context;
   const { environment } = attempt;
+  // Written down before, by whoever did not hear of it, or by a person.
+  if (attempt.bankDocumentId === bankDocumentId) return document;
   const open = await openAttempt(db, document.id);
   const sent = sentPaper(attempt);
   const isChanged =
     attempt.state === "dismissed" && sent && !isSame(sent, await freezePaper(db, document.id));
   if (document.bankDocumentId || (open && open.id !== attempt.id) || isChanged) {
     await db.update(bankAttempts).set({ bankDocumentId, paper: null }).where(eq(bankAttempts.id, attempt.id));
-    await record(context, "document.bank_surplus", document, { environment, bankDocumentId });
+    if (document.bankDocumentId !== bankDocumentId)
+      await record(context, "document.bank_surplus", document, { environment, bankDocumentId });
     return document;
   }
   await db

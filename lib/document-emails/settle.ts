@@ -4,8 +4,8 @@ import { documentEmails, documents } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { isUnsettled } from "@/lib/mail/kept";
-import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
+import { outcomeSchema } from "@/lib/mail/outcome";
+import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
 
@@ -23,13 +23,8 @@ export const settleEmail = command(
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
-    const [email] = await context.db
-      .update(documentEmails)
-      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
-      .where(isUnsettled(documentEmails, emailId))
-      .returning();
-    if (!email) throw new Error("an email was settled twice");
-    await recordOutcome(context, email);
+    const { letter: email, isNew } = await settle(context.db, documentEmails, emailId, became);
+    if (isNew) await recordOutcome(context, email);
     return email;
   },
 );

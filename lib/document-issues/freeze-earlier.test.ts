@@ -3,6 +3,7 @@ import { connect } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import { documentIssues } from "@/db/schema";
 import { administer } from "@/db/testing/server";
+import { afterAnother } from "@/db/testing/turn";
 import { upgradeDatabase } from "@/lib/jobs/upgrade";
 import { freezeEarlier } from "./freeze-earlier";
 import { readLiveSources } from "./live-source";
@@ -42,6 +43,12 @@ test("what an older version issued is frozen as it would print, once, and nothin
   } finally {
     await close();
   }
+});
+
+test("whoever comes while another process freezes waits for it, however long, and does what is left", async () => {
+  const url = await oldDatabase(10);
+  await migrateDatabase(url);
+  expect(await afterAnother(url, 7_261_012, () => freezeEarlier(url))).toBe(8);
 });
 
 /** Has the database refuse issues once there are so many. */

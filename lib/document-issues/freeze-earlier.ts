@@ -1,12 +1,13 @@
 import { and, asc, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { connect, type Database } from "@/db/client";
 import { documents } from "@/db/schema";
+import { inTurn } from "@/db/turn";
 import { businessToday } from "@/lib/kernel/clock";
 import type { LiveSource } from "./live-source";
 import { type Occasion, storeIssues } from "./store";
 
 /** Any number will do that nothing else locks in this database. */
-const freezingLock = 7_261_012;
+const freezingTurn = 7_261_012;
 
 const batchSize = 250;
 
@@ -18,12 +19,11 @@ const batchSize = 250;
 export async function freezeEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
   try {
-    // Whoever waits for another's freezing waits longer than for a statement of the product.
-    await db.execute(
-      sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '600s', false)`,
-    );
-    await db.execute(sql`select pg_advisory_lock(${freezingLock})`);
-    return await freezeAll(db, asMigrated);
+    return await inTurn(url, freezingTurn, async () => {
+      // A paper that the earlier version still has in hand is waited for as long as a statement may take.
+      await db.execute(sql`set lock_timeout = 0`);
+      return freezeAll(db, asMigrated);
+    });
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { documentEmails, originalLetters, reconciliationEmails } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
 
@@ -31,7 +31,3 @@ export function assertSame(found: Pick<Key, "fingerprint"> | undefined, { finger
 /** It is on its way, and nobody has taken it to hand it over. */
 export const isUntaken = (table: Kept, id: string): SQL | undefined =>
   and(eq(table.id, id), eq(table.state, "sending"), isNull(table.handedAt));
-
-/** It is not known what became of it. An answer that comes after it was given up is the truth all the same. */
-export const isUnsettled = (table: Kept, id: string): SQL | undefined =>
-  and(eq(table.id, id), inArray(table.state, ["sending", "unknown"]));

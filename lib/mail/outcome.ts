@@ -14,14 +14,6 @@ export const outcomeSchema = z.discriminatedUnion("state", [
 
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** The columns of a kept email of which it is known what became of it. */
-export const settledColumns = (became: Outcome) => ({
-  state: became.state,
-  settledAt: new Date().toISOString(),
-  said: became.said,
-  trouble: became.state === "sent" ? null : became.reason,
-});
-
 /** An email that went nowhere because it could not be made. */
 export function unmade(emailId: string, error: unknown): Outcome {
   log.error({ err: error, emailId }, "an email could not be made");

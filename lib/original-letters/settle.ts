@@ -2,8 +2,8 @@ import { z } from "zod";
 import { originalLetters } from "@/db/schema";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { isUnsettled } from "@/lib/mail/kept";
-import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
+import { outcomeSchema } from "@/lib/mail/outcome";
+import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { LetterRow } from "./record";
 
@@ -21,13 +21,8 @@ export const settleOriginalLetter = command(
     input: z.object({ letterId: identifier, outcome: outcomeSchema }),
   },
   async (context, { letterId, outcome: became }): Promise<LetterRow> => {
-    const [letter] = await context.db
-      .update(originalLetters)
-      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
-      .where(isUnsettled(originalLetters, letterId))
-      .returning();
-    if (!letter) throw new Error("a letter was settled twice");
-    await recordEach(context, eventsOf(letter));
+    const { letter, isNew } = await settle(context.db, originalLetters, letterId, became);
+    if (isNew) await recordEach(context, eventsOf(letter));
     return letter;
   },
 );

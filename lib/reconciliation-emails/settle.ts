@@ -3,8 +3,8 @@ import { z } from "zod";
 import { reconciliationEmails, reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { isUnsettled } from "@/lib/mail/kept";
-import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
+import { outcomeSchema } from "@/lib/mail/outcome";
+import { settle } from "@/lib/mail/settle";
 import { endLink } from "@/lib/reconciliation-links/revoke";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { identifier } from "@/lib/values/fields";
@@ -25,13 +25,8 @@ export const settleReconciliationEmail = command(
     fails: ["not_found"],
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
-    const [email] = await context.db
-      .update(reconciliationEmails)
-      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
-      .where(isUnsettled(reconciliationEmails, emailId))
-      .returning();
-    if (!email) throw new Error("an email was settled twice");
-    await recordOutcome(context, email);
+    const { letter: email, isNew } = await settle(context.db, reconciliationEmails, emailId, became);
+    if (isNew) await recordOutcome(context, email);
     return email;
   },
 );

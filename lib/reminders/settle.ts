@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documents, remindedDocuments, reminders } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { recordEach } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
+import { outcomeSchema } from "@/lib/mail/outcome";
+import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { ReminderRow } from "./queries";
 
@@ -22,13 +23,8 @@ export const settleReminder = command(
     input: z.object({ reminderId: identifier, outcome: outcomeSchema }),
   },
   async (context, { reminderId, outcome: became }): Promise<ReminderRow> => {
-    const [reminder] = await context.db
-      .update(reminders)
-      .set(settledColumns(became))
-      .where(and(eq(reminders.id, reminderId), inArray(reminders.state, ["sending", "unknown"])))
-      .returning();
-    if (!reminder) throw new Error("a reminder was settled twice");
-    await recordOutcome(context, reminder);
+    const { letter: reminder, isNew } = await settle(context.db, reminders, reminderId, became);
+    if (isNew) await recordOutcome(context, reminder);
     return reminder;
   },
 );

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { emptyDatabase } from "@/db/testing/empty-database";
+import { administer } from "@/db/testing/server";
+import { afterAnother } from "@/db/testing/turn";
+import { prepareJobs } from "./prepare";
+
+test("whoever comes while another process prepares waits for it, however long", async () => {
+  const url = await emptyDatabase();
+  await afterAnother(url, 7_261_013, () => prepareJobs(url));
+  const queues = await administer(url, (sql) => sql`select name from jobs.queue`);
+  expect(queues.length).toBeGreaterThan(1);
+});

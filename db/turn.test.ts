@@ -1,0 +1,43 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { emptyDatabase } from "./testing/empty-database";
+import { administer } from "./testing/server";
+import { afterAnother } from "./testing/turn";
+import { inTurn } from "./turn";
+
+test("comes after another process without a statement that waits", async () => {
+  const url = await emptyDatabase();
+  expect(await afterAnother(url, 1, () => inTurn(url, 1, async () => "done"))).toBe("done");
+});
+
+test("of three at once each has its turn alone, also after one that failed", async () => {
+  const url = await emptyDatabase();
+  let working = 0;
+  const turns = await Promise.allSettled(
+    [1, 2, 3].map((each) =>
+      inTurn(url, 1, async () => {
+        working += 1;
+        expect(working).toBe(1);
+        await delay(50);
+        working -= 1;
+        if (each === 1) throw new Error("failed");
+        return each;
+      }),
+    ),
+  );
+  expect(turns).toEqual([
+    { status: "rejected", reason: new Error("failed") },
+    { status: "fulfilled", value: 2 },
+    { status: "fulfilled", value: 3 },
+  ]);
+});
+
+test("is given up after a while, with nothing done", async () => {
+  const url = await emptyDatabase();
+  const work = vi.fn();
+  await administer(url, async (other) => {
+    await other`select pg_advisory_lock(1)`;
+    await expect(inTurn(url, 1, work, 1)).rejects.toThrow("the end of its turn");
+  });
+  expect(work).not.toHaveBeenCalled();
+});
