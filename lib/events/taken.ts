@@ -6,6 +6,7 @@ import { type Actor, actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import { boundedMap } from "@/lib/kernel/bounded-map";
 import { database } from "@/lib/kernel/database";
 import { databaseFailure } from "@/lib/kernel/database-errors";
+import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 
 /** A file of one record, or one made of many: `what` names the list, register or exchange. */
@@ -63,7 +64,8 @@ async function writeWaiting(): Promise<void> {
   try {
     await write(rows);
   } catch (error) {
-    if (databaseFailure(error)?.code !== "unavailable") return writeEach(rows);
+    const failure = error instanceof Failure ? error : databaseFailure(error);
+    if (failure?.code !== "unavailable") return writeEach(rows);
     log.warn({ err: error, count: rows.length }, "what was taken is written down later");
     state.waiting.unshift(...rows);
     writeSoon(retryMs);
@@ -71,7 +73,9 @@ async function writeWaiting(): Promise<void> {
 }
 
 /** What was written, and not confirmed because the connection broke, is there already. */
-const write = (rows: Row[]) => database().insert(events).values(rows).onConflictDoNothing();
+const write = async (rows: Row[]) => {
+  await database().insert(events).values(rows).onConflictDoNothing();
+};
 
 /** One that the database refuses is not to keep back the others. */
 async function writeEach(rows: readonly Row[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { afterAll, expect, test } from "vitest";
 import { createLink } from "@/lib/document-links/create";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { historyOf } from "@/lib/events/history";
-import { writeTaken } from "@/lib/events/taken";
-import { database } from "@/lib/kernel/database";
+import { noteTaken, writeTaken } from "@/lib/events/taken";
+import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { missedEvents } from "@/lib/live/missed";
 import { closePrintPool } from "@/lib/print/render";
@@ -69,6 +70,15 @@ test("who waits for what was taken to be written waits for the writing that is u
     expect(await Promise.race([waiting, meanwhile])).toBe("waits");
   });
   expect(await takenOf(id)).toHaveLength(1);
+});
+
+test("what is noted while the database is not open is written when it is", async () => {
+  const subject = v7();
+  noteTaken({ kind: "system", name: "1С" }, { noun: "document", id: subject, format: "pdf" });
+  await closeDatabase();
+  await writeTaken();
+  openDatabase(scenario.database.url);
+  expect(await takenOf(subject)).toHaveLength(1);
 });
 
 test("what a page shows by itself, and what was refused, is not taken", async () => {

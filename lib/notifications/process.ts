@@ -33,12 +33,11 @@ export const processNotification = command(
     if (stored.processedAt && !stored.error) {
       return { ok: true, matchedDocument: await documentOf(context, stored.paymentId) };
     }
-    return processStored(context, stored);
+    return processLocked(context, stored);
   },
 );
 
-/** The same for one that is locked, or was stored in this transaction, and is not processed yet. */
-export async function processStored(
+async function processLocked(
   context: Context,
   stored: typeof bankNotifications.$inferSelect,
 ): Promise<Receipt> {

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { orders } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database, observeStatements } from "@/lib/kernel/database";
@@ -52,7 +52,7 @@ describe("the rules of the receiver", () => {
     expect(await guess("203.0.113.7", secret)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  test("what is kept and what is made of it is one transaction, and its history one statement", async () => {
+  test("it is kept before anything is made of it, and its history is one statement", async () => {
     const { number } = await invoice();
     const seen: string[] = [];
     observeStatements((text) => {
@@ -61,9 +61,26 @@ describe("the rules of the receiver", () => {
     });
     await notify(incoming(number));
     observeStatements(() => () => {});
+    const kept = seen.indexOf('insert into "webhook_events"');
+    expect(kept).toBeGreaterThanOrEqual(0);
+    expect(kept).toBeLessThan(seen.indexOf("begin"));
     const times = (start: string) => seen.filter((text) => text.startsWith(start)).length;
     expect(["begin", "commit", 'insert into "events"'].map(times)).toEqual([1, 1, 1]);
     expect(seen.at(-1)).toBe("commit");
+  });
+
+  test("one whose processing waits is seen, and is there for the sweep when its process dies", async () => {
+    const { id, number } = await invoice();
+    const sent = incoming(number);
+    const kept = () => storedOf(`bank:incomingPayment:${sent.paymentId}`);
+    let answered: Promise<unknown> = Promise.resolve();
+    await database().transaction(async (tx) => {
+      await tx.execute(sql`select 1 from documents where id = ${id} for update`);
+      answered = notify(sent);
+      await vi.waitUntil(kept, { timeout: 60_000 });
+      expect(await kept()).toMatchObject({ processedAt: null, nextAttemptAt: expect.any(String) });
+    });
+    expect(await answered).toMatchObject({ ok: true, matchedDocument: id });
   });
 
   test("2 and 3: it is kept as it came, once", async () => {

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { database, withSlot } from "@/lib/kernel/database";
-import { type Caller, execute, job } from "@/lib/kernel/operation";
+import { type Caller, job } from "@/lib/kernel/operation";
 import { attemptNotification, bankCaller } from "./attempt";
 import { type Receipt, receipt } from "./schema";
 import { isWebhookSecret, wrongSecret } from "./secret";
 import { storeNotification } from "./store";
-import { takeNotification } from "./take";
 
 /** The bytes that were sent, read when they are wanted. */
 type Body = () => Promise<Buffer>;
@@ -28,17 +27,8 @@ export const receiveNotification = job(
   },
 );
 
-/** In one transaction if all goes well. If not, it is kept first, and then tried again by itself. */
+/** It is kept before anything else, in a transaction of its own: what cuts off its processing leaves it to the sweep. */
 async function receive(raw: Buffer, caller: Caller): Promise<Receipt> {
-  let hasBegun = false;
-  const begun = () => {
-    hasBegun = true;
-  };
-  try {
-    return await execute(takeNotification, caller, { raw, begun });
-  } catch (error) {
-    if (!hasBegun) throw error;
-    const stored = await withSlot(() => storeNotification(database(), raw));
-    return stored ? attemptNotification(stored.id, caller) : { ok: true, deduped: true };
-  }
+  const stored = await withSlot(() => storeNotification(database(), raw));
+  return stored ? attemptNotification(stored.id, caller) : { ok: true, deduped: true };
 }
