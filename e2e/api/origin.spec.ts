@@ -43,3 +43,10 @@ test("a write with a token may come from anywhere", async ({ anonymous }) => {
   });
   expect(status).toBe(201);
 });
+
+test("a write of nobody is unauthorized, wherever it comes from", async ({ anonymous }) => {
+  for (const headers of foreign) {
+    const answer = await anonymous.call("POST", "/api/clients", { json: { name: "ООО «Ничей»" }, headers });
+    expect(answer).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+  }
+});

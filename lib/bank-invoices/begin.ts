@@ -52,7 +52,6 @@ export const beginIssue = command(
 
     const credential = await chooseCredential(db, document);
     const { customerCode, environment } = credential;
-    if (!customerCode) return { kind: "nameless", credential };
     const accounts = await db
       .select()
       .from(bankAccounts)
@@ -63,7 +62,9 @@ export const beginIssue = command(
       account.id === document.bankAccountId ? { ...account, ...paper.bankAccount } : account,
     );
     const accountId = accountIdOf(credential, document.bankAccountId, onPaper);
-    const invoice = invoiceRequest(paper, document, { customerCode, accountId });
+    // What the bank would refuse is said before it is called, also for the code.
+    const invoice = invoiceRequest(paper, document, { customerCode: customerCode ?? "", accountId });
+    if (!customerCode) return { kind: "nameless", credential };
     const access = accessOf(credential);
 
     const [attempt] = await db

@@ -155,7 +155,7 @@ test("of twenty simultaneous clicks one calls the bank", async () => {
   expect(bank.asked).toHaveLength(1);
 });
 
-test("a credential without a customer code learns it from the bank", async () => {
+test("a credential without a customer code learns it from the bank, for what the bank would take", async () => {
   const nameless = await give({ environment: "prod", customerCode: "" });
   const customer = (customerCode: string, customerType: string) => ({
     customerCode,
@@ -171,6 +171,16 @@ test("a credential without a customer code learns it from the bank", async () =>
   expect(bank.asked.map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
   expect(bank.asked[1]?.body).toMatchObject({ Data: { customerCode: "2" } });
   await takeAway(nameless.id);
+
+  const asking = await give({ environment: "prod", customerCode: "" });
+  const asked = bank.asked.length;
+  const former = await invoice({ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] });
+  expect(await failureOf(issue(former.id))).toEqual({
+    code: "validation_error",
+    fields: ["lines.0.vatRate"],
+  });
+  expect(bank.asked).toHaveLength(asked);
+  await takeAway(asking.id);
 
   const unclear = await give({ environment: "prod", customerCode: "" });
   bank.answer = data({ Customer: [customer("1", "Business"), customer("2", "Business")] });

@@ -28,8 +28,8 @@ export function envelope(level: Level, answer: (call: Call) => Promise<Response>
     const attempt = async () => {
       const caller = await (isForSites ? siteCallerOf : callerOf)(request, requestId);
       locale = caller.locale;
-      if (!isRead(request) && !isForSites) assertOwnOrigin(request);
       if (!caller.actor && level !== "public") throw new Failure("unauthorized");
+      if (!isRead(request) && !isForSites) assertOwnOrigin(request);
       return answer({ request, caller, params: (await context.params) ?? {} });
     };
     const response = await attempt().catch((error) => errorResponse(error, requestId, locale));
