@@ -27,11 +27,11 @@ export const soak: Fault = {
       const [invoice] = await makeInvoices(place.harness.databaseUrl(), 20, 10_000);
       const end = performance.now() + soakMs;
       let asked = 0;
-      let failed = 0;
+      const failed: string[] = [];
       const working = Array.from({ length: workers }, async () => {
         while (performance.now() < end) {
-          const isGood = await step(place, asked++, invoice!.id).catch(() => false);
-          if (!isGood) failed += 1;
+          const problem = await step(place, asked++, invoice!.id).catch(String);
+          if (problem) failed.push(problem);
         }
       });
       const seen: Sample[] = [];
@@ -52,7 +52,7 @@ export const soak: Fault = {
       const told = (name: keyof Sample) => `${Math.round(before[name])} → ${Math.round(after[name])}`;
       return outcomeOf(
         {
-          "requests failed": failed,
+          "requests failed": failed.length,
           leaks: [
             isMore,
             after.descriptors > before.descriptors + allowedDescriptors,
@@ -60,7 +60,7 @@ export const soak: Fault = {
           ].filter(Boolean).length,
         },
         `${Math.round(soakMs / 1000)} s, ${asked} requests; memory ${told("megabytes")} MB, descriptors ${told("descriptors")}, ` +
-          `connections ${told("connections")} (most ${most})`,
+          `connections ${told("connections")} (most ${most})${[...new Set(failed)].map((problem) => `; ${problem}`).join("")}`,
       );
     } finally {
       await place.harness.stop();
@@ -70,13 +70,17 @@ export const soak: Fault = {
 
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
-async function step({ client }: Place, index: number, id: string): Promise<boolean> {
+/** Answers what went wrong; null when nothing did. */
+async function step({ client }: Place, index: number, id: string): Promise<string | null> {
   const kind = index % 10;
-  if (kind === 0)
-    return (await client.post("/api/documents", { docType: "invoice", lines: [line] })).status === 201;
   const address =
     kind === 1 ? `/api/documents/${id}/pdf` : kind < 6 ? "/api/documents?limit=50" : `/api/documents/${id}`;
-  return (await client.get(address)).status === 200;
+  const answer =
+    kind === 0
+      ? await client.post<{ error?: string }>("/api/documents", { docType: "invoice", lines: [line] })
+      : await client.get<{ error?: string }>(address);
+  if (answer.status === (kind === 0 ? 201 : 200)) return null;
+  return `${kind === 0 ? "POST" : address} answered ${answer.status} ${answer.body?.error ?? ""}`;
 }
 
 async function look({ harness }: Place, { db }: ReturnType<typeof connect>): Promise<Sample | null> {
