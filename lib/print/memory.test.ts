@@ -29,3 +29,14 @@ test("what takes more memory than a thread has is unavailable; others are printe
   });
   await warmUp();
 });
+
+test("a thread prints on and on in the memory that it has", async () => {
+  for (let printed = 0; printed < 700; printed += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        renderFile(printSource({ document: { number: `${printed + index}` } }), "pdf", {
+          asker: { kind: "member", id: `${index % 3}` },
+        }),
+      ),
+    );
+});
