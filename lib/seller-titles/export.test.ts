@@ -29,9 +29,7 @@ test("names what is missing by the fields of the records", async () => {
   expect(code).toBe("export_incomplete");
   expect(fields).toEqual([
     "client.address",
-    "client.kpp",
     "organization.inn",
-    "organization.kpp",
     "organization.legalAddress",
     "organization.signatoryName",
   ]);
