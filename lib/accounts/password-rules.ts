@@ -32,10 +32,11 @@ function isCommon(text: string): boolean {
   if (isRepeated(text) || walks.some((walk) => walk.includes(text) || walk.repeat(2).includes(text)))
     return true;
   const spelled = asSpelled(text);
-  const words = spelled.split(/\P{L}+/u).filter((word) => word.length > 1);
+  const words = new Set(spelled.split(/\P{L}+/u).filter((word) => word.length > 1));
   const others = spelled.replace(/\p{L}+/gu, "");
-  // «Password2026!» is one of the commonest words, and what everybody adds to it.
-  return words.length > 0 && words.every((word) => commonWords.has(word)) && isUsualTail(others);
+  // «Password2026!» is one of the commonest words, and what everybody adds to it; three of them are a phrase.
+  const isFewWords = words.size === 1 || words.size === 2;
+  return isFewWords && [...words].every((word) => commonWords.has(word)) && isUsualTail(others);
 }
 
 /** «p@ssw0rd» → «password». */

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients, organizations, payments } from "@/db/schema";
 import { driftOfAccounts } from "@/lib/client-accounts/drift";
@@ -180,6 +181,36 @@ describe("an advance invoice", () => {
     await execute(deleteDocument, scenario.caller, { id: again.id });
     await remove();
   });
+});
+
+test("a correction is its payment's invoice while it stands; cancelled, it leaves room for another", async () => {
+  const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
+  const missing = async () =>
+    (await execute(getMonth, scenario.caller, { period: "2025-03" })).items.find(
+      ({ code }) => code === "advance_without_invoice",
+    )?.count;
+  const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+  const { id: first } = await make(payment);
+  await issue(first);
+  const { id: correction } = await execute(correctDocument, scenario.caller, { id: first });
+  expect(await make(payment)).toMatchObject({ isNew: false, id: first });
+  await issue(correction);
+  expect(await make(payment)).toMatchObject({ isNew: false, id: correction, correctionNumber: 1 });
+  const { advanceInvoice } = await execute(getPayment, scenario.caller, { id: payment });
+  expect(advanceInvoice?.id).toBe(correction);
+  await move(correction, "draft");
+  expect(await make(payment)).toMatchObject({ isNew: false, id: first });
+  await issue(correction);
+  expect(await missing()).toBe(0);
+  // As versions before left it.
+  await database().update(payments).set({ advanceInvoiceId: first }).where(eq(payments.id, payment));
+  const migration = readFileSync("db/migrations/0040_corrected_advance_invoices.sql", "utf8");
+  await database().execute(sql.raw(migration));
+  expect(await make(payment)).toMatchObject({ isNew: false, id: correction });
+  await move(correction, "cancelled");
+  expect(await missing()).toBe(1);
+  expect(await make(payment)).toMatchObject({ isNew: true, status: "draft", basisDocumentId: invoice });
+  expect(await missing()).toBe(0);
 });
 
 describe("nothing of an account changes", () => {

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentEvents } from "@/lib/documents/events";
 import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { documentXml } from "@/lib/seller-titles/export";
 import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
 import { failureOf } from "@/lib/testing/failure";
@@ -23,6 +26,12 @@ const sent = async () => {
   const { name } = await execute(documentXml, scenario.caller, { id });
   return { id, sellerFileId: name.replace(".xml", "") };
 };
+async function pay(documentId: string, amountCents: number) {
+  const payment = await receivePayment({ organizationId: scenario.organizationId, amountCents });
+  await match({ id: payment, documentId });
+  return payment;
+}
+const match = (input: object) => execute(matchPayment, scenario.caller, input);
 const eventsOf = async (id: string) =>
   (await execute(documentEvents, scenario.caller, { id })).map(({ kind, data }) => ({ kind, data }));
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
@@ -38,6 +47,46 @@ describe("a buyer's file", () => {
     expect(kinds.filter((kind) => kind === "document.signed")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "document.signed_electronically")).toHaveLength(1);
     expect((await execute(getDocument, scenario.caller, { id })).original.state).toBe("electronic");
+  });
+
+  test.each([
+    ["paid", 24_400],
+    ["partially_paid", 100],
+  ])("leaves a document %s, which is signed once its payment goes", async (status, cents) => {
+    const { id, sellerFileId } = await sent();
+    const payment = await pay(id, cents);
+    const file = buyerFile({ sellerFileId });
+    for (const _ of [1, 2]) expect(await receive(file)).toMatchObject({ documentId: id, status });
+    expect(await kindsOf(id)).toContain("document.signed_electronically");
+    const read = () => execute(getDocument, scenario.caller, { id });
+    expect(await read()).toMatchObject({ status, original: { state: "electronic" } });
+    await match({ id: payment, documentId: null });
+    expect(await read()).toMatchObject({ status: "signed", paidCents: 0 });
+    expect(await receive(file)).toMatchObject({ status: "signed" });
+  });
+
+  test("leaves what a person marked as paid, with money and without", async () => {
+    const { id, sellerFileId } = await sent();
+    await execute(changeStatus, scenario.caller, { id, status: "paid" });
+    expect(await receive(buyerFile({ sellerFileId }))).toMatchObject({ status: "paid" });
+    const payment = await pay(id, 100);
+    expect(await receive(buyerFile({ sellerFileId }))).toMatchObject({ status: "partially_paid" });
+    await match({ id: payment, documentId: null });
+    expect((await execute(getDocument, scenario.caller, { id })).status).toBe("paid");
+  });
+
+  test("of a paper that was cancelled, or that a correction took the place of, changes nothing", async () => {
+    const [cancelled, corrected] = [await sent(), await sent()];
+    await execute(changeStatus, scenario.caller, { id: cancelled.id, status: "cancelled" });
+    await pay(corrected.id, 100);
+    const correction = await execute(correctDocument, scenario.caller, { id: corrected.id });
+    await execute(changeStatus, scenario.caller, { id: correction.id, status: "issued" });
+    for (const { id, sellerFileId } of [cancelled, corrected]) {
+      expect(await failureOf(receive(buyerFile({ sellerFileId })))).toMatchObject({
+        code: "invalid_transition",
+      });
+      expect((await execute(getDocument, scenario.caller, { id })).original.state).toBe("none");
+    }
   });
 
   test("keeps differences with it", async () => {

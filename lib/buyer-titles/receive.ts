@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { documentStatuses } from "@/db/enums";
+import { type DocumentStatus, documentStatuses } from "@/db/enums";
 import { documentIssues, documents, events } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
-import { lockDocument } from "@/lib/documents/queries";
+import { type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
@@ -27,7 +27,7 @@ export const receiveBuyerTitle = job(
   {
     level: "user",
     summary:
-      "The buyer's file (format 5.03) to a paper that left as XML, as a form or by itself, at most 2 MB: it signs the document; a refusal (КодИтога 3) is a `conflict` and is kept in its history",
+      "The buyer's file (format 5.03) to a paper that left as XML, as a form or by itself, at most 2 MB: it signs the document, which stays paid where it is; a refusal (КодИтога 3) is a `conflict` and is kept in its history",
     input: z.object({
       file: z.instanceof(Uint8Array, { error: "required" }).meta({ type: "string", format: "binary" }),
     }),
@@ -57,10 +57,25 @@ async function receive(context: Context, title: BuyerTitle): Promise<Received | 
     return "refused";
   }
   const { id: documentId, number } = document;
-  if (document.status !== "signed") await changeStatus.run(context, { id: documentId, status: "signed" });
+  const status = await sign(context, document);
   if (!(await isKnown(db, documentId, "document.signed_electronically", title.id)))
     await receiveElectronicOriginal(context, document, title);
-  return { documentId, number, status: "signed", outcome };
+  return { documentId, number, status, outcome };
+}
+
+/**
+ * Answers the status of a document that is signed now: one that is paid stays so, and is signed when its payments go. Throws
+ * `invalid_transition`.
+ */
+async function sign(context: Context, document: DocumentRowInDatabase): Promise<DocumentStatus> {
+  const { id, status, unpaidStatus, paidCents, correctedById } = document;
+  if (status === "signed") return status;
+  const isPaid = status === "paid" || status === "partially_paid";
+  if (!isPaid || correctedById) return (await changeStatus.run(context, { id, status: "signed" })).status;
+  // Who marked it as paid without any money does not take that back.
+  if (paidCents > 0 && unpaidStatus !== "paid")
+    await context.db.update(documents).set({ unpaidStatus: "signed" }).where(eq(documents.id, id));
+  return status;
 }
 
 /** The issue whose file has this id, whole: another's file may carry its middle. Throws `not_found`. */

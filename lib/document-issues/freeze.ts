@@ -4,6 +4,7 @@ import { documentIssues } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { editionAt } from "@/lib/print/editions";
+import { withDashes } from "@/lib/print/upd/defaults";
 import { keepImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored, type StoredSource, toStored } from "./stored-source";
@@ -35,7 +36,7 @@ export async function freezeLive(
     const { today, updatedAt, isWithoutCode } = momentOf(document);
     const source = toStored({
       ...live,
-      document: { ...document, updatedAt },
+      document: { ...document, upd: document.upd && withDashes(document.upd), updatedAt },
       images: images.get(organization.id) ?? {},
       today,
       originalAddress: isWithoutCode ? undefined : live.originalAddress,

@@ -6,6 +6,7 @@ import { env } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { PrintSource } from "@/lib/print/source";
+import { withDashes } from "@/lib/print/upd/defaults";
 import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored } from "./stored-source";
@@ -61,9 +62,10 @@ async function readLive(db: Database, id: string, images: ImagesAs): Promise<Pri
   return withImages(db, source, images);
 }
 
-const withImages = async (db: Database, source: LiveSource, images: ImagesAs) => ({
+const withImages = async (db: Database, { document, ...source }: LiveSource, images: ImagesAs) => ({
   ...source,
-  images: await liveImages(db, source.document.organizationId, images),
+  document: { ...document, upd: document.upd && withDashes(document.upd) },
+  images: await liveImages(db, document.organizationId, images),
 });
 
 /** The same as `readPaper` for the page of a document, which needs its rows as well. Throws `not_found`. */

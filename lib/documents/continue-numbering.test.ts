@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
+import { updateOrganization } from "@/lib/organizations/update";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
@@ -66,6 +67,21 @@ test("numbers go on later, too, but never below one that was given here", async 
   const counters = await goOn(id, { invoice: 2 });
   expect(counters[1]).toMatchObject({ lastSequence: 2, earlierSequence: 0 });
   expect((await invoice(id)).number).toBe(`СЧ-${year}/003`);
+});
+
+test("numbers that advance invoices take from UPDs count with those, not with their own", async () => {
+  const { id: organizationId } = await found();
+  await execute(updateOrganization, admin, { organizationId, numbersAdvancesWithUpds: true });
+  const take = (docType: string) => execute(createDocument, admin, { docType, organizationId });
+  await take("upd");
+  await take("advance_invoice");
+  expect(await failureOf(goOn(organizationId, { upd: 1 }))).toEqual({
+    code: "validation_error",
+    fields: ["lastNumbers.upd"],
+  });
+  const counters = await goOn(organizationId, { upd: 2, advance_invoice: 1 });
+  expect(counters.slice(3).map(({ lastSequence }) => lastSequence)).toEqual([2, 1]);
+  expect((await take("upd")).number).toBe(`УПД-${year}/003`);
 });
 
 test.each(["сорок", "-", "12345678901", -1, 1.5])("%j is no last number", async (last) => {

@@ -12,6 +12,7 @@ import { numbersInput, organizationKey } from "@/lib/organizations/schema";
 import { yearOf } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { countedYear, counterRecord, countersOf } from "./counters";
+import { isNumberOf, type Series } from "./numbering";
 
 export const continueNumbering = command(
   {
@@ -48,8 +49,6 @@ export const continueNumbering = command(
   },
 );
 
-type Series = { organizationId: string; docType: DocType; year: number };
-
 const isOf = ({ organizationId, docType, year }: Series) =>
   and(
     eq(documentCounters.organizationId, organizationId),
@@ -67,16 +66,14 @@ async function lockCounter(db: Database, series: Series) {
   return counter!;
 }
 
-/** The greatest number that a document has here, or that one had before it was deleted; 0 when there is none. */
-async function greatestUsed(db: Database, { organizationId, docType, year }: Series): Promise<number> {
+/** The greatest number of a series that a document has here, or that one had before it was deleted; 0 when there is none. */
+async function greatestUsed(db: Database, series: Series): Promise<number> {
   const [ofDocuments, ofGaps] = await Promise.all(
     [documents, numberGaps].map(async (table) => {
       const [row] = await db
         .select({ sequence: max(table.sequence) })
         .from(table)
-        .where(
-          and(eq(table.organizationId, organizationId), eq(table.docType, docType), eq(table.year, year)),
-        );
+        .where(isNumberOf(table, series));
       return row?.sequence ?? 0;
     }),
   );

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
@@ -6,8 +6,8 @@ import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
  * Locks a document whose status is about to change, and, when it is a correction, first what goes over with it: the
- * payments of what it corrects, then both papers in the order of their ids. Payments are matched in the same order, so
- * that no two wait for each other. Throws `not_found`.
+ * payments of what it corrects, or the one that this invoices, then both papers in the order of their ids. Payments are
+ * matched in the same order, so that no two wait for each other. Throws `not_found`.
  */
 export async function lockForMove(db: Database, id: string): Promise<DocumentRowInDatabase> {
   const [known] = await db
@@ -21,7 +21,7 @@ export async function lockForMove(db: Database, id: string): Promise<DocumentRow
   await db
     .select({ id: payments.id })
     .from(payments)
-    .where(sql`${payments.id} in ${paying}`)
+    .where(or(sql`${payments.id} in ${paying}`, inArray(payments.advanceInvoiceId, both)))
     .orderBy(asc(payments.id))
     .for("update");
   const locked = await db

@@ -10,6 +10,7 @@ import { activeOrganization } from "@/lib/organizations/active";
 import { yearOf } from "@/lib/values/dates";
 import { pageLimit } from "@/lib/values/fields";
 import { isCurrent } from "./current";
+import { isNumberOf } from "./numbering";
 
 const year = z
   .union([
@@ -49,13 +50,9 @@ export const numbering = query(
         lastSequence: 0,
         earlierSequence: 0,
       };
+    const wanted = { organizationId: organization.id, docType, year: chosenYear };
     const series = (table: typeof documents | typeof numberGaps) =>
-      and(
-        eq(table.organizationId, organization.id),
-        eq("series" in table ? table.series : table.docType, docType),
-        eq(table.year, chosenYear),
-        cursor && lt(table.sequence, cursor[0]),
-      );
+      and(isNumberOf(table, wanted), cursor && lt(table.sequence, cursor[0]));
     const [rows, years, [counter]] = await Promise.all([
       unionAll(
         db

@@ -1,16 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
-import { documentCounters } from "@/db/schema";
+import { documentCounters, type documents, type numberGaps } from "@/db/schema";
 import { documentNumber } from "./rules";
 
-type Series = { organizationId: string; docType: DocType; year: number };
+export type Series = { organizationId: string; docType: DocType; year: number };
 
 /** The type whose numbers a new document gets: an advance invoice is numbered with UPDs where the organization wants it. */
 export const seriesOf = (
   docType: DocType,
   { numbersAdvancesWithUpds }: { numbersAdvancesWithUpds: boolean },
 ): DocType => (docType === "advance_invoice" && numbersAdvancesWithUpds ? "upd" : docType);
+
+/** Whether the number of a document, or of a gap, is one of a series. */
+export const isNumberOf = (
+  table: typeof documents | typeof numberGaps,
+  { organizationId, docType, year }: Series,
+) =>
+  and(
+    eq(table.organizationId, organizationId),
+    eq("series" in table ? table.series : table.docType, docType),
+    eq(table.year, year),
+  );
 
 /**
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so simultaneous

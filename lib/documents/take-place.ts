@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { documents } from "@/db/schema";
+import type { Database } from "@/db/client";
+import { documents, payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { movePayments } from "@/lib/payments/move";
@@ -26,6 +27,7 @@ export async function takePlace(
     .update(documents)
     .set({ correctedById: issued.id, paidCents: 0 })
     .where(eq(documents.id, corrected.id));
+  await moveAdvance(db, corrected, issued);
   const { correctionNumber, number } = issued;
   await record(context, "document.corrected", corrected, {
     correctionId: issued.id,
@@ -47,6 +49,11 @@ export async function takePlace(
   return lockDocument(db, issued.id);
 }
 
+/** The payment of which an advance invoice was made has the one that stands for it. */
+async function moveAdvance(db: Database, from: DocumentRowInDatabase, to: DocumentRowInDatabase) {
+  await db.update(payments).set({ advanceInvoiceId: to.id }).where(eq(payments.advanceInvoiceId, from.id));
+}
+
 /** Marked as paid by a person, without any payment. */
 const wasMarkedPaid = ({ status, paidCents }: DocumentRowInDatabase) => status === "paid" && paidCents === 0;
 
@@ -63,6 +70,7 @@ export async function giveUpPlace(
   const corrected = await lockDocument(db, draft.correctsDocumentId);
   if (corrected.correctedById !== draft.id) return;
   await movePayments(context, draft, corrected, corrected.totalCents);
+  await moveAdvance(db, draft, corrected);
   const { status, unpaidStatus } = corrected;
   await db
     .update(documents)

@@ -1,15 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
+import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { factsOf } from "@/lib/print/facts";
+import { modelOf } from "@/lib/print/model";
 import { failureOf } from "@/lib/testing/failure";
 import { documentXml } from "./export";
 import { completeParties, issuedUpd } from "./testing/exportable";
 
 const scenario = documentScenario();
+const { paper, receive, match } = dealings(scenario);
 const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
 const fileOf = (id: string, revision?: string) => execute(documentXml, scenario.caller, { id, revision });
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder("windows-1251").decode(bytes);
@@ -22,9 +29,7 @@ test("names what is missing by the fields of the records", async () => {
   expect(code).toBe("export_incomplete");
   expect(fields).toEqual([
     "client.address",
-    "client.kpp",
     "organization.inn",
-    "organization.kpp",
     "organization.legalAddress",
     "organization.signatoryName",
   ]);
@@ -47,6 +52,32 @@ test("is made of the issue, the same bytes whatever happens to the client; the n
   expect(second.name).toMatch(/^ON_NSCHFDOPPR_2BM-1_7700000016770001001_/);
   expect(second.name).not.toBe(first.name);
   expect(await fileOf(id, "1")).toEqual(first);
+});
+
+test("names no papers in lines that were said to be empty, as little as the paper does", async () => {
+  await completeParties(scenario);
+  const { clientId } = scenario;
+  const invoice = await paper("invoice", clientId, 24_400, { date: "2026-11-01" });
+  await match({ id: await receive(24_400, { documentNumber: "77" }), documentId: invoice });
+  const empty = { payments: [], shipmentDocuments: [], advanceInvoices: [] };
+  const id = await issuedUpd(scenario, { basisDocumentId: invoice, date: "2026-11-30", upd: empty });
+  const { upd, updDefaults } = await execute(getDocument, scenario.caller, { id });
+  expect(upd).toMatchObject(empty);
+  expect(updDefaults?.payments).toMatchObject([{ number: "77" }]);
+  const named = async () => textOf(await fileOf(id)).match(/СвПРД|ДокПодтвОтгрНом/g);
+  expect(await named()).toBe(null);
+  const printed = async () => {
+    const { sections } = modelOf(factsOf(await readPaper(database(), id)));
+    const form = sections.find((section) => section.kind === "upd")!;
+    return form.seller.filter(({ code }) => /5/.test(code)).map(({ value }) => value);
+  };
+  const dashes = ["№ -- от --", "№ -- от --", "№ -- от --, исправление № -- от --"];
+  expect(await printed()).toEqual(dashes);
+  await move(id, "draft");
+  expect(await printed()).toEqual(dashes);
+  await execute(updateDocument, scenario.caller, { id, upd: { payments: null } });
+  await move(id, "issued");
+  expect(await named()).toEqual(["СвПРД"]);
 });
 
 test("is made of acts and UPDs alone", async () => {

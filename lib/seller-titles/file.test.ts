@@ -128,6 +128,16 @@ test("is named by the ids at an operator where there are any", async () => {
   expect(name).toContain("ON_NSCHFDOPPR_7800000027780001001_2AE-1_20261130_");
 });
 
+test("is made of companies without a KPP, which the format does not ask for", async () => {
+  const without = { organization: { ...company, kpp: null }, client: { ...customer, kpp: "" } };
+  const { file, name } = await readFile(printSource({ document: { docType: "upd" }, ...without }));
+  const parties = find(file, "Документ", "СвСчФакт");
+  const idOf = (side: string) => find(parties, side, "ИдСв", "СвЮЛУч").attributes;
+  expect(idOf("СвПрод")).toEqual({ НаимОрг: company.name, ИННЮЛ: company.inn });
+  expect(idOf("СвПокуп")).toEqual({ НаимОрг: customer.name, ИННЮЛ: customer.inn });
+  expect(name).toContain(`_${customer.inn}_${company.inn}_`);
+});
+
 test("is of the function that the paper's status has", async () => {
   const functionOf = async (source: PrintSource) =>
     find((await readFile(source)).file, "Документ").attributes.Функция;
@@ -149,7 +159,6 @@ test("is refused with all that is missing at once", async () => {
   });
   const fieldErrors = {
     "organization.inn": ["required"],
-    "organization.kpp": ["required"],
     "organization.legalAddress": ["required"],
     "organization.signatoryName": ["required"],
     "client.inn": ["required"],

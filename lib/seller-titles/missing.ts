@@ -36,7 +36,7 @@ function ofClient(client: Party, facts: Facts): FieldErrors {
   };
 }
 
-/** A private person may have no number; no tax office has the code 00. */
+/** A private person may have no number, and nobody needs a KPP; no tax office has the code 00. */
 function numbersMissing(party: Party): FieldErrors {
   const { kind, inn, kpp } = party;
   const isAsked = kind !== "person" || party.isSelfEmployed;
@@ -45,7 +45,6 @@ function numbersMissing(party: Party): FieldErrors {
     ...when(kind === "company" && Boolean(kpp) && !(isKpp(kpp!) && !kpp!.startsWith("00")), "kpp", "kpp"),
     ...wrong,
     ...when(isAsked && !inn?.trim(), "inn", "required"),
-    ...when(kind === "company" && !kpp?.trim(), "kpp", "required"),
   };
 }
 

@@ -12,7 +12,7 @@ export const participantElement = (name: string, participant: Participant): Elem
 
 function identity({ kind, name, inn, kpp, personalName, ogrnip, ogrnipDate }: Participant): Element {
   if (kind === "company")
-    return element("СвЮЛУч", { НаимОрг: cut(name, 1000), ИННЮЛ: inn ?? undefined, КПП: kpp ?? undefined });
+    return element("СвЮЛУч", { НаимОрг: cut(name, 1000), ИННЮЛ: inn ?? undefined, КПП: kpp || undefined });
   const person = [fullName(personalName)];
   if (kind === "person") return element("СвФЛУч", { ИННФЛ: inn ?? undefined }, person);
   const registered = ogrnip && ogrnipDate ? formatDate(ogrnipDate) : undefined;

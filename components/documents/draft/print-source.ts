@@ -3,6 +3,7 @@ import { assumed, type LineDraft } from "@/components/documents/lines/line-draft
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isLocked } from "@/lib/documents/rules";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
+import { withDashes } from "@/lib/print/upd/defaults";
 import { isCalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
@@ -33,7 +34,7 @@ export function printSourceOf(
       correctionDate: isCalendarDate(fields.correctionDate) ? fields.correctionDate : document.correctionDate,
       ...periodOf(fields),
       vatMode: fields.vatMode,
-      upd: fields.upd,
+      upd: fields.upd && withDashes(fields.upd),
       updatedAt: document.updatedAt,
       body,
       lines: lines.lines

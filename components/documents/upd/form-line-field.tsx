@@ -5,6 +5,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { withDashes } from "@/lib/print/upd/defaults";
 import { formatDate } from "@/lib/values/dates";
 import type { UpdFields, UpdPapers } from "@/lib/values/upd-fields";
 import { papersInWords } from "@/lib/values/upd-fields";
@@ -78,7 +79,7 @@ function Control({
       <DateInput value={upd[line.field] ?? ""} onValueChange={(day) => onChange({ [field]: day || null })} />
     );
   const given = {
-    value: inWords(upd[field]),
+    value: inWords(withDashes(upd)[field]),
     placeholder: inWords(computed[field]) || "--",
     maxLength: most[line.kind],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),

@@ -58,6 +58,13 @@ test("a line that says something else is counted, brought back by one press, and
   expect(onChange).toHaveBeenLastCalledWith({ ...noUpdFields, shipper: "он же", transport: "ТН № 7" });
 });
 
+test("a list that was said to be empty shows the dashes that it prints", () => {
+  show(<Card said={{ shipmentDocuments: [], advanceInvoices: [] }} />);
+  expect(line(/^\(5а\)/).value).toBe("№ -- от --");
+  expect(line(/^\(5б\)/).value).toBe("№ -- от --, исправление № -- от --");
+  expect(line(/^\(5\)/).value).toBe("");
+});
+
 test("another status asks why; without it nothing is asked", async () => {
   const onChange = vi.fn();
   const user = show(<Card said={{ transport: "ТН" }} onChange={onChange} />);

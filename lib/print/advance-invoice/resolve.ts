@@ -11,7 +11,7 @@ import { updFormOf, updWording } from "@/lib/print/upd/wording";
 import { textOf } from "@/lib/print/upd/words";
 import { advanceRow, advanceTotals } from "./rows";
 
-const { none } = updWording;
+const { none, noPaper } = updWording;
 
 /**
  * The invoice for VAT by itself, of what was paid in advance (resolution No. 1137, appendix 1): nothing was shipped yet, so
@@ -55,9 +55,9 @@ const sellerLines = (
   { label: "Грузополучатель и его адрес:", value: none, code: "(4)" },
   {
     label: "К платежно-расчетному документу:",
-    value: advances.map(orderInWords).join("; ") || (paymentOrders ?? `№ ${none} от ${none}`),
+    value: advances.map(orderInWords).join("; ") || (paymentOrders ?? noPaper),
     code: "(5)",
   },
-  { label: "Документ об отгрузке: наименование,", value: `№ ${none} от ${none}`, code: "(5а)" },
+  { label: "Документ об отгрузке: наименование,", value: noPaper, code: "(5а)" },
   ...(hasAdvanceInvoices ? [advanceLine()] : []),
 ];

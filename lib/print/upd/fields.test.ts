@@ -5,7 +5,7 @@ import { bodySchema } from "@/lib/body/schema";
 import { factsOf } from "@/lib/print/facts";
 import type { printSource } from "@/lib/print/sample";
 import { updColumns } from "./columns";
-import { updDefaultsOf } from "./defaults";
+import { updDefaultsOf, withDashes } from "./defaults";
 import { byCode, source, upd } from "./testing/section";
 
 type Given = NonNullable<Parameters<typeof printSource>[0]>;
@@ -67,6 +67,23 @@ test("what is said takes the place of what is computed, placeholders filled in",
     "[17]": "Претензий нет",
     "[19]": "АО «Покупатель»",
   });
+});
+
+test("a list that was said to be empty is the dashes of its line, in papers that were issued before the computed one", () => {
+  const given = {
+    advances: [{ number: "101", date: "2026-11-19" }],
+    advanceInvoices: [{ number: "А-1", date: "2026-11-20" }],
+  };
+  const empty = { ...noUpdFields, payments: [], shipmentDocuments: [], advanceInvoices: [] };
+  const dashes = {
+    "(5)": "№ -- от --",
+    "(5а)": "№ -- от --",
+    "(5б)": "№ -- от --, исправление № -- от --",
+  };
+  expect(linesOf(withDashes(empty), given)).toMatchObject(dashes);
+  const computed = { "(5)": "№ 101 от 19.11.2026", "(5б)": "№ А-1 от 20.11.2026" };
+  expect(linesOf(withDashes(noUpdFields), given)).toMatchObject(computed);
+  expect(linesOf(empty, given)).toMatchObject({ ...computed, "(5а)": "УПД, № УПД-2026/001 от 30.11.2026" });
 });
 
 test("persons take the places of the signatories", () => {

@@ -7,12 +7,11 @@ import type { SaidLines } from "./said";
 import type { UpdField } from "./section";
 import { type UpdForm, updWording } from "./wording";
 
-const { none } = updWording;
-const numberAndDate = `№ ${none} от ${none}`;
+const { none, noPaper, noAdvanceInvoice } = updWording;
 
 export const headingLines = ({ document, dates }: Facts, { correction }: SaidLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
-  { label: "Исправление", value: correctionOf(document) ?? correction ?? numberAndDate, code: "(1а)" },
+  { label: "Исправление", value: correctionOf(document) ?? correction ?? noPaper, code: "(1а)" },
 ];
 
 /** «№ 1 от 22 ноября 2026 г.»: of the document itself, before what its text says. */
@@ -32,7 +31,7 @@ export const sellerLines = (
   { label: "Грузополучатель и его адрес:", value: consignee, code: "(4)" },
   {
     label: "К платежно-расчетному документу:",
-    value: paymentOrders ?? (advances.map(orderInWords).join("; ") || numberAndDate),
+    value: paymentOrders ?? (advances.map(orderInWords).join("; ") || noPaper),
     code: "(5)",
   },
   {
@@ -54,9 +53,7 @@ const invoiceInWords = ({ number, date, correctionNumber, correctionDate }: Prin
   return `№ ${number} от ${formatDate(date)}${correction}`;
 };
 
-export const advanceLine = (
-  advanceInvoices = `${numberAndDate}, исправление ${numberAndDate}`,
-): UpdField => ({
+export const advanceLine = (advanceInvoices = noAdvanceInvoice): UpdField => ({
   label:
     "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
   value: advanceInvoices,

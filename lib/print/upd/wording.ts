@@ -13,6 +13,9 @@ export const updWording = {
   fullName: "(ф.и.о.)",
   /** Stands where the form has nothing to say. */
   none: "--",
+  /** The same where it asks for a paper. */
+  noPaper: "№ -- от --",
+  noAdvanceInvoice: "№ -- от --, исправление № -- от --",
   withoutVat: "без НДС",
   withoutExcise: "без акциза",
 };

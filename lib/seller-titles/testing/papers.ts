@@ -46,7 +46,12 @@ const lines = fc.array(
 const person = { kpp: null, ogrn: null, inn: "770000000082", signatoryName: null, signatoryPosition: null };
 const clients: fc.Arbitrary<PrintClient> = fc.oneof(
   fc
-    .record({ name: words, shortName: fc.option(words), address: words })
+    .record({
+      name: words,
+      shortName: fc.option(words),
+      address: words,
+      kpp: fc.constantFrom(customer.kpp, null, ""),
+    })
     .map((given) => ({ ...customer, ...given })),
   fc.constant({ ...customer, ...person, kind: "entrepreneur" as const, name: "ИП Сидоров Сидор Сидорович" }),
   fc
@@ -56,7 +61,7 @@ const clients: fc.Arbitrary<PrintClient> = fc.oneof(
 );
 
 const organizations = fc.oneof(
-  fc.constantFrom(company, entrepreneur, { ...company, edoId: "2AE1234567-8" }),
+  fc.constantFrom(company, entrepreneur, { ...company, kpp: null }, { ...company, edoId: "2AE1234567-8" }),
   fc.constantFrom("usn_income" as const, "ausn" as const).map((taxSystem) => ({ ...company, taxSystem })),
   fc.constant({
     ...entrepreneur,
