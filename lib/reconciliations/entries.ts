@@ -42,15 +42,18 @@ const toEntry = (movement: Movement): ReconciliationEntry => {
   return { ...entry, label: labelOf("ru", movement) };
 };
 
-/** Papers that rest on a contract, at whatever remove, and of payments the part that such papers and invoices have. */
+/**
+ * Papers that rest on a contract, at whatever remove, and of payments the part that such papers and invoices have: what
+ * went back to the client is below zero.
+ */
 async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
   const rows = (await db.execute(sql`
     with recursive under(id) as (
       select ${contractId}::uuid
       union
       select d.id from documents d join under on d.basis_document_id = under.id or d.corrects_document_id = under.id)
-    select under.id, a.payment_id as "paymentId", a.amount_cents as cents
-      from under left join payment_allocations a on a.document_id = under.id`)) as unknown as Array<{
+    select under.id, p.id as "paymentId", case when p.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
+      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`)) as unknown as Array<{
     id: string;
     paymentId: string | null;
     cents: string | null;

@@ -6,6 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -86,6 +87,23 @@ describe("an act", () => {
     const { subtitles } = await execute(reconciliationForm, scenario.caller, { id: made.id });
     expect(subtitles.at(-1)).toContain(number);
     expect(await failureOf(make(await client(), { contractId }))).toMatchObject({ fields: ["contractId"] });
+  });
+
+  test("of a contract counts what went back to the client as the account does", async () => {
+    const id = await client("ООО «Возврат»");
+    const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
+    const invoice = await act(id, 10_000, { docType: "invoice", basisDocumentId: contractId });
+    for (const [kind, amountCents] of [
+      ["incoming", 10_000],
+      ["outgoing", 4_000],
+    ] as const) {
+      const { organizationId } = scenario;
+      const payment = await receivePayment({ organizationId, kind, amountCents });
+      await execute(matchPayment, scenario.caller, { id: payment, documentId: invoice });
+    }
+    const [made, whole] = [await make(id, { contractId }), await make(id)];
+    expect(made).toMatchObject({ debitCents: 4_000, creditCents: 10_000, closingCents: -6_000 });
+    expect(made.entries).toEqual(whole.entries);
   });
 
   test("asks for a client, an organization and days in their order", async () => {
