@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { failureOf } from "@/lib/testing/failure";
+import { makeInvoice } from "./make-invoice";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+const receive = (payer: Partial<Parameters<typeof receivePayment>[0]>) =>
+  receivePayment({ organizationId: scenario.organizationId, ...payer });
+const make = async (payer: Parameters<typeof receive>[0]) =>
+  execute(makeInvoice, scenario.caller, { id: await receive(payer) });
+
+test("it is drafted for who is known by the INN, else by the account or by what was decided of the payer", async () => {
+  const payerAccount = "40702810100000000777";
+  const named = ["ООО «По счёту»", "ООО «По решению»"].map((name) => ({ name, search: name }));
+  const [client, other] = await database()
+    .insert(clients)
+    .values(named.map((names) => ({ kind: "company" as const, ...names })))
+    .returning();
+  const set = (given: Partial<typeof clients.$inferInsert>) =>
+    database().update(clients).set(given).where(eq(clients.id, client!.id));
+  const nobody = { code: "validation_error", fields: ["clientId"] };
+
+  expect(await failureOf(make({ payerAccount }))).toMatchObject(nobody);
+  await set({ accountNumber: payerAccount });
+  expect(await make({ payerAccount })).toMatchObject({ clientId: client!.id });
+  const payerInn = "7800000027";
+  expect(await make({ payerAccount, payerInn })).toMatchObject({ clientId: scenario.clientId });
+
+  const decided = await receive({ payerAccount });
+  await execute(matchPayment, scenario.caller, { id: decided, clientId: other!.id });
+  expect(await failureOf(make({ payerAccount }))).toMatchObject(nobody);
+  await set({ accountNumber: null });
+  expect(await make({ payerAccount })).toMatchObject({ clientId: other!.id });
+});
