@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clientPayers } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -99,6 +100,17 @@ test("what a person decides is remembered, proposed again, taken off with the de
   // What was decided stays decided.
   await advance(first, null);
   expect(await payersOf()).toEqual([]);
+});
+
+test("what was entered by hand takes off nothing that was decided of the bank's payments", async () => {
+  const payerName = "Вручную И. И.";
+  await advance(await receive({ payerName }));
+  const invoice = await scenario.create({ clientId: scenario.clientId });
+  const given = { id: invoice.id, amountCents: 100, paidAt: "2026-11-20", payerName };
+  const { id } = await execute(addPayment, scenario.caller, given);
+  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
+  await advance(id, null);
+  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
 });
 
 test("what is not there cannot be listed or forgotten", async () => {
