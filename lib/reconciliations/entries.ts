@@ -49,8 +49,8 @@ const toEntry = (movement: Movement): ReconciliationEntry => {
 const resting = alias(documents, "resting");
 
 /**
- * Papers that rest on a contract or its corrections, at whatever remove, as far as they stand for their numbers, and of payments the part that such papers and invoices have: what
- * went back to the client is below zero.
+ * Papers that rest on a contract or its corrections, at whatever remove, by what stands for their numbers; and of payments
+ * the part that such papers and invoices have, what went back to the client below zero.
  */
 async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
   const rows = (await db.execute(sql`
