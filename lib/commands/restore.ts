@@ -2,6 +2,7 @@ import { restoreBackup } from "@/db/backup/restore";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import { forgetUnnamed } from "@/lib/file-storage/forget-unnamed";
+import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
 import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
@@ -14,6 +15,7 @@ await withDatabase(async (url) => {
   // A backup of an earlier version has papers that were never frozen.
   await freezeEarlier(url);
   await moveUpdLines(url);
+  await foldEarlier(url);
   await forgetUnnamed(url);
   console.log(
     `${statedSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,

@@ -8,6 +8,7 @@ import { Failure, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { isIncome } from "@/lib/payments/advance";
 import { lockPayment } from "@/lib/payments/allocate";
+import { onlyPayer } from "@/lib/payments/proposals/read";
 import { lineNameOf } from "@/lib/payments/purpose/line-name";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { addDocument } from "./create";
@@ -21,7 +22,7 @@ export const makeInvoice = command(
       "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same draft",
     input: z.object({
       id: identifier,
-      /** Whose; else the payment's client, else the only one with the payer's INN. */
+      /** Whose; else the payment's client, else the only one with the payer's INN, else the only one known as the payer. */
       clientId: optionalIdentifier,
     }),
     output: documentRecord.extend({ isNew: z.boolean() }),
@@ -34,7 +35,11 @@ export const makeInvoice = command(
     if (payment.documentId) throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     if (!isIncome(payment)) throw new Failure("conflict", { detail: "payment_is_no_income" });
-    const clientId = named ?? payment.clientId ?? (await clientWithInn(db, payment.payerInn));
+    const clientId =
+      named ??
+      payment.clientId ??
+      (await clientWithInn(db, payment.payerInn)) ??
+      (await onlyPayer(db, payment));
     if (!clientId) throw invalid("clientId", "required");
     await assertClient(db, clientId);
     const { organizationId, amountCents } = payment;

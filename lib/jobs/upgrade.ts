@@ -6,6 +6,7 @@ import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { sealEarlier } from "@/lib/document-links/seal-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import type { Env } from "@/lib/kernel/env";
+import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
 
 /** Where a backup goes before an upgrade, and who hears of it; null when none is made. */
 type Backups = { folder: string; tell: (line: string) => void } | null;
@@ -35,6 +36,7 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
   await sealEarlier(url);
   const frozen = await freezeEarlier(url);
   await moveUpdLines(url);
+  await foldEarlier(url);
   return frozen;
 }
 

@@ -39,6 +39,7 @@ type How = {
  * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
  * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
  * documents it pays, and the client's whose they are, or who is named; what they leave over is that client's advance.
+ * Answers whose it is now.
  * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
  * correction that is not issued.
  */
@@ -47,7 +48,7 @@ export async function allocatePayment(
   payment: PaymentRow,
   wanted: Wanted[],
   { reason = null, clientId: named = null, isNew = false }: How = {},
-): Promise<void> {
+): Promise<string | null> {
   const { db } = context;
   const before = isNew ? [] : await sharesOf(db, payment.id);
   const touched = await lockAll(db, [...before, ...wanted]);
@@ -92,6 +93,7 @@ export async function allocatePayment(
     { id: payment.id, organizationId },
     { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) },
   );
+  return clientId;
 }
 
 const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>

@@ -5,10 +5,9 @@ import { assertClient } from "@/lib/clients/assert";
 import { reaches } from "@/lib/kernel/actor";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
-import { isIncome } from "./advance";
 import { allocatePayment, lockPayment } from "./allocate";
 import { assertSeen } from "./decided-meanwhile";
-import { rememberPayer, unrememberPayer } from "./payers/remember";
+import { learn } from "./payers/learn";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
 import { matchInput } from "./schema";
@@ -31,10 +30,12 @@ export const matchPayment = command(
     if (documentId && !isAdministrator(context))
       await assertOwnDocument(db, payment.organizationId, documentId);
     const wanted = allocations ?? (documentId ? [{ documentId }] : []);
-    await allocatePayment(context, payment, wanted, { reason: { by: "person", signs: [] }, clientId });
-    const decided = await readPayment(db, id);
-    await learn(db, payment, decided);
-    return decided;
+    const owner = await allocatePayment(context, payment, wanted, {
+      reason: { by: "person", signs: [] },
+      clientId,
+    });
+    await learn(db, payment, owner);
+    return readPayment(db, id);
   },
 );
 
@@ -49,19 +50,4 @@ async function assertOwnDocument(db: Database, organizationId: string, documentI
     .where(eq(documents.id, documentId));
   if (document && document.organizationId !== organizationId)
     throw new Failure("forbidden", { detail: "other_organization" });
-}
-
-type Decided = Pick<Awaited<ReturnType<typeof lockPayment>>, "clientId" | "matchReason">;
-
-/** What a person decides of a payer is remembered; what was decided before and is not so any more is taken off. */
-async function learn(
-  db: Parameters<typeof rememberPayer>[0],
-  before: Awaited<ReturnType<typeof lockPayment>>,
-  after: Decided,
-): Promise<void> {
-  if (!isIncome(before)) return;
-  const earlier = before.matchReason?.by === "person" ? before.clientId : null;
-  if (earlier === after.clientId) return;
-  if (earlier) await unrememberPayer(db, earlier, before);
-  if (after.clientId) await rememberPayer(db, after.clientId, before);
 }

@@ -1,7 +1,11 @@
 import { foldedTerm } from "@/lib/values/search";
+import { legalForms } from "@/lib/values/short-name";
 
-const forms =
-  /(?<![\p{L}\p{N}])(?:ооо|оао|зао|пао|ао|ип|индивидуальный предприниматель|общество с ограниченной ответственностью|акционерное общество|публичное|публичное акционерное общество)(?![\p{L}\p{N}])/gu;
+const written = legalForms.flatMap(([full, short]) => [full.source, short.toLowerCase()]);
+const forms = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[...new Set(written), "нао"].join("|")})(?![\\p{L}\\p{N}])`,
+  "gu",
+);
 
 /** Whether two names are of one company or person, whatever the legal form, quotation marks and case. */
 export function sameName(one: string, other: string): boolean {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
+import { hasSameNumber } from "@/db/same-number";
+import { documents } from "@/db/schema";
 import { type Movement, movementsBetween } from "@/lib/client-accounts/entries";
 import { labelOf } from "@/lib/client-accounts/words";
+import { idsOfNumber, isCurrentAmong } from "@/lib/documents/current";
 import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import type { CalendarDate } from "@/lib/values/dates";
 
@@ -42,26 +46,33 @@ const toEntry = (movement: Movement): ReconciliationEntry => {
   return { ...entry, label: labelOf("ru", movement) };
 };
 
-/** Papers that rest on a contract, at whatever remove, and of payments the part that such papers and invoices have. */
+const resting = alias(documents, "resting");
+
+/**
+ * Papers that rest on a contract or its corrections, at whatever remove, by what stands for their numbers; and of payments
+ * the part that such papers and invoices have, what went back to the client below zero.
+ */
 async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
   const rows = (await db.execute(sql`
     with recursive under(id) as (
-      select ${contractId}::uuid
+      select same.id from ${idsOfNumber(contractId)} same
       union
-      select d.id from documents d join under on d.basis_document_id = under.id or d.corrects_document_id = under.id)
-    select under.id, a.payment_id as "paymentId", a.amount_cents as cents
-      from under left join payment_allocations a on a.document_id = under.id`)) as unknown as Array<{
+      select same.id
+        from under join documents resting on resting.basis_document_id = under.id and ${isCurrentAmong(resting)}
+        join documents same on ${hasSameNumber("same", "resting")})
+    select under.id, p.id as "paymentId", case when p.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
+      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`)) as unknown as Array<{
     id: string;
     paymentId: string | null;
     cents: string | null;
   }>;
-  const documents = new Set(rows.map(({ id }) => id));
+  const papers = new Set(rows.map(({ id }) => id));
   const paid = new Map<string, number>();
   for (const { paymentId, cents } of rows)
     if (paymentId) paid.set(paymentId, (paid.get(paymentId) ?? 0) + Number(cents));
   return movements.flatMap((movement) => {
     const { documentId, paymentId } = movement;
-    if (documentId) return documents.has(documentId) ? [movement] : [];
+    if (documentId) return papers.has(documentId) ? [movement] : [];
     const cents = paid.get(paymentId ?? "") ?? 0;
     return cents === 0
       ? []

@@ -2,10 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clients, organizations, reconciliations } from "@/db/schema";
 import { getClientAccount } from "@/lib/client-accounts/get";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -88,6 +92,48 @@ describe("an act", () => {
     expect(await failureOf(make(await client(), { contractId }))).toMatchObject({ fields: ["contractId"] });
   });
 
+  test("of a contract counts what went back to the client as the account does", async () => {
+    const id = await client("ООО «Возврат»");
+    const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
+    const invoice = await act(id, 10_000, { docType: "invoice", basisDocumentId: contractId });
+    for (const [kind, amountCents] of [
+      ["incoming", 10_000],
+      ["outgoing", 4_000],
+    ] as const) {
+      const { organizationId } = scenario;
+      const payment = await receivePayment({ organizationId, kind, amountCents });
+      await execute(matchPayment, scenario.caller, { id: payment, documentId: invoice });
+    }
+    const [made, whole] = [await make(id, { contractId }), await make(id)];
+    expect(made).toMatchObject({ debitCents: 4_000, creditCents: 10_000, closingCents: -6_000 });
+    expect(made.entries).toEqual(whole.entries);
+  });
+
+  test("of a contract goes by what stands for the numbers of the contract and of the papers that rest on it", async () => {
+    const id = await client("ООО «Исправленный договор»");
+    const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
+    await issue(contractId);
+    const given = { docType: "invoice", date: "2026-09-30" };
+    const named = await act(id, 10_000, { ...given, basisDocumentId: contractId });
+    await act(id, 10_000, { basisDocumentId: named });
+    await act(id, 30_000, { basisDocumentId: contractId, date: "2026-09-30" });
+    const payment = await pay(id, 4_000);
+    await execute(matchPayment, scenario.caller, { id: payment, documentId: named });
+    // Another names the contract only in its correction, and a third no more.
+    const late = await act(id, 500, given);
+    await act(id, 500, { basisDocumentId: late });
+    const early = await act(id, 70_000, { ...given, basisDocumentId: contractId });
+    await act(id, 70_000, { basisDocumentId: early });
+    await correct(late, { basisDocumentId: contractId });
+    await correct(early, { basisDocumentId: null });
+    const before = await make(id, { contractId });
+    expect(before).toMatchObject({ openingCents: 30_000, debitCents: 10_500, creditCents: 4_000 });
+
+    const after = await make(id, { contractId: await correct(contractId) });
+    const { openingCents, closingCents, entries } = before;
+    expect(after).toMatchObject({ openingCents, closingCents, entries });
+  });
+
   test("asks for a client, an organization and days in their order", async () => {
     const unknown = "0192f0a0-0000-7000-8000-000000000000";
     expect(await failureOf(make(unknown))).toMatchObject({ fields: ["clientId"] });
@@ -102,6 +148,16 @@ describe("an act", () => {
     expect((await failureOf(get(unknown))).code).toBe("not_found");
   });
 });
+
+const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
+
+/** The correction that has taken a document's place. */
+async function correct(corrected: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await execute(correctDocument, scenario.caller, { id: corrected });
+  await execute(updateDocument, scenario.caller, { id, ...fields });
+  await issue(id);
+  return id;
+}
 
 const filesOf = async (id: string) => ({
   pdf: await execute(reconciliationPdf, scenario.caller, { id }),

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { clientPayers } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getProposals } from "@/lib/payments/proposals/get";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
+import { foldEarlier } from "./fold-earlier";
 import { forgetClientPayer } from "./forget";
 import { payerKey } from "./key";
 import { listClientPayers } from "./list";
@@ -15,8 +19,9 @@ const payersOf = () => execute(listClientPayers, scenario.caller, { id: scenario
 const advance = (id: string, clientId: string | null = scenario.clientId) =>
   execute(matchPayment, scenario.caller, { id, clientId });
 
+const nobody = { payerInn: null, payerAccount: null, payerName: null };
+
 test("a payer is known by its INN, else its account, else its folded name", () => {
-  const nobody = { payerInn: null, payerAccount: null, payerName: null };
   expect(payerKey({ ...nobody, payerInn: "7800000027", payerAccount: "1" })).toBe("inn:7800000027");
   expect(payerKey({ ...nobody, payerAccount: "40702", payerName: "Лён" })).toBe("account:40702");
   const names = [
@@ -28,6 +33,50 @@ test("a payer is known by its INN, else its account, else its folded name", () =
     new Set(["name:зеленый лен"]),
   );
   expect(payerKey({ ...nobody, payerName: "ООО" })).toBeNull();
+});
+
+test.each([
+  ["ЗАО", "Закрытое акционерное общество"],
+  ["ОАО", "ОТКРЫТОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО"],
+  ["ПАО", "Публичное акционерное общество"],
+  ["НАО", "Непубличное акционерное общество"],
+  ["АНО", "Автономная некоммерческая организация"],
+  ["ФГУП", "Федеральное государственное унитарное предприятие"],
+  ["МУП", "Муниципальное унитарное предприятие"],
+  ["КФХ", "Крестьянское (фермерское) хозяйство"],
+])("names are the same with %s and in full", (short, full) => {
+  for (const form of [short, full])
+    expect(payerKey({ ...nobody, payerName: `${form} «Открытое дело»` })).toBe("name:открытое дело");
+});
+
+test("payers that an earlier version folded otherwise are known as before", async () => {
+  const payers = [
+    { name: "ЗАО «Липа»", key: "name:липа", times: 2, lastAt: "2026-10-02T10:00:00.000Z" },
+    {
+      name: "Закрытое акционерное общество «Липа»",
+      key: "name:закрытое липа",
+      times: 3,
+      lastAt: "2026-10-03T10:00:00.000Z",
+    },
+    { name: "МУП «Клён»", key: "name:муп клен", times: 1, lastAt: "2026-10-01T10:00:00.000Z" },
+    { name: "МУП 12", key: "name:муп 12", times: 1, lastAt: "2026-09-01T10:00:00.000Z" },
+  ];
+  await database()
+    .insert(clientPayers)
+    .values(payers.map((payer) => ({ clientId: scenario.clientId, ...payer })));
+  const { url } = scenario.database;
+  await Promise.all([foldEarlier(url), foldEarlier(url)]);
+  await foldEarlier(url);
+  expect(await payersOf()).toMatchObject([
+    { times: 5, lastAt: "2026-10-03T10:00:00.000Z" },
+    { name: "МУП «Клён»", times: 1 },
+    { name: "МУП 12", times: 1 },
+  ]);
+  for (const payerName of ["ЗАО «Липа»", "МУП «Клён»"])
+    expect(await execute(getProposals, scenario.caller, { id: await receive({ payerName }) })).toMatchObject([
+      { clientId: scenario.clientId, signs: ["learned", "advance"] },
+    ]);
+  await database().delete(clientPayers);
 });
 
 test("what a person decides is remembered, proposed again, taken off with the decision, and can be forgotten", async () => {
@@ -51,6 +100,17 @@ test("what a person decides is remembered, proposed again, taken off with the de
   // What was decided stays decided.
   await advance(first, null);
   expect(await payersOf()).toEqual([]);
+});
+
+test("what was entered by hand takes off nothing that was decided of the bank's payments", async () => {
+  const payerName = "Вручную И. И.";
+  await advance(await receive({ payerName }));
+  const invoice = await scenario.create({ clientId: scenario.clientId });
+  const given = { id: invoice.id, amountCents: 100, paidAt: "2026-11-20", payerName };
+  const { id } = await execute(addPayment, scenario.caller, given);
+  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
+  await advance(id, null);
+  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
 });
 
 test("what is not there cannot be listed or forgotten", async () => {

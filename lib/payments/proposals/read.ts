@@ -68,7 +68,13 @@ const invoicesNumbered = async (db: Database, keys: string[]): Promise<OpenInvoi
     ? []
     : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
 
-async function readPayers(db: Database, payments: readonly Asked[]): Promise<Payer[][]> {
+/** The only client that a payer's INN, account or earlier decisions speak for; null when a person has to choose. */
+export async function onlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
+  const [payers] = await readPayers(db, [payment]);
+  return payers!.length === 1 ? payers![0]!.clientId : null;
+}
+
+async function readPayers(db: Database, payments: readonly PayerFacts[]): Promise<Payer[][]> {
   const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
   const accounts = [...new Set(payments.flatMap(({ payerAccount }) => payerAccount || []))];
   const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { listClientPayers } from "@/lib/payments/payers/list";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { failureOf } from "@/lib/testing/failure";
+import { changeStatus } from "./change-status";
+import { makeInvoice } from "./make-invoice";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+const receive = (payer: Partial<Parameters<typeof receivePayment>[0]>) =>
+  receivePayment({ organizationId: scenario.organizationId, ...payer });
+const make = async (payer: Parameters<typeof receive>[0]) =>
+  execute(makeInvoice, scenario.caller, { id: await receive(payer) });
+
+test("it is drafted for who is known by the INN, else by the account or by what was decided of the payer", async () => {
+  const payerAccount = "40702810100000000777";
+  const named = ["ООО «По счёту»", "ООО «По решению»"].map((name) => ({ name, search: name }));
+  const [client, other] = await database()
+    .insert(clients)
+    .values(named.map((names) => ({ kind: "company" as const, ...names })))
+    .returning();
+  const set = (given: Partial<typeof clients.$inferInsert>) =>
+    database().update(clients).set(given).where(eq(clients.id, client!.id));
+  const nobody = { code: "validation_error", fields: ["clientId"] };
+
+  expect(await failureOf(make({ payerAccount }))).toMatchObject(nobody);
+  await set({ accountNumber: payerAccount });
+  expect(await make({ payerAccount })).toMatchObject({ clientId: client!.id });
+  const payerInn = "7800000027";
+  expect(await make({ payerAccount, payerInn })).toMatchObject({ clientId: scenario.clientId });
+
+  const decided = await receive({ payerAccount });
+  await execute(matchPayment, scenario.caller, { id: decided, clientId: other!.id });
+  expect(await failureOf(make({ payerAccount }))).toMatchObject(nobody);
+  await set({ accountNumber: null });
+  expect(await make({ payerAccount })).toMatchObject({ clientId: other!.id });
+});
+
+test("once it is issued it is remembered whose money the payer's is, and no more when that is taken back", async () => {
+  const payerInn = "7899000029";
+  const id = await receive({ payerInn });
+  const { clientId } = scenario;
+  const match = (given: Record<string, unknown>, payment = id) =>
+    execute(matchPayment, scenario.caller, { id: payment, ...given });
+  const times = async () => {
+    const payers = await execute(listClientPayers, scenario.caller, { id: clientId });
+    return payers.filter(({ inn }) => inn === payerInn).map((payer) => payer.times);
+  };
+  const issue = async (payment: string, given: Record<string, unknown> = {}) => {
+    const made = await execute(makeInvoice, scenario.caller, { id: payment, ...given });
+    await execute(changeStatus, scenario.caller, { id: made.id, status: "issued" });
+  };
+  await issue(id, { clientId });
+  expect(await times()).toEqual([1]);
+  const advance = await receive({ payerInn });
+  await match({ clientId }, advance);
+  await issue(advance);
+  expect(await times()).toEqual([2]);
+  await match({ documentId: null });
+  expect(await times()).toEqual([1]);
+});
