@@ -149,7 +149,7 @@ async function lockAll(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The organization of the documents, all of one; several that are named share by share are all the payment's own. */
+/** The organization of the documents, all of one. */
 function ownerOf(
   { organizationId, amountCents }: PaymentRow,
   wanted: Wanted[],
@@ -167,8 +167,8 @@ function ownerOf(
       throw invalid(isDividedByPerson ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
-  const foreign = owners.findIndex((owner) => owner !== organizationId);
-  if (isDividedByPerson && foreign >= 0)
-    throw invalid(`allocations.${foreign}.documentId`, "other_organization");
-  return owners[0] ?? organizationId;
+  const [first = organizationId] = owners;
+  const odd = owners.findIndex((owner) => owner !== first);
+  if (isDividedByPerson && odd >= 0) throw invalid(`allocations.${odd}.documentId`, "other_organization");
+  return first;
 }
