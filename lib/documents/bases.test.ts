@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { execute } from "@/lib/kernel/operation";
 import { findBases } from "./bases";
-import { changeStatus } from "./change-status";
-import { documentScenario } from "./testing/scenario";
+import { correctionScenario } from "./testing/corrections";
 
-const scenario = documentScenario();
+const { scenario, move, correct, issued } = correctionScenario();
 
 test("contracts come first, and what is typed finds a number or a date", async () => {
   const { clientId, organizationId, caller } = scenario;
@@ -13,8 +12,8 @@ test("contracts come first, and what is typed finds a number or a date", async (
   const invoice = await scenario.create({ clientId, date: "2026-11-12" });
   await scenario.create({ docType: "contract", date: "2026-03-12" });
   const cancelled = await scenario.create({ docType: "contract", clientId, date: "2026-03-13" });
-  await execute(changeStatus, caller, { id: cancelled.id, status: "cancelled" });
-  await execute(changeStatus, caller, { id: contract.id, status: "issued" });
+  await move(cancelled.id, "cancelled");
+  await move(contract.id, "issued");
 
   const ask = async (q?: string) =>
     (await execute(findBases, caller, { organizationId, clientId, q })).map(({ id }) => id);
@@ -39,4 +38,18 @@ test("without an organization they are of the active one", async () => {
   const named = await execute(findBases, caller, { organizationId, clientId });
   expect(await execute(findBases, caller, { clientId })).toEqual(named);
   expect(named.map(({ id }) => id)).not.toContain(foreign.id);
+});
+
+test("of a number there is one: the newest that was issued", async () => {
+  const contract = await issued({ docType: "contract" });
+  const ask = async () => {
+    const found = await execute(findBases, scenario.caller, { q: contract.number });
+    return found.map(({ id, isInForce }) => ({ id, isInForce }));
+  };
+  const correction = await correct(contract.id);
+  expect(await ask()).toEqual([{ id: contract.id, isInForce: true }]);
+  await move(correction.id, "issued");
+  expect(await ask()).toEqual([{ id: correction.id, isInForce: true }]);
+  await move(correction.id, "draft");
+  expect(await ask()).toEqual([{ id: contract.id, isInForce: true }]);
 });

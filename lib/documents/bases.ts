@@ -5,6 +5,7 @@ import { clients, documents } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { isCurrent } from "./current";
 import { typesAt } from "./kinds";
 import { mentioning } from "./search";
 
@@ -53,6 +54,7 @@ async function find({ db }: Context, input: Input, ofType: SQL) {
     eq(documents.organizationId, organizationId),
     clientId ? eq(documents.clientId, clientId) : undefined,
     ne(documents.status, "cancelled"),
+    isCurrent,
     ofType,
   );
   const found = await mentioning(db, q, scope);

@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { noOriginal } from "@/db/original";
 import { documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { changeOriginal } from "./change-original";
+import { listDocuments } from "./list";
 import { deleteDocument } from "./remove";
 import type { DocumentRecord } from "./schema";
 import { correctionScenario, lines, rowOf } from "./testing/corrections";
@@ -61,6 +64,27 @@ describe("a correction is begun", () => {
       .where(eq(documents.id, act.id));
     expect(await correct(act.id)).toMatchObject({ status: "draft", correctsDocumentId: act.id });
   });
+
+  test.each(["sent", "returned", "electronic"])(
+    "of one whose original is %s, as a paper that nobody has signed yet",
+    async (state) => {
+      const act = await issued({ docType: "act" });
+      const { original } = await execute(changeOriginal, scenario.caller, {
+        id: act.id,
+        state,
+        note: "Папка 3",
+      });
+      const { id } = await correct(act.id);
+      await move(id, "issued");
+      expect((await rowOf(id)).original).toEqual(noOriginal);
+      expect((await rowOf(act.id)).original).toEqual(original);
+      const { items } = await execute(listDocuments, scenario.caller, {
+        view: "originals_missing",
+        limit: 200,
+      });
+      expect(items.map((each) => each.id)).toContain(id);
+    },
+  );
 
   test("not of a draft, a cancelled document, or one that is not there", async () => {
     const draft = await scenario.create({ lines });

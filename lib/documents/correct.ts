@@ -73,6 +73,7 @@ function copyOf(original: DocumentRowInDatabase) {
     id: _id,
     numberKey: _numberKey,
     originalCode: _originalCode,
+    original: _original,
     series: _series,
     status: _status,
     unpaidStatus: _unpaidStatus,

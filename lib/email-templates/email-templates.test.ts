@@ -58,6 +58,9 @@ describe("an organization", () => {
     const own = { subject: "Акт {{document.number}}", text: "Подпишите.\r\nСпасибо" };
     await execute(saveEmailTemplate, admin, { ...key(), ...own });
     expect(await actOf()).toMatchObject({ isOwn: true, ...own, text: "Подпишите.\nСпасибо" });
+    const subject = "Акт на подпись";
+    await execute(saveEmailTemplate, admin, { ...key(), subject });
+    expect(await actOf()).toMatchObject({ isOwn: true, subject, text: "Подпишите.\nСпасибо" });
     await execute(resetEmailTemplate, admin, key());
     expect(await actOf()).toMatchObject({ isOwn: false });
   });

@@ -1,22 +1,26 @@
 import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { emailTemplateOf } from "./queries";
-import { emailTemplateInput, emailTemplateRecord } from "./schema";
+import { emailTemplatePatch, emailTemplateRecord } from "./schema";
 
 export const saveEmailTemplate = command(
   {
     level: "admin",
-    summary: "Choose what an organization writes in e-mails that bring documents of a type",
-    input: emailTemplateInput,
+    summary:
+      "Choose what an organization writes in e-mails that bring documents of a type; fields left out keep their words",
+    input: emailTemplatePatch,
     output: emailTemplateRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId, docType, subject, text }) => {
+  async (context, { organizationId, docType, ...given }) => {
     await lockOrganization(context.db, organizationId);
     const before = await emailTemplateOf(context.db, { organizationId, docType }, context.locale);
-    if (before.subject === subject && before.text === text) return { docType, ...before };
+    const { next, changed } = applyPatch(before, given);
+    if (changed.length === 0) return { docType, ...before };
+    const { subject, text } = next;
     const updatedAt = new Date().toISOString();
     await context.db
       .insert(emailTemplates)

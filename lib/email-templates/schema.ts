@@ -34,7 +34,7 @@ export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docType
 /** What a person writes. */
 export const emailTemplateText = z.object({ subject: emailSubject, text: emailText });
 
-export const emailTemplateInput = emailTemplateKey.extend(emailTemplateText.shape);
+export const emailTemplatePatch = emailTemplateText.partial().extend(emailTemplateKey.shape);
 
 export const emailTemplateRecord = z.object({
   docType: z.enum(docTypes),

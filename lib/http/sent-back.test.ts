@@ -171,15 +171,22 @@ test("every noun that can be changed is tried", () => {
   expect(Object.keys(records).sort()).toEqual(changeable.toSorted());
 });
 
-test.each(changeable)("an answer of %s sent back is accepted, and changes nothing", async (address) => {
-  const params = Object.fromEntries(
-    Object.entries(await records[address]!()).filter(([name]) => address.includes(`{${name}}`)),
-  );
-  const before = await read(address, params);
-  expect(before).toBeDefined();
-  for (const method of ["PATCH", "PUT"]) {
-    const answer = await send(handlerOf(method, address)!, { method, params, body: before });
-    expect([answer.status, answer.body]).toEqual([200, before]);
-    expect(await read(address, params)).toEqual(before);
-  }
-});
+test.each(changeable)(
+  "an answer of %s sent back is accepted whole and in parts, and changes nothing",
+  async (address) => {
+    const params = Object.fromEntries(
+      Object.entries(await records[address]!()).filter(([name]) => address.includes(`{${name}}`)),
+    );
+    const before = await read(address, params);
+    expect(before).toBeDefined();
+    for (const method of ["PATCH", "PUT"]) {
+      const answer = await send(handlerOf(method, address)!, { method, params, body: before });
+      expect([answer.status, answer.body]).toEqual([200, before]);
+      expect(await read(address, params)).toEqual(before);
+    }
+    for (const body of [{}, ...Object.entries(before).map(([name, value]) => ({ [name]: value }))]) {
+      const answer = await send(handlerOf("PATCH", address)!, { method: "PATCH", params, body });
+      expect([body, answer.status, answer.body]).toEqual([body, 200, before]);
+    }
+  },
+);

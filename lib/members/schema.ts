@@ -3,6 +3,6 @@ import { permissions } from "@/db/enums";
 import { identifier } from "@/lib/values/fields";
 import type { memberRecord } from "./record";
 
-export const memberPatch = z.object({ id: identifier, permission: z.enum(permissions) });
+export const memberPatch = z.object({ id: identifier, permission: z.enum(permissions).optional() });
 
 export type MemberRecord = z.output<typeof memberRecord>;

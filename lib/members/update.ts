@@ -26,7 +26,7 @@ export const updateMember = command(
       .for("no key update");
     const stored = locked.find((member) => member.id === id);
     if (!stored) throw notFound();
-    if (stored.permission === permission) return stored;
+    if (!permission || permission === stored.permission) return stored;
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
     if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));

@@ -15,7 +15,7 @@ export type OrderRow = z.output<typeof orderRow>;
 
 export const orderKey = z.object({ id: identifier });
 
-export const orderPatch = orderKey.extend({ status: z.enum(orderStatuses) });
+export const orderPatch = orderKey.extend({ status: z.enum(orderStatuses).optional() });
 
 export const orderFilters = z.object({
   organizationId: optionalIdentifier,

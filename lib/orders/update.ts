@@ -19,7 +19,7 @@ export const updateOrder = command(
   async (context, { id, status }) => {
     const { db } = context;
     const order = await lockOrder(db, id);
-    if (order.status !== status) {
+    if (status && status !== order.status) {
       if (!transitionsOf(order).includes(status)) throw new Failure("invalid_transition");
       await db.update(orders).set({ status, unpaidStatus: null }).where(eq(orders.id, id));
       await record(context, `order.${status}`, order, { from: order.status });

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { bankAccounts, clients, documents } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -42,6 +43,26 @@ describe("the rules of an organization", () => {
     const saved = await rules({ steps: [step(5), step(-1)], interestPercent: 16.5 }, key.organizationId);
     expect(saved.steps.map(({ days }) => days)).toEqual([-1, 5]);
     expect(await execute(getReminderRules, admin, key)).toEqual(saved);
+  });
+
+  test("change by fields: what is left out stays, also what another saves at the same moment", async () => {
+    const admin = await callerAs("admin");
+    const { organizationId } = scenario;
+    const save = (fields: object) => execute(saveReminderRules, admin, { organizationId, ...fields });
+    const stored = await rules({ interestPercent: 16.5 });
+    expect(await save({})).toEqual(stored);
+    expect(await save({ enabled: false })).toEqual({ ...stored, enabled: false });
+    const steps = [step(2), step(30)];
+    expect(await save({ enabled: true, steps })).toEqual({ enabled: true, steps, interestPercent: 16.5 });
+    const [saving] = await database().transaction(async (db) => {
+      const context = { ...admin, db, actor: admin.actor! };
+      await saveReminderRules.run(context, { organizationId, interestPercent: 8 });
+      const waiting = save({ enabled: false });
+      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      return [waiting];
+    });
+    expect(await saving).toEqual({ enabled: false, steps, interestPercent: 8 });
+    expect(await save({ interestPercent: null })).toMatchObject({ interestPercent: null });
   });
 
   test.each([

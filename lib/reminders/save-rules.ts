@@ -1,25 +1,28 @@
-import { isDeepStrictEqual } from "node:util";
 import { reminderRules } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { rulesOf } from "./queries";
-import { type ReminderRules, reminderRulesInput, reminderRulesRecord } from "./schema";
+import { type ReminderRules, reminderRulesPatch, reminderRulesRecord } from "./schema";
 
 export const saveReminderRules = command(
   {
     level: "admin",
     summary:
-      "Choose when an organization reminds of payment, and in what words; the last step brings the formal claim, with interest when a rate is given",
-    input: reminderRulesInput,
+      "Choose when an organization reminds of payment, and in what words; the last step brings the formal claim, with interest when a rate is given. Fields left out keep their values",
+    input: reminderRulesPatch,
     output: reminderRulesRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId, ...given }): Promise<ReminderRules> => {
+  async (context, { organizationId, steps, ...given }): Promise<ReminderRules> => {
     const { db } = context;
     await lockOrganization(db, organizationId);
-    const rules = { ...given, steps: given.steps.toSorted((one, other) => one.days - other.days) };
-    if (isDeepStrictEqual(rules, await rulesOf(db, organizationId))) return rules;
+    const { next: rules, changed } = applyPatch(await rulesOf(db, organizationId), {
+      ...given,
+      steps: steps?.toSorted((one, other) => one.days - other.days),
+    });
+    if (changed.length === 0) return rules;
     const updatedAt = new Date().toISOString();
     await db
       .insert(reminderRules)

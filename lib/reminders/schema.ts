@@ -41,10 +41,7 @@ const rules = {
 
 export const reminderRulesRecord = z.object(rules);
 
-export const reminderRulesInput = organizationKey.extend({
-  ...rules,
-  interestPercent: rules.interestPercent.default(null),
-});
+export const reminderRulesPatch = reminderRulesRecord.partial().extend(organizationKey.shape);
 
 export type ReminderRules = z.output<typeof reminderRulesRecord>;
 

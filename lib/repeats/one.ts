@@ -59,7 +59,7 @@ export function itemOf(original: DocumentRecord, date: CalendarDate): RepeatItem
 /** What a repeated document rests on: of last month's papers what they were repeated as, and nothing that was for last month alone. */
 export function basisIn(
   original: { basisDocumentId: string | null },
-  basisType: DocumentRecord["docType"] | undefined,
+  basisType: DocumentRecord["docType"] | null,
   repeatedAs: ReadonlyMap<string, string>,
 ): string | null {
   const { basisDocumentId } = original;

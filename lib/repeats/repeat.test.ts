@@ -2,11 +2,11 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { getDocument } from "@/lib/documents/get";
 import { listDocuments } from "@/lib/documents/list";
-import { documentScenario } from "@/lib/documents/testing/scenario";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { execute } from "@/lib/kernel/operation";
 import { repeatDocuments } from "./repeat";
 
-const scenario = documentScenario();
+const { scenario, move, correct } = correctionScenario();
 
 const line = { unit: "мес", qty: 1, priceCents: 12_200, vatRate: "20" };
 const repeat = async (documentIds: string[], date: string, extra: object = {}) =>
@@ -56,6 +56,19 @@ test("an act whose invoice is not repeated rests on none", async () => {
   const { act } = await december();
   const [item] = await repeat([act.id], "2026-02-28");
   expect(await read(item?.id)).toMatchObject({ basisDocumentId: null, periodEnd: "2026-02-28" });
+});
+
+test("what rests on a corrected paper rests on what takes that paper's place", async () => {
+  const { contract, invoice, act } = await december();
+  const corrected = async (id: string) => {
+    await move(id, "issued");
+    return move((await correct(id)).id, "issued");
+  };
+  const newContract = await corrected(contract.id);
+  const newInvoice = await corrected(invoice.id);
+  const [nextAct, nextInvoice] = await repeat([act.id, newInvoice.id], "2026-01-31");
+  expect(await read(nextAct?.id)).toMatchObject({ basisDocumentId: nextInvoice?.id });
+  expect(await read(nextInvoice?.id)).toMatchObject({ basisDocumentId: newContract.id });
 });
 
 test("a trial makes nothing; an unknown document fails alone", async () => {

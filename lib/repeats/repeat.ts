@@ -1,8 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { currentIdOf } from "@/lib/documents/current";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
 import { withSlot } from "@/lib/kernel/database";
@@ -12,7 +14,15 @@ import { type Context, execute, job } from "@/lib/kernel/operation";
 import { basisIn, itemOf, repeatDocument } from "./one";
 import { type RepeatItem, repeatInput, repeatItem } from "./schema";
 
-type Known = { id: string; docType: DocType; basisDocumentId: string | null; basisType: DocType | undefined };
+type Known = {
+  docType: DocType;
+  /** What stands for its number, and for that of its basis: a correction takes the place of what it corrects. */
+  currentId: string | null;
+  basisDocumentId: string | null;
+  basisType: DocType | null;
+};
+
+const basis = alias(documents, "basis");
 
 /** Each is made in a transaction of its own: a failure of one undoes no other. */
 export const repeatDocuments = job(
@@ -31,7 +41,7 @@ export const repeatDocuments = job(
       const item = await attempt(id, date, () =>
         dryRun ? foretell(context, id, date) : repeat(context, id, date, known.get(id), repeatedAs),
       );
-      if (item.id) repeatedAs.set(id, item.id);
+      if (item.id) repeatedAs.set(known.get(id)?.currentId ?? id, item.id);
       items.set(id, item);
     }
     return { items: documentIds.map((id) => items.get(id)!) };
@@ -46,16 +56,18 @@ function inOrder(ids: readonly string[], known: ReadonlyMap<string, Known>): str
 }
 
 async function readKnown(db: Database, ids: readonly string[]): Promise<Map<string, Known>> {
-  const { id, docType, basisDocumentId } = documents;
-  const read = (wanted: readonly string[]) =>
-    db
-      .select({ id, docType, basisDocumentId })
-      .from(documents)
-      .where(inArray(id, [...wanted]));
-  const rows = await read(ids);
-  const bases = await read(rows.flatMap((row) => row.basisDocumentId ?? []));
-  const typeOf = new Map(bases.map((row) => [row.id, row.docType]));
-  return new Map(rows.map((row) => [row.id, { ...row, basisType: typeOf.get(row.basisDocumentId ?? "") }]));
+  const rows = await db
+    .select({
+      id: documents.id,
+      docType: documents.docType,
+      currentId: currentIdOf(sql`documents.id`),
+      basisDocumentId: currentIdOf(sql`documents.basis_document_id`),
+      basisType: basis.docType,
+    })
+    .from(documents)
+    .leftJoin(basis, eq(basis.id, documents.basisDocumentId))
+    .where(inArray(documents.id, [...ids]));
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
 const foretell = (context: Context, id: string, date: string) =>

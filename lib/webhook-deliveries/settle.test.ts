@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, expect, test, vi } from "vitest";
 import { webhookDeliveries } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { createWebhook } from "@/lib/webhooks/create";
@@ -44,14 +45,6 @@ async function underWay(count: number) {
   const tries = await Promise.all(waiting.map(async (delivery) => (await claim(delivery.id))!));
   return { id, tries };
 }
-
-/** Of this database's statements, how many wait for a lock of another. */
-const blocked = async () => {
-  const rows = await database().execute(
-    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
 
 test.each([
   ["fails, too", gone, "failed"],

@@ -29,6 +29,7 @@ export function reminderScenario() {
         organizationId,
         enabled: true,
         steps: [step(-3), step(1), step(7), step(14)],
+        interestPercent: null,
         ...input,
       }),
     async client(changes: Partial<typeof clients.$inferInsert> = {}) {
