@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { payments } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -18,20 +19,26 @@ async function payment(organizationId: string): Promise<string> {
   return created!.id;
 }
 
+async function issued(organizationId: string) {
+  const { id } = await scenario.create({ lines, organizationId });
+  return execute(changeStatus, scenario.caller, { id, status: "issued" });
+}
+
 test("money goes to the invoices of another organization, all of one, and becomes that one's", async () => {
   const id = await payment(scenario.organizationId);
-  const own = await scenario.create({ lines });
-  const [first, second] = await Promise.all(
-    [1, 2].map(() => scenario.create({ lines, organizationId: scenario.foreignOrganizationId })),
-  );
+  const own = await issued(scenario.organizationId);
+  const [first, second] = [
+    await issued(scenario.foreignOrganizationId),
+    await issued(scenario.foreignOrganizationId),
+  ];
   const user = await callerAs("user");
   const match = (way: Record<string, unknown>) => execute(matchPayment, user, { id, ...way });
   const half = ({ id: documentId }: { id: string }) => ({ documentId, amountCents: 5_000 });
-  expect(await failureOf(match({ allocations: [half(first!), half(own)] }))).toMatchObject({
+  expect(await failureOf(match({ allocations: [half(first), half(own)] }))).toMatchObject({
     code: "validation_error",
     fields: ["allocations.1.documentId"],
   });
-  expect(await match({ allocations: [half(first!), half(second!)] })).toMatchObject({
+  expect(await match({ allocations: [half(first), half(second)] })).toMatchObject({
     organizationId: scenario.foreignOrganizationId,
     allocations: [{ amountCents: 5_000 }, { amountCents: 5_000 }],
   });
@@ -39,7 +46,7 @@ test("money goes to the invoices of another organization, all of one, and become
     organizationId: scenario.organizationId,
     documentId: own.id,
   });
-  expect(await match({ documentId: first!.id })).toMatchObject({
+  expect(await match({ documentId: first.id })).toMatchObject({
     organizationId: scenario.foreignOrganizationId,
   });
 });
