@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { isOwed } from "@/lib/documents/payable";
 import { env } from "@/lib/kernel/env";
-import { countedKinds } from "@/lib/payments/rules";
+import { countedList } from "@/lib/payments/counted";
 import { changedDays, movesOfWanted } from "./receivable-days";
 
 /**
@@ -16,8 +16,6 @@ export type Drift = {
   keptCents: number;
   countedCents: number;
 };
-
-const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
 
 /**
  * Counts all that is kept of accounts again, and answers what differs, at most a thousand of each: what clients owe
@@ -38,17 +36,17 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
        from documents
        left join (select a.document_id, sum(a.amount_cents)::bigint as cents
                     from payment_allocations a join payments p on p.id = a.payment_id
-                   where p.kind in (${counted}) group by 1) as shares on shares.document_id = documents.id
+                   where p.kind in (${countedList}) group by 1) as shares on shares.document_id = documents.id
       where paid_cents <> greatest(coalesce(shares.cents, 0), 0) limit 1000)
     union all
     (select 'advance', payments.id::text, advance_cents, case
-              when client_id is null or kind not in (${counted}) then 0
+              when client_id is null or kind not in (${countedList}) then 0
               else greatest(amount_cents - coalesce(shares.cents, 0), 0) end
        from payments
        left join (select payment_id, sum(amount_cents)::bigint as cents from payment_allocations group by 1) as shares
          on shares.payment_id = payments.id
       where advance_cents <> case
-              when client_id is null or kind not in (${counted}) then 0
+              when client_id is null or kind not in (${countedList}) then 0
               else greatest(amount_cents - coalesce(shares.cents, 0), 0) end limit 1000)
     union all
     (with wanted as materialized (

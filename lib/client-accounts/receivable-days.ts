@@ -3,6 +3,7 @@ import { owedStatuses } from "@/db/enums";
 import { invoicesThatAre } from "@/db/invoices-that-are";
 import { documents } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
+import { countedList } from "@/lib/payments/counted";
 
 /** Days of organizations that are kept as they were before something changed, or as they are in another time zone. */
 export const changedDays = (): SQL => sql`
@@ -12,6 +13,7 @@ export const changedDays = (): SQL => sql`
 /**
  * What moved on each of the days of a table `wanted` (organization_id, day). An invoice that somebody declared paid without
  * money was a debt for what money it has; money that came before its invoice counts on the invoice's date.
+ * Money that went back pays no invoice, so it is in no sum.
  */
 export function movesOfWanted(): SQL {
   const zone = env().BUSINESS_TIME_ZONE;
@@ -26,11 +28,12 @@ export function movesOfWanted(): SQL {
      cross join lateral (
        select sum(total_cents) as invoiced, sum(case when status = 'paid' then paid_cents else total_cents end) as added,
               sum((select sum(share.amount_cents) from payment_allocations as share join payments on payments.id = share.payment_id
-                    where share.document_id = documents.id and received_at < ${begin})) as collected
+                    where share.document_id = documents.id and received_at < ${begin} and payments.kind in (${countedList}))) as collected
          from documents where ${isCounted} and date = wanted.day) as papers
      cross join lateral (
        select sum((select sum(share.amount_cents) from payment_allocations as share join documents on documents.id = share.document_id
                     where share.payment_id = payments.id and ${isCounted} and date <= wanted.day)) as collected
          from payments
-        where organization_id = wanted.organization_id and received_at >= ${begin} and received_at < ${end}) as money`;
+        where organization_id = wanted.organization_id and received_at >= ${begin} and received_at < ${end}
+          and payments.kind in (${countedList})) as money`;
 }

@@ -7,7 +7,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
-import { countedKinds } from "@/lib/payments/rules";
+import { countedList } from "@/lib/payments/counted";
 import { ageing } from "@/lib/receivables/rules";
 import { unpaidByDueDate } from "@/lib/receivables/unpaid";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -91,14 +91,12 @@ async function receivedByMonth(db: Database, organizationId: string, since: Cale
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        sql`${payments.kind} in (${counted}) and not ${payments.isRefund}`,
+        sql`${payments.kind} in (${countedList}) and not ${payments.isRefund}`,
         sql`${payments.receivedAt} >= (${since}::timestamp at time zone ${zone})`,
       ),
     )
     .groupBy(sql`1`);
   return byDay.map(({ day, cents }) => ({ month: monthOf(day), cents }));
 }
-
-const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;

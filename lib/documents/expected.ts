@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { documents } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { lastPaymentDay } from "./paid-on";
 import { isOwed, isPayable } from "./payable";
 
 /** How many of the newest paid invoices say how a client pays, and how an organization's clients do. */
@@ -39,10 +39,7 @@ const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
     from (select id, coalesce(due_date, date) as base from documents
            where ${isOfWhom} and ${isPayable} and status = 'paid' and ${documents.correctedById} is null
            order by date desc, id desc limit ${most}) as latest
-   cross join lateral (
-     select (max(received_at) at time zone ${env().BUSINESS_TIME_ZONE})::date as day
-       from payment_allocations join payments on payments.id = payment_id
-      where payment_allocations.document_id = latest.id) as paid`;
+   cross join lateral (select ${lastPaymentDay(sql`latest.id`)} as day) as paid`;
 
 /** Whether an owed invoice's money is expected between two days, both included; either may be open. */
 export const isExpectedBetween = (

@@ -1,22 +1,28 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { documents } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
+import { countedList } from "@/lib/payments/counted";
 import type { CalendarDate } from "@/lib/values/dates";
 import { isPayable } from "./payable";
+
+const zone = () => sql`${env().BUSINESS_TIME_ZONE}::text`;
+
+/** The day on which the last money came that pays a document, null when none did; money that went back pays nothing. */
+export const lastPaymentDay = (documentId: SQL): SQL => sql`
+  (select (max(p.received_at) at time zone ${zone()})::date
+     from payment_allocations a join payments p on p.id = a.payment_id
+    where a.document_id = ${documentId} and a.amount_cents > 0 and p.kind in (${countedList}))`;
 
 /**
  * The day on which a document was paid: that of its last payment; of one that a person has marked as paid without any,
  * the day of the mark.
  */
-const paidOn = (): SQL => {
-  const zone = sql`${env().BUSINESS_TIME_ZONE}::text`;
-  return sql`coalesce(
-    (select max((p.received_at at time zone ${zone})::date) from payment_allocations a
-       join payments p on p.id = a.payment_id where a.document_id = ${documents.id}),
-    (select max((e.created_at at time zone ${zone})::date) from events e
+const paidOn = (): SQL =>
+  sql`coalesce(
+    ${lastPaymentDay(sql`${documents.id}`)},
+    (select max((e.created_at at time zone ${zone()})::date) from events e
        where e.subject_id = ${documents.id} and e.kind = 'document.paid'),
     ${documents.date})`;
-};
 
 /** Whether a document was paid, and on a day from `from` to `to`, both included; nothing when neither is given. */
 export function isPaidWithin(from?: CalendarDate, to?: CalendarDate): SQL | undefined {

@@ -2,12 +2,11 @@ import { and, sql } from "drizzle-orm";
 import { payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { totalsRecord } from "@/lib/values/list-totals";
+import { countedList } from "./counted";
 import { scopeOfList, searchedBy } from "./list";
-import { countedKinds } from "./rules";
 import { paymentFilters } from "./schema";
 
-const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
-const isIncome = sql`(${payments.kind} in (${counted}) and ${payments.amountCents} > 0)`;
+const isIncome = sql`(${payments.kind} in (${countedList}) and ${payments.amountCents} > 0)`;
 
 /** What documents have of a payment. What came in of a known client is its documents' but for the advance: only of the rest are they asked. */
 const allocated = sql`case

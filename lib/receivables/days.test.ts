@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { payments } from "@/db/schema";
 import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { seeded } from "@/lib/client-accounts/testing/seeded";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -22,6 +23,7 @@ import { movesSince } from "./moves";
 import type { MonthMoves } from "./rules";
 
 const scenario = documentScenario();
+const { receive, match } = dealings(scenario);
 const today = businessToday();
 const since = addDays(today, -90);
 
@@ -39,7 +41,7 @@ async function plainSums(): Promise<MonthMoves[]> {
             union all
             select greatest((p.received_at at time zone ${zone})::date, date), 0, 0, a.amount_cents
               from documents d join payment_allocations a on a.document_id = d.id
-              join payments p on p.id = a.payment_id where ${isCounted}) as moves
+              join payments p on p.id = a.payment_id where ${isCounted} and p.kind <> 'outgoing') as moves
      where day >= ${since} group by 1`);
   return rows.map(({ month, invoiced, added, collected }) => ({
     month: month!,
@@ -81,6 +83,13 @@ async function invoice(date: string, cents: number): Promise<string> {
 const pay = async (id: string, amountCents: number, paidAt: string) =>
   (await run(addPayment, { id, amountCents, paidAt })).id;
 
+/** Gives money back by an invoice. */
+async function refund(documentId: string, amountCents: number, paidAt: string): Promise<string> {
+  const id = await receive(amountCents, { kind: "outgoing", paidAt });
+  await match({ id, documentId });
+  return id;
+}
+
 test("days that are kept are the plain sum, whatever happens at once", async () => {
   const below = seeded(7);
   const invoices: string[] = [];
@@ -91,6 +100,7 @@ test("days that are kept are the plain sum, whatever happens at once", async () 
     async () => invoices.push(await invoice(someDay(), 100 * (1 + below(9)))),
     async () => money.push(await pay(some(invoices), 100 * (1 + below(5)), someDay())),
     async () => money.push(await pay(some(invoices), 300, today)),
+    async () => money.push(await refund(some(invoices), 100 * (1 + below(3)), someDay())),
     () => run(updateDocument, { id: some(invoices), date: someDay() }),
     () =>
       run(changeStatus, {
@@ -129,6 +139,24 @@ test("days that are kept are the plain sum, whatever happens at once", async () 
   expect(await changesLeft()).toBe(0);
   await expectPlain("all counted");
   expect(await driftOfAccounts(database())).toEqual([]);
+});
+
+test("money that goes back is not collected, neither on its day nor on that of its invoice", async () => {
+  const collectedOn = async (day: string) => {
+    const [row] = await database().execute<{ cents: string }>(sql`
+      select collected_cents as cents from receivable_days
+       where organization_id = ${scenario.organizationId} and day = ${day}`);
+    return Number(row?.cents ?? 0);
+  };
+  const days = [-300, -290, -280].map((each) => addDays(today, each));
+  const [invoiced, paid, back] = days as [string, string, string];
+  const id = await invoice(invoiced, 900);
+  await refund(id, 70, addDays(invoiced, -5));
+  await pay(id, 900, paid);
+  await refund(id, 200, back);
+  await countDays();
+  expect(await Promise.all(days.map(collectedOn))).toEqual([0, 900, 0]);
+  expect(await driftOfDays()).toEqual([]);
 });
 
 test("a count leaves to the next one what it cannot see yet", async () => {

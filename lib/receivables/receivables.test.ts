@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clientDebts, clients } from "@/db/schema";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { listDocuments } from "@/lib/documents/list";
@@ -19,6 +20,7 @@ import { clientAgeing } from "./of-client";
 import { filtersOf } from "./rules";
 
 const scenario = documentScenario();
+const { receive, match } = dealings(scenario);
 const today = businessToday();
 const inDays = (days: number) => addDays(today, days);
 
@@ -188,6 +190,29 @@ describe("receivables", () => {
     await countHabits();
     expect(await habit()).toBe(12);
     expect((await read()).inflow).toEqual(after);
+  });
+
+  test("expect money as a client pays, whatever went back to it, or the bank took back, later", async () => {
+    const organizationId = scenario.foreignOrganizationId;
+    const owner = await client("ООО «С возвратом»");
+    const paid = await invoice(owner, 100, { organizationId, dueDate: inDays(-100), date: inDays(-110) });
+    await pay(paid, 100, -97);
+    for (const [amountCents, kind, day] of [
+      [50, "outgoing", -60],
+      [-50, "incoming", -50],
+    ] as const) {
+      const id = await receive(amountCents, { organizationId, kind, paidAt: inDays(day) });
+      await match({ id, documentId: paid });
+    }
+    await pay(paid, 50, -98);
+    await invoice(owner, 5_432, { organizationId, dueDate: inDays(3) });
+    const expected = async () =>
+      list({ organizationId, clientId: owner, expectedFrom: inDays(6), expectedTo: inDays(6) });
+    expect(await expected()).toHaveLength(1);
+    await countHabits();
+    const [kept] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
+    expect(kept).toMatchObject({ isHabitCounted: true, habitDays: 3 });
+    expect(await expected()).toHaveLength(1);
   });
 
   test("are of an organization that there is", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { env } from "@/lib/kernel/env";
-import { countedKinds } from "@/lib/payments/rules";
+import { countedList } from "@/lib/payments/counted";
 import type { DayIncome } from "./forecast";
 
 export type Income = {
@@ -11,8 +11,6 @@ export type Income = {
   /** What went back to clients during the year. */
   refundedCents: number;
 };
-
-const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
 
 /**
  * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, by days where the business
@@ -38,7 +36,7 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
          and p.received_at < (${`${year + 1}-01-01`}::timestamp at time zone ${zone})
          and p.dismissed_at is null
          and case when p.kind = 'outgoing' then p.client_id is not null
-                  else p.kind in (${counted})
+                  else p.kind in (${countedList})
                        and (not p.is_refund or p.document_id is not null or p.client_id is not null) end)
     select day::text as day, sum(cents)::bigint as cents,
            coalesce(sum(cents) filter (where is_unsorted), 0)::bigint as unsorted,
