@@ -24,7 +24,7 @@ const sent = async () => {
   return { id, sellerFileId: name.replace(".xml", "") };
 };
 const eventsOf = async (id: string) =>
-  (await execute(documentEvents, scenario.caller, { id })).map(({ kind, data }) => ({ kind, data }));
+  (await execute(documentEvents, scenario.caller, { id })).items.map(({ kind, data }) => ({ kind, data }));
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
 
 describe("a buyer's file", () => {

@@ -86,7 +86,7 @@ const setBack = (id: string, minutes: number) =>
     .update(events)
     .set({ createdAt: sql`${events.createdAt} - make_interval(mins => ${minutes})` })
     .where(eq(events.subjectId, id));
-const historyOf = async (id: string) => await execute(documentEvents, scenario.caller, { id });
+const historyOf = async (id: string) => (await execute(documentEvents, scenario.caller, { id })).items;
 
 test("one sitting of edits is one event that names the fields, its beginning and the moment of the last save", async () => {
   const { id } = await scenario.create();

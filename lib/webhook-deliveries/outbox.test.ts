@@ -30,7 +30,7 @@ const deliveriesOf = ({ id }: { id: string }) =>
     .orderBy(desc(webhookDeliveries.id));
 const save = (id: string, field: string) =>
   database().transaction((db) =>
-    recordSitting({ db, actor: admin.actor }, "document.updated", { id }, [field]),
+    recordSitting({ db, actor: admin.actor! }, "document.updated", { id }, [field]),
   );
 const secondsUntilJobOf = async (deliveryId: string) => {
   const [job] = await database().execute<{ seconds: number }>(sql`
