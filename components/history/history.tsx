@@ -8,11 +8,17 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { Spinner } from "@/components/ui/spinner";
 import type { EventRecord } from "@/lib/events/schema";
 
+/** As much of a history as anybody reads. */
+const latest = 200;
+
+/** The newest events, as a page of the history or bare. */
+type Read<Event> = (input: { id: string; limit: number }) => Promise<Result<Event[] | { items: Event[] }>>;
+
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;
   /** Differs once something has happened: the history is read again. */
   version: number | string;
-  read: (input: { id: string }) => Promise<Result<Event[]>>;
+  read: Read<Event>;
   /** Puts an event into words. */
   textOf: (event: Event) => ReactNode;
 }
@@ -66,18 +72,15 @@ function EventLine({ event, children }: { event: EventRecord; children: ReactNod
 }
 
 /** The events as they were at a version; those of the version before stay until the next are there. */
-function useEvents<Event>(
-  read: (input: { id: string }) => Promise<Result<Event[]>>,
-  id: string,
-  version: number | string,
-  isOpen: boolean,
-) {
+function useEvents<Event>(read: Read<Event>, id: string, version: number | string, isOpen: boolean) {
   const [found, setFound] = useState<{ version: number | string; events: Event[] | null } | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     let isStale = false;
-    attempt(() => read({ id })).then((answer) => {
-      if (!isStale) setFound({ version, events: answer.ok ? answer.data : null });
+    attempt(() => read({ id, limit: latest })).then((answer) => {
+      if (isStale) return;
+      const found = answer.ok ? answer.data : null;
+      setFound({ version, events: found && "items" in found ? found.items : found });
     });
     return () => {
       isStale = true;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { bankAccounts } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { assertOrganization } from "@/lib/organizations/queries";
 import { bankAccountRecord } from "./record";
 import { type BankAccount, bankAccountFilters } from "./schema";
@@ -24,6 +24,6 @@ export const listBankAccounts = query(
       .orderBy(asc(id))
       .limit(limit + 1);
     if (rows.length === 0) await assertOrganization(db, organizationId);
-    return pageOf(rows, limit, (row) => [row.id]);
+    return pageById(rows, limit);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursorOf } from "@/lib/kernel/paging";
-import { flag, identifier, optionalText, orNothing, pageLimit, requiredText } from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { flag, identifier, optionalText, orNothing, requiredText } from "@/lib/values/fields";
 import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
 import type { bankAccountRecord } from "./record";
 
@@ -25,8 +25,7 @@ export const bankAccountPatch = z.object(fields).partial().extend(bankAccountKey
 
 export const bankAccountFilters = ofOrganization.extend({
   archived: flag,
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });
 
 export type BankAccount = z.output<typeof bankAccountRecord>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankEnvironments } from "@/db/enums";
-import { cursorOf } from "@/lib/kernel/paging";
-import { flag, identifier, optionalIdentifier, optionalText, pageLimit } from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { flag, identifier, optionalIdentifier, optionalText } from "@/lib/values/fields";
 import type { bankCredentialRecord } from "./record";
 
 /** What stands in a header: a token with anything else in it was not copied well. */
@@ -42,8 +42,7 @@ export const bankCredentialPatch = z
 
 export const bankCredentialFilters = ofOrganization.extend({
   archived: flag,
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });
 
 export type BankCredential = z.output<typeof bankCredentialRecord>;

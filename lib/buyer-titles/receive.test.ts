@@ -33,7 +33,7 @@ async function pay(documentId: string, amountCents: number) {
 }
 const match = (input: object) => execute(matchPayment, scenario.caller, input);
 const eventsOf = async (id: string) =>
-  (await execute(documentEvents, scenario.caller, { id })).map(({ kind, data }) => ({ kind, data }));
+  (await execute(documentEvents, scenario.caller, { id })).items.map(({ kind, data }) => ({ kind, data }));
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
 
 describe("a buyer's file", () => {

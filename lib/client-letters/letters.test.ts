@@ -22,9 +22,10 @@ const sent = {
   sentBy: "admin",
 };
 
-const list = (input: Record<string, unknown>) => execute(listClientLetters, scenario.caller, input);
+const list = async (input: Record<string, unknown>) =>
+  (await execute(listClientLetters, scenario.caller, input)).items;
 
-test("the last letters of a client are those of its documents and acts at one organization", async () => {
+test("the letters of a client are those of its documents and acts at one organization", async () => {
   const [other] = await database()
     .insert(clients)
     .values({ kind: "company", name: "ООО «Другой»", search: searchKey("ООО «Другой»") })

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { clients } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import { type ClientLetter, clientLetterRecord, lettersInput } from "./schema";
 
@@ -9,13 +10,15 @@ export const listClientLetters = query(
   {
     level: "viewer",
     summary:
-      "The last letters that an organization (the active one) has sent a client: its documents, acts of reconciliation and requests for originals, newest first",
+      "The letters that an organization (the active one) has sent a client: its documents, acts of reconciliation and requests for originals, newest first",
     input: lettersInput,
-    output: clientLetterRecord.array(),
+    output: pageRecord(clientLetterRecord),
     fails: ["not_found"],
   },
-  async (context, { id, organizationId: named, limit }): Promise<ClientLetter[]> => {
+  async (context, { id, organizationId: named, limit, cursor }): Promise<Page<ClientLetter>> => {
     const { db } = context;
+    const isAfter = cursor ? sql`and e.id < ${cursor[0]}` : sql``;
+    const newest = sql`order by e.id desc limit ${limit + 1}`;
     const organizationId = await askedOrganizationId(context, named);
     const [known, letters] = await Promise.all([
       db.$count(clients, eq(clients.id, id)),
@@ -26,21 +29,21 @@ export const listClientLetters = query(
             (select e.id, d.id as "documentId", null::uuid as "reconciliationId", d.doc_type as "docType", d.number,
                     e.state, e."to", e.subject, e.created_at
                from documents d join document_emails e on e.document_id = d.id
-              where d.organization_id = ${organizationId} and d.client_id = ${id}
-              order by e.id desc limit ${limit})
+              where d.organization_id = ${organizationId} and d.client_id = ${id} ${isAfter}
+              ${newest})
             union all
             (select e.id, null, r.id, null, r.number, e.state, e."to", e.subject, e.created_at
                from reconciliations r join reconciliation_emails e on e.reconciliation_id = r.id
-              where r.organization_id = ${organizationId} and r.client_id = ${id}
-              order by e.id desc limit ${limit})
+              where r.organization_id = ${organizationId} and r.client_id = ${id} ${isAfter}
+              ${newest})
             union all
             (select e.id, null, null, null, null, e.state, e."to", e.subject, e.created_at
                from original_letters e
-              where e.organization_id = ${organizationId} and e.client_id = ${id}
-              order by e.id desc limit ${limit})) as letters
-         order by id desc limit ${limit}`),
+              where e.organization_id = ${organizationId} and e.client_id = ${id} ${isAfter}
+              ${newest})) as letters
+         order by id desc limit ${limit + 1}`),
     ]);
     if (known === 0) throw notFound();
-    return [...letters];
+    return pageById([...letters], limit);
   },
 );

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { docTypes, emailStates } from "@/db/enums";
-import { identifier, optionalIdentifier, pageLimit } from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { identifier, optionalIdentifier } from "@/lib/values/fields";
 
 export const lettersInput = z.object({
   id: identifier,
   /** The active one unless it is named. */
   organizationId: optionalIdentifier,
-  limit: pageLimit(200, 20),
+  ...pagedById,
 });
 
 export const clientLetterRecord = z.object({

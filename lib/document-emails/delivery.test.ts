@@ -99,7 +99,7 @@ describe("an email that fails", () => {
     await pretend(fresh.id, new Date().toISOString());
     await pretend(old.id, new Date(Date.now() - 10 * 60_000).toISOString());
     await Promise.all([giveUpCutOff(), giveUpCutOff()]);
-    const emails = await execute(listEmails, scenario.caller, { id });
+    const { items: emails } = await execute(listEmails, scenario.caller, { id });
     expect(emails.map(({ state }) => state)).toEqual(["unknown", "sending", "sent"]);
     expect(emails[0]?.error).toContain("перезапустилось");
     const events = await eventsOf(id);

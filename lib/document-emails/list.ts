@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { documents } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { pagedById, pageRecord } from "@/lib/kernel/paging";
 import { emailsOf, toRecord } from "./queries";
 import { emailRecord } from "./record";
 import { ofDocument } from "./schema";
@@ -11,16 +11,16 @@ export const listEmails = query(
   {
     level: "viewer",
     summary: "The e-mails by which a document was sent, newest first, with what became of them",
-    input: ofDocument,
-    output: z.array(emailRecord),
+    input: ofDocument.extend(pagedById),
+    output: pageRecord(emailRecord),
     fails: ["not_found"],
   },
-  async ({ db, locale }, { id }) => {
-    const [document, emails] = await Promise.all([
+  async ({ db, locale }, { id, ...asked }) => {
+    const [document, { items, nextCursor }] = await Promise.all([
       db.$count(documents, eq(documents.id, id)),
-      emailsOf(db, id),
+      emailsOf(db, id, asked),
     ]);
     if (document === 0) throw notFound();
-    return emails.map((email) => toRecord(email, locale));
+    return { items: items.map((email) => toRecord(email, locale)), nextCursor };
   },
 );

@@ -1,9 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documentLinks } from "@/db/schema";
 import { addressOf } from "@/lib/document-links/address";
 import { linkPlaceholder } from "@/lib/email-templates/rules";
 import type { Locale } from "@/lib/i18n/locales";
+import { type AskedById, type Page, pageById } from "@/lib/kernel/paging";
 import { pickColumns } from "@/lib/kernel/record";
 import { isSame } from "@/lib/mail/kept";
 import { failureText } from "@/lib/mail/words";
@@ -20,15 +21,20 @@ export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
 }
 
 /** The emails of a document, the newest first, each with the address of its link. */
-export async function emailsOf(db: Database, documentId: string): Promise<EmailRow[]> {
+export async function emailsOf(
+  db: Database,
+  documentId: string,
+  { limit, cursor }: AskedById,
+): Promise<Page<EmailRow>> {
   const rows = await db
     .select({ email: documentEmails, link })
     .from(documentEmails)
     .leftJoin(documentLinks, eq(documentLinks.id, documentEmails.linkId))
-    .where(eq(documentEmails.documentId, documentId))
+    .where(and(eq(documentEmails.documentId, documentId), cursor && lt(documentEmails.id, cursor[0])))
     .orderBy(desc(documentEmails.id))
-    .limit(200);
-  return rows.map(({ email, link }) => (link ? withLinkAt(email, addressOf(link)) : email));
+    .limit(limit + 1);
+  const emails = rows.map(({ email, link }) => (link ? withLinkAt(email, addressOf(link)) : email));
+  return pageById(emails, limit);
 }
 
 const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };

@@ -56,7 +56,7 @@ test("links that an earlier version made go on working, and their addresses stan
     });
     const address = `http://localhost:3000/d/${token}`;
     expect(await execute(listLinks, caller, { id })).toMatchObject([{ url: address }]);
-    expect(await execute(listEmails, caller, { id })).toMatchObject([
+    expect((await execute(listEmails, caller, { id })).items).toMatchObject([
       { text: `Смотрите: ${address}\nСпасибо` },
     ]);
   } finally {

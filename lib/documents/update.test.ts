@@ -1,5 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { execute } from "@/lib/kernel/operation";
+import { events } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { changeStatus } from "./change-status";
 import { documentEvents } from "./events";
 import { getDocument } from "./get";
@@ -76,12 +80,61 @@ test("an account of another organization and the document itself as its basis ar
   });
 });
 
-test("one sitting of edits is one event that names the fields", async () => {
+/** Lets all that happened to a document have happened so many minutes earlier. */
+const setBack = (id: string, minutes: number) =>
+  database()
+    .update(events)
+    .set({ createdAt: sql`${events.createdAt} - make_interval(mins => ${minutes})` })
+    .where(eq(events.subjectId, id));
+const historyOf = async (id: string) => (await execute(documentEvents, scenario.caller, { id })).items;
+
+test("one sitting of edits is one event that names the fields, its beginning and the moment of the last save", async () => {
   const { id } = await scenario.create();
   await update({ id, notes: "а" });
+  await setBack(id, 5);
+  const [begun] = await historyOf(id);
   await update({ id, notes: "б", lines: [line] });
-  const [edit, created, ...rest] = await execute(documentEvents, scenario.caller, { id });
-  expect(edit).toMatchObject({ kind: "document.updated", data: { fields: ["notes", "lines"] } });
+  const [edit, created, ...rest] = await historyOf(id);
+  expect(edit).toMatchObject({
+    kind: "document.updated",
+    data: { fields: ["notes", "lines"], since: begun!.createdAt },
+  });
+  expect(Date.parse(edit!.createdAt) - Date.parse(begun!.createdAt)).toBeGreaterThanOrEqual(5 * 60_000);
   expect(created).toMatchObject({ kind: "document.created" });
   expect(rest).toEqual([]);
+});
+
+test("a sitting ends ten minutes after it began, however often it is saved", async () => {
+  const { id } = await scenario.create();
+  await update({ id, notes: "а" });
+  await setBack(id, 9);
+  await update({ id, notes: "б" });
+  await database()
+    .update(events)
+    .set({
+      data: sql`jsonb_set(data, '{since}', to_jsonb(${new Date(Date.now() - 10 * 60_000).toISOString()}::text))`,
+    })
+    .where(and(eq(events.subjectId, id), eq(events.kind, "document.updated")));
+  await update({ id, lines: [line] });
+  expect((await historyOf(id)).map(({ kind, data }) => [kind, data.fields])).toEqual([
+    ["document.updated", ["lines"]],
+    ["document.updated", ["notes"]],
+    ["document.created", undefined],
+  ]);
+});
+
+test("each change that a program makes is an event of its own, apart from the sitting of its owner", async () => {
+  const { id } = await scenario.create();
+  const { actor } = scenario.caller;
+  const program = { ...scenario.caller, actor: { ...actor, token: { id: v7(), name: "Робот" } } } as Caller;
+  await update({ id, notes: "а" });
+  for (const notes of ["б", "в"]) await execute(updateDocument, program, { id, notes });
+  await update({ id, notes: "г" });
+  expect((await historyOf(id)).map(({ kind, viaToken }) => [kind, viaToken])).toEqual([
+    ["document.updated", null],
+    ["document.updated", "Робот"],
+    ["document.updated", "Робот"],
+    ["document.updated", null],
+    ["document.created", null],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documentLines, documents, organizations } from "@/db/schema";
-import { recordEdit } from "@/lib/events/record-edit";
+import { recordSitting } from "@/lib/events/record-sitting";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mergedUpd } from "@/lib/values/upd-fields";
@@ -65,7 +65,7 @@ export const updateDocument = command(
       .set({ ...fields, ...totals, version: document.version + 1 })
       .where(eq(documents.id, id))
       .returning();
-    await recordEdit(context, "document.updated", saved!, changed);
+    await recordSitting(context, "document.updated", saved!, changed);
     return withUpdDefaults(db, toRecord(saved!, lines, await readPayments(db, id)));
 
     async function defaultVatRate() {

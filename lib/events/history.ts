@@ -1,26 +1,43 @@
-import { desc, eq, getTableColumns, inArray, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
+import { type AskedById, pageById, pagedById } from "@/lib/kernel/paging";
 import { fieldsOf } from "@/lib/kernel/record";
-
-/** As much of a history as anybody reads. */
-const latest = 200;
+import { identifier } from "@/lib/values/fields";
 
 const { organizationId: _organizationId, subjectId, data, ...rest } = getTableColumns(events);
 const columns = { ...rest, data };
 
 export const eventRecord = z.object({ ...fieldsOf(rest), data: z.record(z.string(), z.unknown()) });
 
+/** How the history of a record is asked for. */
+export const historyInput = z.object({ id: identifier, ...pagedById });
+
 /** Who did what with one subject, the newest first. */
-export const historyOf = (db: Database, id: string) =>
-  db.select(columns).from(events).where(eq(events.subjectId, id)).orderBy(desc(events.id)).limit(latest);
+export async function historyPage(db: Database, { id, limit, cursor }: AskedById & { id: string }) {
+  const rows = await db
+    .select(columns)
+    .from(events)
+    .where(and(eq(events.subjectId, id), before(cursor)))
+    .orderBy(desc(events.id))
+    .limit(limit + 1);
+  return pageById(rows, limit);
+}
 
 /** The same of several, each event with what it happened to. */
-export const historyOfAll = (db: Database, ids: SQLWrapper) =>
-  db
+export async function historyPageOfAll(db: Database, ids: SQLWrapper, { limit, cursor }: AskedById) {
+  const rows = await db
     .select({ ...columns, subjectId })
     .from(events)
-    .where(inArray(events.subjectId, ids))
+    .where(and(inArray(events.subjectId, ids), before(cursor)))
     .orderBy(desc(events.id))
-    .limit(latest);
+    .limit(limit + 1);
+  return pageById(rows, limit);
+}
+
+const before = (cursor: AskedById["cursor"]) => cursor && lt(events.id, cursor[0]);
+
+/** The newest of what was done with one subject. */
+export const historyOf = async (db: Database, id: string) =>
+  (await historyPage(db, { id, limit: 200 })).items;

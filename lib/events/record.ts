@@ -7,7 +7,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { liveChannel } from "@/lib/live/schema";
 import { announceOutside, listeners } from "@/lib/webhook-deliveries/outbox";
 
-type Subject = { id: string; organizationId?: string | null };
+export type Subject = { id: string; organizationId?: string | null };
 
 export type EventInput = { kind: string; subject: Subject; data?: Record<string, unknown> };
 
@@ -55,7 +55,7 @@ export async function recordEach(
     .insert(events)
     .values(rows)
     .returning({
-      announced: sql`case when ${isAnnounced} then pg_notify(${liveChannel}, ${announcementAt(createdAt)}) end`,
+      announced: sql`case when ${isAnnounced} then ${notifyPages(createdAt)} end`,
       asked: listeners,
     });
   if (written?.asked) await announceOutside(db, written.asked, rows);
@@ -75,7 +75,8 @@ export async function recordTogether<T>(
   return result;
 }
 
-/** The row that is being written as open pages are notified of it: a `LiveEvent`. */
-const announcementAt = (at: string) =>
-  sql`jsonb_build_object('kind', ${events.kind}, 'subjectId', ${events.subjectId},
-                         'organizationId', ${events.organizationId}, 'at', ${at}::text)::text`;
+/** Notifies open pages, from the statement that writes the row, of what happened at `at`: a `LiveEvent`. */
+export const notifyPages = (at: string) =>
+  sql`pg_notify(${liveChannel}, jsonb_build_object(
+    'kind', ${events.kind}, 'subjectId', ${events.subjectId},
+    'organizationId', ${events.organizationId}, 'at', ${at}::text)::text)`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { identifier, pageLimit } from "@/lib/values/fields";
 
 /**
  * One page of a list, and where the next one starts; null on the last page. A search that stopped before the page was full
@@ -26,6 +27,11 @@ export const cursorOf = <Key extends z.ZodType>(key: Key) =>
     })
     .optional();
 
+/** What is asked of a list in the order of its identifiers. */
+export const pagedById = { limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) };
+
+export type AskedById = { limit: number; cursor?: [id: string] };
+
 const decode = (text: string): unknown => {
   try {
     return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
@@ -40,6 +46,10 @@ export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => unknown[]
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? encoded(keyOf(last)) : null };
 }
+
+/** The same of a list in the order of its identifiers. */
+export const pageById = <T extends { id: string }>(rows: T[], limit: number): Page<T> =>
+  pageOf(rows, limit, ({ id }) => [id]);
 
 /** The page of a search that walked the list: what matched, and the record at which it stopped looking, if it did. */
 export function pageOfSearch<T>(

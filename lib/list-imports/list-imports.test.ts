@@ -108,7 +108,7 @@ test("a dry run says what would happen and does nothing; the import does it, onc
 
   const again = await load(book);
   expect(again).toMatchObject({ id: null, counts: { new: 0, changed: 0, same: 3, failed: 1 } });
-  const [last] = await execute(listClientImports, user, {});
+  const [last] = (await execute(listClientImports, user, {})).items;
   expect(last).toMatchObject({ id: done.id, newCount: 1, changedCount: 1, undoneAt: null });
 });
 

@@ -1,15 +1,15 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { ImportedList } from "@/db/enums";
 import { listImports } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
+import { type AskedById, pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { importRecord } from "./record";
 
 const { list, id } = listImports;
-const mostShown = 20;
 
-const read = ({ db }: Pick<Context, "db">, wanted: ImportedList) =>
-  db
+async function read({ db }: Pick<Context, "db">, wanted: ImportedList, { limit, cursor }: AskedById) {
+  const rows = await db
     .select({
       id,
       list,
@@ -21,26 +21,28 @@ const read = ({ db }: Pick<Context, "db">, wanted: ImportedList) =>
       undoneAt: listImports.undoneAt,
     })
     .from(listImports)
-    .where(eq(list, wanted))
+    .where(and(eq(list, wanted), cursor && lt(id, cursor[0])))
     .orderBy(desc(id))
-    .limit(mostShown);
+    .limit(limit + 1);
+  return pageById(rows, limit);
+}
 
 export const listClientImports = query(
   {
     level: "user",
-    summary: "The last files that clients were made of",
-    input: z.object({}),
-    output: z.array(importRecord),
+    summary: "The files that clients were made of, newest first",
+    input: z.object(pagedById),
+    output: pageRecord(importRecord),
   },
-  (context) => read(context, "clients"),
+  (context, asked) => read(context, "clients", asked),
 );
 
 export const listServiceImports = query(
   {
     level: "user",
-    summary: "The last files that services were made of",
-    input: z.object({}),
-    output: z.array(importRecord),
+    summary: "The files that services were made of, newest first",
+    input: z.object(pagedById),
+    output: pageRecord(importRecord),
   },
-  (context) => read(context, "services"),
+  (context, asked) => read(context, "services", asked),
 );

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { members, sessions } from "@/db/schema";
+import { events, members, sessions } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { record, recordEach } from "@/lib/events/record";
+import { recordSitting } from "@/lib/events/record-sitting";
 import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
@@ -78,6 +79,34 @@ test("open pages are notified of what was committed, and of nothing that was not
   expect(await received).toEqual([
     { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },
   ]);
+});
+
+test("of each save of a sitting open pages are notified, and one that was away learns of the last", async () => {
+  const id = v7();
+  const ago = Date.now() - 5 * 60_000;
+  const first = {
+    id: v7({ msecs: ago }),
+    kind: "document.updated",
+    subjectId: id,
+    data: { fields: ["notes"] },
+  };
+  const by = { actorId: null, actorName: actor.name, createdAt: new Date(ago).toISOString() };
+  await database()
+    .insert(events)
+    .values({ ...first, ...by });
+  const isSecond = (received: Array<LiveEvent | "resync">) =>
+    received.filter((each) => each !== "resync" && each.subjectId === id).length === 2;
+  const received = collect(isSecond);
+  for (const field of ["lines", "notes"])
+    await database().transaction((db) => recordSitting({ db, actor }, "document.updated", { id }, [field]));
+  expect((await received).at(-1)).toEqual({
+    kind: "document.updated",
+    subjectId: id,
+    organizationId: null,
+    at: expect.any(String),
+  });
+  const missed = await missedEvents(database(), new Date(ago + 60_000).toISOString());
+  expect(missed?.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
 });
 
 test("when the connection is lost it comes back, and pages learn that they may have missed something", async () => {

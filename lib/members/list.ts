@@ -2,15 +2,14 @@ import { asc, gt } from "drizzle-orm";
 import { z } from "zod";
 import { members } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { cursorOf, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { identifier, pageLimit } from "@/lib/values/fields";
+import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { memberRecord } from "./record";
 
 export const listMembers = query(
   {
     level: "admin",
     summary: "Everybody who has ever signed in, oldest first",
-    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) }),
+    input: z.object(pagedById),
     output: pageRecord(memberRecord),
   },
   async ({ db }, { limit, cursor }) => {
@@ -20,6 +19,6 @@ export const listMembers = query(
       .where(cursor && gt(members.id, cursor[0]))
       .orderBy(asc(members.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, (row) => [row.id]);
+    return pageById(rows, limit);
   },
 );

@@ -113,7 +113,7 @@ describe("a status", () => {
     await change(id, "completed");
     expect(await failureOf(change(id, "cancelled"))).toEqual({ code: "invalid_transition", fields: [] });
     expect(await eventsOf(id)).toEqual(["order.completed"]);
-    expect(await execute(orderEvents, scenario.caller, { id })).toMatchObject([
+    expect((await execute(orderEvents, scenario.caller, { id })).items).toMatchObject([
       { kind: "order.completed", data: { from: "new" } },
     ]);
   });

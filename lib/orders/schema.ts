@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
-import { cursorOf } from "@/lib/kernel/paging";
-import {
-  identifier,
-  optionalCalendarDate,
-  optionalIdentifier,
-  optionalText,
-  pageLimit,
-} from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { identifier, optionalCalendarDate, optionalIdentifier, optionalText } from "@/lib/values/fields";
 import type { orderRecord, orderRow } from "./record";
 
 export type OrderRecord = z.output<typeof orderRecord>;
@@ -26,6 +20,5 @@ export const orderFilters = z.object({
   to: optionalCalendarDate,
   /** The number, or found anywhere in the customer's name, INN, e-mail, telephone, the site's own id or the items. */
   q: optionalText(200),
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });

@@ -2,8 +2,8 @@ import { and, asc, gt, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { organizations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { flag, identifier, pageLimit } from "@/lib/values/fields";
+import { type Page, pagedById, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { flag } from "@/lib/values/fields";
 import { selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import type { Organization } from "./schema";
@@ -12,7 +12,7 @@ export const listOrganizations = query(
   {
     level: "viewer",
     summary: "Organizations, oldest first; with archived=1 the archived ones instead",
-    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])), archived: flag }),
+    input: z.object({ ...pagedById, archived: flag }),
     output: pageRecord(organizationRecord),
   },
   async ({ db }, { limit, cursor, archived }): Promise<Page<Organization>> => {

@@ -65,7 +65,7 @@ test("one letter asks a client for all that has not come back, once, and the his
   expect((await eventsOf(clientId)).at(-1)).toBe("client.originals_asked");
   expect((await eventsOf(paper.id)).at(-1)).toBe("document.original_asked");
   expect((await eventsOf(reconciliation.id)).at(-1)).toBe("reconciliation.original_asked");
-  expect(await execute(listClientLetters, scenario.caller, { id: clientId })).toMatchObject([
+  expect((await execute(listClientLetters, scenario.caller, { id: clientId })).items).toMatchObject([
     { documentId: null, reconciliationId: null, number: null, state: "sent", to: [to] },
   ]);
   expect(await askedAt(clientId)).toEqual(expect.any(String));

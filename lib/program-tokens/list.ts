@@ -2,15 +2,14 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { programTokens } from "@/db/schema";
 import { memberActor, query } from "@/lib/kernel/operation";
-import { cursorOf, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { identifier, pageLimit } from "@/lib/values/fields";
+import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { tokenColumns, tokenRecord } from "./record";
 
 export const listTokens = query(
   {
     level: "viewer",
     summary: "The caller's own tokens for programs, newest first; without the tokens themselves",
-    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) }),
+    input: z.object(pagedById),
     output: pageRecord(tokenRecord),
   },
   async ({ db, actor }, { limit, cursor }) => {
@@ -21,6 +20,6 @@ export const listTokens = query(
       .where(and(isOwn, cursor && lt(programTokens.id, cursor[0])))
       .orderBy(desc(programTokens.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ id }) => [id]);
+    return pageById(rows, limit);
   },
 );

@@ -84,7 +84,7 @@ test("the list tells the deal of each project, in three statements however many 
 test("the history of a project is that of its order and documents, too", async () => {
   const id = await orderedProject();
   const contract = await next(id, "contract");
-  const events = await execute(projectEvents, scenario.caller, { id });
+  const { items: events } = await execute(projectEvents, scenario.caller, { id });
   expect(events.map(({ kind }) => kind)).toEqual(["document.created", "order.converted", "project.created"]);
   expect(events[0]?.subjectId).toBe(contract.id);
   expect(await failureOf(execute(projectEvents, scenario.caller, { id: v7() }))).toMatchObject({

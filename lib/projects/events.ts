@@ -1,22 +1,21 @@
 import { eq } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import { documents, orders, projects } from "@/db/schema";
-import { historyOfAll } from "@/lib/events/history";
+import { historyInput, historyPageOfAll } from "@/lib/events/history";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { pageRecord } from "@/lib/kernel/paging";
 import { projectEventRecord } from "./record";
-import { projectKey } from "./schema";
 
 export const projectEvents = query(
   {
     level: "viewer",
     summary: "Who did what with a project, its order and its documents, newest first",
-    input: projectKey,
-    output: z.array(projectEventRecord),
+    input: historyInput,
+    output: pageRecord(projectEventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
+  async ({ db }, { id, ...asked }) => {
     const subjects = unionAll(
       db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)),
       db.select({ id: orders.id }).from(orders).where(eq(orders.projectId, id)),
@@ -24,7 +23,7 @@ export const projectEvents = query(
     );
     const [known, found] = await Promise.all([
       db.$count(projects, eq(projects.id, id)),
-      historyOfAll(db, subjects),
+      historyPageOfAll(db, subjects, asked),
     ]);
     if (known === 0) throw notFound();
     return found;

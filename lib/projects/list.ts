@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, projects } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { likePattern } from "@/lib/values/search";
 import { selectProjects } from "./queries";
@@ -31,7 +31,7 @@ export const listProjects = query(
       )
       .orderBy(desc(projects.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ id }) => [id]);
+    return pageById(rows, limit);
   },
 );
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
 import { documentFilters } from "@/lib/documents/schema";
-import { cursorOf } from "@/lib/kernel/paging";
+import { pagedById } from "@/lib/kernel/paging";
 import {
   identifier,
   optionalIdentifier,
   optionalReference,
   optionalText,
   orDefault,
-  pageLimit,
   requiredText,
 } from "@/lib/values/fields";
 import type { projectEventRecord, projectRecord } from "./record";
@@ -47,8 +46,7 @@ export const projectFilters = z.object({
   clientId: optionalIdentifier,
   /** Found anywhere in the name, or in the default client's name, INN or e-mail. */
   q: optionalText(200),
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });
 
 /** The same in the address of the page, where every state is a choice, too. */

@@ -28,8 +28,7 @@ export async function enqueue<Name extends JobName, Input extends z.ZodType>(
 ): Promise<string | null> {
   const known = job.input.parse(input);
   const data = { job: job.name, input: known, ...whence() };
-  const when = runAt && { startAfter: runAt };
-  const options = { ...engineOptions(job, key ?? job.uniqueBy?.(known)), ...when };
+  const options = { ...engineOptions(job, key ?? job.uniqueBy?.(known)), ...startOf(runAt) };
   return callersDatabase.run(db, () => sender().send(workQueue, data, options));
 }
 
@@ -38,16 +37,20 @@ export async function enqueueEach<Name extends JobName, Input extends z.ZodType>
   db: Database,
   job: JobFacts<Name, Input>,
   inputs: readonly z.input<Input>[],
+  { runAt }: Pick<Options, "runAt"> = {},
 ): Promise<void> {
   const jobs = inputs.map((input) => {
     const known = job.input.parse(input);
     return {
       data: { job: job.name, input: known, ...whence() },
       ...engineOptions(job, job.uniqueBy?.(known)),
+      ...startOf(runAt),
     };
   });
   await callersDatabase.run(db, () => sender().insert(workQueue, jobs));
 }
+
+const startOf = (runAt?: Date) => runAt && { startAfter: runAt };
 
 /** The step of a trace that enqueues it, while traces are made. */
 function whence() {

@@ -47,7 +47,7 @@ test("a letter brings the act as a PDF and a link to answer at, and the act was 
   const token = /\/r\/([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "";
   const visitor = { ...scenario.caller, actor: null };
   expect((await execute(linkedReconciliation, visitor, { token })).mayAnswer).toBe(true);
-  const [kept] = await execute(listReconciliationEmails, scenario.caller, { id });
+  const [kept] = (await execute(listReconciliationEmails, scenario.caller, { id })).items;
   expect(kept).toMatchObject({ state: "sent", to: [to] });
   expect(kept!.text).not.toContain(token);
   expect((await execute(getReconciliation, scenario.caller, { id })).status).toBe("sent");

@@ -33,7 +33,7 @@ const finish = (emailId: string) =>
   finishReconciliationEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
 
 const stateOf = async (id: string) =>
-  (await execute(listReconciliationEmails, scenario.caller, { id }))[0]?.state;
+  (await execute(listReconciliationEmails, scenario.caller, { id })).items[0]?.state;
 
 test("a letter that was begun is looked after, and sent once, whoever is at it", async () => {
   const { id, to, emailId } = await cutOff();

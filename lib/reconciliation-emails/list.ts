@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
-import { z } from "zod";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { reconciliationEmails } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
+import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { readReconciliation } from "@/lib/reconciliations/queries";
 import { emailRecord, toRecord } from "./record";
 import { ofReconciliation } from "./schema";
@@ -10,18 +10,23 @@ export const listReconciliationEmails = query(
   {
     level: "viewer",
     summary: "The letters by which an act of reconciliation was sent, newest first, with what became of them",
-    input: ofReconciliation,
-    output: z.array(emailRecord),
+    input: ofReconciliation.extend(pagedById),
+    output: pageRecord(emailRecord),
     fails: ["not_found"],
   },
-  async ({ db, locale }, { id }) => {
+  async ({ db, locale }, { id, limit, cursor }) => {
     await readReconciliation(db, id);
     const emails = await db
       .select()
       .from(reconciliationEmails)
-      .where(eq(reconciliationEmails.reconciliationId, id))
+      .where(
+        and(eq(reconciliationEmails.reconciliationId, id), cursor && lt(reconciliationEmails.id, cursor[0])),
+      )
       .orderBy(desc(reconciliationEmails.id))
-      .limit(200);
-    return emails.map((email) => toRecord(email, locale));
+      .limit(limit + 1);
+    return pageById(
+      emails.map((email) => toRecord(email, locale)),
+      limit,
+    );
   },
 );

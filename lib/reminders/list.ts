@@ -1,31 +1,29 @@
-import { desc, eq } from "drizzle-orm";
-import { z } from "zod";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { clients, reminders } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { toRecords } from "./queries";
 import { reminderRecord } from "./record";
 import { ofClient } from "./schema";
-
-/** As many as anybody reads. */
-const latest = 200;
 
 export const listReminders = query(
   {
     level: "viewer",
     summary: "The reminders of payment that a client was sent, newest first, with what became of them",
-    input: ofClient,
-    output: z.array(reminderRecord),
+    input: ofClient.extend(pagedById),
+    output: pageRecord(reminderRecord),
     fails: ["not_found"],
   },
-  async ({ db, locale }, { id }) => {
+  async ({ db, locale }, { id, limit, cursor }) => {
     if ((await db.$count(clients, eq(clients.id, id))) === 0) throw notFound();
     const rows = await db
       .select()
       .from(reminders)
-      .where(eq(reminders.clientId, id))
+      .where(and(eq(reminders.clientId, id), cursor && lt(reminders.id, cursor[0])))
       .orderBy(desc(reminders.id))
-      .limit(latest);
-    return toRecords(db, rows, locale);
+      .limit(limit + 1);
+    const { items, nextCursor } = pageById(rows, limit);
+    return { items: await toRecords(db, items, locale), nextCursor };
   },
 );

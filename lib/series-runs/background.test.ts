@@ -30,7 +30,7 @@ const begin = async (ids: string[]) => {
 };
 const work = (runId: string) => bulkWork.run({ runId }, { attempt: 1, signal: new AbortController().signal });
 const read = (id: string) => execute(getRun, scenario.caller, { id });
-const papersOf = (id: string) => execute(seriesPapers, scenario.caller, { id });
+const papersOf = async (id: string) => (await execute(seriesPapers, scenario.caller, { id })).items;
 
 test("a run that its caller does not wait for makes each of its series once, and says what was left and why", async () => {
   const [first, unsent, paused] = [

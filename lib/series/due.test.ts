@@ -31,7 +31,7 @@ const create = (input: object = {}) =>
     from: "2026-01-01",
     ...input,
   });
-const papersOf = (id: string) => execute(seriesPapers, scenario.caller, { id });
+const papersOf = async (id: string) => (await execute(seriesPapers, scenario.caller, { id })).items;
 /** As if it had been looked at for the last time on the day before. */
 const since = (id: string, dueFrom: string) =>
   database().update(series).set({ dueFrom }).where(eq(series.id, id));

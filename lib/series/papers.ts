@@ -1,28 +1,34 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or } from "drizzle-orm";
 import { z } from "zod";
+import { seriesDocTypes } from "@/db/enums";
 import { documents, series, seriesDocuments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { cursorOf, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { pageLimit } from "@/lib/values/fields";
 import { seriesPaper } from "./record";
-import { seriesKey } from "./schema";
+import { month, seriesKey } from "./schema";
 
-const latest = 120;
+const { period, docType } = seriesDocuments;
+const place = z.tuple([month, z.enum(seriesDocTypes)]);
+const after = ([lastPeriod, lastType]: z.output<typeof place>) =>
+  or(lt(period, lastPeriod), and(eq(period, lastPeriod), gt(docType, lastType)));
 
 export const seriesPapers = query(
   {
     level: "viewer",
     summary: "What a series has made, the newest month first",
-    input: seriesKey,
-    output: z.array(seriesPaper),
+    input: seriesKey.extend({ limit: pageLimit(200), cursor: cursorOf(place) }),
+    output: pageRecord(seriesPaper),
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
+  async ({ db }, { id, limit, cursor }) => {
     if ((await db.$count(series, eq(series.id, id))) === 0) throw notFound();
-    return db
+    const rows = await db
       .select({
-        period: seriesDocuments.period,
+        period,
         documentId: documents.id,
-        docType: documents.docType,
+        docType,
         number: documents.number,
         date: documents.date,
         dueDate: documents.dueDate,
@@ -31,8 +37,9 @@ export const seriesPapers = query(
       })
       .from(seriesDocuments)
       .innerJoin(documents, eq(documents.id, seriesDocuments.documentId))
-      .where(eq(seriesDocuments.seriesId, id))
-      .orderBy(desc(seriesDocuments.period), documents.docType)
-      .limit(latest);
+      .where(and(eq(seriesDocuments.seriesId, id), cursor && after(cursor)))
+      .orderBy(desc(period), asc(docType))
+      .limit(limit + 1);
+    return pageOf(rows, limit, (row) => [row.period, row.docType]);
   },
 );

@@ -61,7 +61,7 @@ test("a series makes an invoice and the act that rests on it, with the rate, the
   const february = await run(id, "2026-02");
   expect(february).toMatchObject({ date: "2026-02-28", previousCents: 12_200, vatRates: ["22"] });
   expect((await read(february!.documents[0]?.id)).lines[0]).toMatchObject({ vatRate: "22" });
-  expect(await execute(seriesPapers, scenario.caller, { id })).toMatchObject([
+  expect((await execute(seriesPapers, scenario.caller, { id })).items).toMatchObject([
     { period: "2026-02", docType: "act" },
     { period: "2026-02", docType: "invoice" },
     { period: "2025-12", docType: "act" },
@@ -79,7 +79,7 @@ test("a trial run says what would be made, and makes nothing", async () => {
       { docType: "act", id: null, number: null },
     ],
   });
-  expect(await execute(seriesPapers, scenario.caller, { id })).toEqual([]);
+  expect((await execute(seriesPapers, scenario.caller, { id })).items).toEqual([]);
 });
 
 test("asked again it makes nothing; what was deleted is made once more when a person asks", async () => {

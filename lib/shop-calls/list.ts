@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { orders, shopCalls, sites } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { pageOf, pageRecord } from "@/lib/kernel/paging";
+import { pageById, pageRecord } from "@/lib/kernel/paging";
 import { shopCallColumns, shopCallRecord } from "./record";
 import { shopCallFilters } from "./schema";
 
@@ -26,6 +26,6 @@ export const listShopCalls = query(
         .limit(limit + 1),
     ]);
     if (known === 0) throw notFound();
-    return pageOf(rows, limit, (row) => [row.id]);
+    return pageById(rows, limit);
   },
 );

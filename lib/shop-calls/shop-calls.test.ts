@@ -71,9 +71,14 @@ describe("the address of a shop", () => {
 
   test("ends with the engine; a site without one has none to replace", async () => {
     const shop = await shopOf(admin, "tilda");
-    expect(await execute(updateSite, admin, { id: shop.id, engine: null })).toMatchObject({ engine: null });
-    expect((await tell(shop, "test=test")).status).toBe(404);
     const { id } = shop;
+    const before = await eventsOf(id);
+    expect(await execute(updateSite, admin, { id, engine: null, name: "Витрина" })).toMatchObject({
+      engine: null,
+      name: "Витрина",
+    });
+    expect(await eventsOf(id)).toEqual([...before, "site.updated"]);
+    expect((await tell(shop, "test=test")).status).toBe(404);
     expect((await failureOf(execute(regenerateShopSecret, admin, { id }))).code).toBe("conflict");
     expect((await failureOf(execute(testShop, admin, { id }))).code).toBe("conflict");
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { sites } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { selectSites } from "./queries";
 import { siteRecord } from "./record";
 import { type Site, siteFilters } from "./schema";
@@ -23,6 +23,6 @@ export const listSites = query(
       )
       .orderBy(asc(sites.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ id }) => [id]);
+    return pageById(rows, limit);
   },
 );

@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { cursorOf } from "@/lib/kernel/paging";
+import { pagedById } from "@/lib/kernel/paging";
 import { engineOfShop, shopSettings } from "@/lib/shops/schema";
-import {
-  identifier,
-  optionalChecked,
-  optionalIdentifier,
-  pageLimit,
-  requiredText,
-} from "@/lib/values/fields";
+import { identifier, optionalChecked, optionalIdentifier, requiredText } from "@/lib/values/fields";
 import type { siteRecord, siteWithKey, siteWithShop } from "./record";
 import { isDomain, isSlug, tidyDomain } from "./rules";
 
@@ -40,8 +34,7 @@ export const sitePatch = z
 
 export const siteFilters = z.object({
   organizationId: optionalIdentifier,
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });
 
 export type Site = z.output<typeof siteRecord>;

@@ -24,7 +24,6 @@ export const updateSite = command(
     const stored = await lockSite(db, id);
     const { next, changed } = applyPatch(stored, { ...patch, organizationId: organizationId ?? undefined });
     const { isChanged, access } = await connectShop(db, id, { engine, settings });
-    if (isChanged) await recordEdit(context, "site.updated", next, ["engine"]);
     if (changed.length > 0) {
       await assertReferences(db, { ...patch, organizationId });
       if (changed.includes("slug")) await assertFreeSlug(db, next.slug, id);
@@ -34,8 +33,9 @@ export const updateSite = command(
         .update(sites)
         .set({ name, slug, domain, defaultOfferTemplateId, organizationId: next.organizationId })
         .where(eq(sites.id, id));
-      await recordEdit(context, "site.updated", next, changed);
     }
+    const edited = isChanged ? ["engine", ...changed] : changed;
+    if (edited.length > 0) await recordEdit(context, "site.updated", next, edited);
     return { ...(await readSite(db, id)), ...(access && { shop: access }) };
   },
 );

@@ -63,7 +63,7 @@ test("a change keeps what it leaves out, and is found by the new name", async ()
   expect(await update(id, { description: "" })).toMatchObject({ description: null });
   expect(await names({ q: "вчерашний" })).toEqual([]);
   expect(await names({ q: "СЕГОДНЯШНИЙ" })).toEqual(["Сегодняшний"]);
-  expect(await eventsOf(id)).toEqual(["template.created", "template.updated"]);
+  expect(await eventsOf(id)).toEqual(["template.created", "template.updated", "template.updated"]);
 });
 
 describe("the list", () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import { webhookDeliveries, webhooks } from "@/db/schema";
@@ -18,6 +18,8 @@ type Happened = {
 /** Of one statement, which may have so many values only. */
 const atOnce = 500;
 
+const gatherMs = 60_000;
+
 type Listener = Pick<typeof webhooks.$inferSelect, "id" | "events">;
 
 /** Who is told of anything at all, null for nobody; for the statement that writes what happened. */
@@ -33,6 +35,7 @@ export async function announceOutside(
   db: Database,
   asked: readonly Listener[],
   happened: readonly Happened[],
+  runAt?: Date,
 ): Promise<void> {
   const rows = asked.flatMap((webhook) =>
     happened
@@ -42,7 +45,7 @@ export async function announceOutside(
         happenedAt: createdAt,
         state: "pending" as const,
         attempts: 0,
-        nextAttemptAt: createdAt,
+        nextAttemptAt: runAt?.toISOString() ?? createdAt,
       })),
   );
   for (let from = 0; from < rows.length; from += atOnce) {
@@ -52,6 +55,39 @@ export async function announceOutside(
       db,
       deliveryWork,
       part.map(({ id }) => ({ deliveryId: id })),
+      { runAt },
     );
   }
+}
+
+/**
+ * The same of what goes on, as while somebody types: an address that is still to be told of it is told once, of the last;
+ * one that was told is told again in a minute. So none is told of every letter, and each after the last one.
+ */
+export async function announceMore(
+  db: Database,
+  asked: readonly Listener[],
+  happened: Happened,
+): Promise<void> {
+  const concerned = asked.filter(({ events }) => isAskedFor(events, happened.kind));
+  if (concerned.length === 0) return;
+  const { webhookId, type, subjectId, state, lastAttemptAt } = webhookDeliveries;
+  const waiting = await db
+    .update(webhookDeliveries)
+    .set({ happenedAt: happened.createdAt })
+    .where(
+      and(
+        inArray(
+          webhookId,
+          concerned.map(({ id }) => id),
+        ),
+        eq(type, happened.kind),
+        eq(subjectId, happened.subjectId),
+        eq(state, "pending"),
+        isNull(lastAttemptAt),
+      ),
+    )
+    .returning({ webhookId });
+  const told = concerned.filter(({ id }) => !waiting.some((each) => each.webhookId === id));
+  await announceOutside(db, told, [happened], new Date(Date.parse(happened.createdAt) + gatherMs));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { webhookDeliveries } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { deliveryColumns, deliveryRecord } from "@/lib/webhook-deliveries/record";
 import { readWebhook } from "./queries";
 import { deliveryFilters, type WebhookDelivery } from "./schema";
@@ -22,6 +22,6 @@ export const listDeliveries = query(
       .where(and(eq(webhookDeliveries.webhookId, id), cursor && lt(webhookDeliveries.id, cursor[0])))
       .orderBy(desc(webhookDeliveries.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, (row) => [row.id]);
+    return pageById(rows, limit);
   },
 );

@@ -2,8 +2,7 @@ import { asc, gt } from "drizzle-orm";
 import { z } from "zod";
 import { webhooks } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { identifier, pageLimit } from "@/lib/values/fields";
+import { type Page, pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { webhookColumns, webhookRecord } from "./record";
 import type { Webhook } from "./schema";
 
@@ -11,7 +10,7 @@ export const listWebhooks = query(
   {
     level: "admin",
     summary: "Webhooks, oldest first",
-    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) }),
+    input: z.object(pagedById),
     output: pageRecord(webhookRecord),
   },
   async ({ db }, { limit, cursor }): Promise<Page<Webhook>> => {
@@ -21,6 +20,6 @@ export const listWebhooks = query(
       .where(cursor && gt(webhooks.id, cursor[0]))
       .orderBy(asc(webhooks.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ id }) => [id]);
+    return pageById(rows, limit);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursorOf } from "@/lib/kernel/paging";
-import { identifier, optionalFlag, pageLimit } from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { identifier, optionalFlag } from "@/lib/values/fields";
 import type { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import type { webhookRecord, webhookWithSecret } from "./record";
 import { isKind } from "./rules";
@@ -57,8 +57,7 @@ export const webhookPatch = z
 export const deliveryKey = z.object({ id: identifier, deliveryId: identifier });
 
 export const deliveryFilters = webhookKey.extend({
-  limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([identifier])),
+  ...pagedById,
 });
 
 export type Webhook = z.output<typeof webhookRecord>;

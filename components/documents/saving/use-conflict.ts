@@ -53,7 +53,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
       return;
     }
     const known = await attempt(() => documentEventsAction({ id: documentId }));
-    const change = known.ok ? lastChange(known.data, saving.savedAt) : undefined;
+    const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
   });
 

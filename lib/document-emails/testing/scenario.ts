@@ -42,6 +42,6 @@ export function emailScenario() {
     send: (id: string, input: Record<string, unknown> = {}) =>
       execute(sendEmail, scenario.caller, { id, to: nextAddress(), ...written, ...input }),
     emailsTo: (address: string) => mail.emails.filter(({ to }) => to.includes(address)),
-    emailOf: async (id: string) => (await execute(listEmails, scenario.caller, { id }))[0],
+    emailOf: async (id: string) => (await execute(listEmails, scenario.caller, { id })).items[0],
   };
 }

@@ -55,7 +55,7 @@ export function reminderScenario() {
       return invoice;
     },
     remind: (id: string) => execute(remindClient, scenario.caller, { id }),
-    historyOf: (id: string) => execute(listReminders, scenario.caller, { id }),
+    historyOf: async (id: string) => (await execute(listReminders, scenario.caller, { id })).items,
   };
 }
 

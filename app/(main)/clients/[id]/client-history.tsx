@@ -58,9 +58,9 @@ export async function ClientHistory({ clientId, organizationId }: ClientHistoryP
           <DocumentTable documents={contracts.items} today={businessToday()} withoutClient />
         </ClientSection>
       )}
-      {letters.length > 0 && (
+      {letters.items.length > 0 && (
         <ClientSection title={t("letters")}>
-          <LetterList letters={letters} />
+          <LetterList letters={letters.items} />
         </ClientSection>
       )}
     </>

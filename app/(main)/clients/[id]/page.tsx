@@ -58,7 +58,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
       may("user"),
       load(listClientPayers, { id }),
-      load(listReminders, { id }),
+      load(listReminders, { id, limit: 200 }),
     ]);
   const today = businessToday();
   const owes = ageing?.ages.some(({ count }) => count > 0);
@@ -130,7 +130,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       <ClientReminders
         clientId={id}
         remindersOff={client.remindersOff}
-        reminders={reminders}
+        reminders={reminders.items}
         canEdit={canEdit}
       />
       {organizationId && <ClientHistory clientId={id} organizationId={organizationId} />}

@@ -22,7 +22,7 @@ export default async function ImportClientsPage({ searchParams }: PageProps<"/cl
         <Messages of={["listImports"]}>
           <ListImport
             list="clients"
-            recent={await load(listClientImports, {})}
+            recent={(await load(listClientImports, { limit: 20 })).items}
             isFirstStep={"steps" in (await searchParams)}
           />
         </Messages>

@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const [{ defaultVatRate }, bankState, emails, issues, files, outdated, openings] = await Promise.all([
     load(getOrganization, { organizationId }),
     kinds[docType].isIssuedByBank ? load(documentBankState, { id }) : null,
-    load(listEmails, { id }),
+    load(listEmails, { id, limit: 200 }),
     load(listIssues, { id }),
     load(listFiles, { id }),
     load(outdatedReceivers, { id }),
@@ -46,7 +46,7 @@ export default async function Page({ params }: Props) {
         opened={opened}
         defaultVatRate={defaultVatRate}
         bankState={bankState}
-        emails={emails}
+        emails={emails.items}
         issues={issues}
         files={files}
         outdated={outdated}

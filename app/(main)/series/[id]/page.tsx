@@ -29,7 +29,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
   const series = await seriesOf(id);
   const { organizationId, clientId, clientName, basisDocumentId } = series;
   const [papers, canEdit, organization, basis] = await Promise.all([
-    load(seriesPapers, { id }),
+    load(seriesPapers, { id, limit: 120 }),
     may("user"),
     load(getOrganization, { organizationId }),
     basisDocumentId ? load(getDocument, { id: basisDocumentId }) : null,
@@ -59,7 +59,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
       ) : (
         <SeriesTable series={[series]} />
       )}
-      <SeriesPapers papers={papers} today={businessToday()} />
+      <SeriesPapers papers={papers.items} today={businessToday()} />
     </>
   );
 }

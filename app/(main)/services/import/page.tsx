@@ -20,7 +20,7 @@ export default async function ImportServicesPage() {
       <PageHeader title={t("services.title")} crumbs={[{ href: "/services", label: t("services.crumb") }]} />
       {(await may("user")) ? (
         <Messages of={["listImports"]}>
-          <ListImport list="services" recent={await load(listServiceImports, {})} />
+          <ListImport list="services" recent={(await load(listServiceImports, { limit: 20 })).items} />
         </Messages>
       ) : (
         <Card flush>

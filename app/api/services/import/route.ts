@@ -1,3 +1,4 @@
+import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { uploadRoute } from "@/lib/http/upload/route";
@@ -6,6 +7,6 @@ import { listServiceImports } from "@/lib/list-imports/list";
 import { maximumTableBytes } from "@/lib/table-files/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(listServiceImports),
+  GET: route(listServiceImports, { respond: respondList }),
   POST: uploadRoute(importServices, { maxBytes: maximumTableBytes }),
 });

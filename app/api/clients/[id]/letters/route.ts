@@ -1,5 +1,8 @@
 import { listClientLetters } from "@/lib/client-letters/list";
+import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(listClientLetters) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(listClientLetters, { respond: respondList }),
+});

@@ -1,5 +1,8 @@
 import { documentEvents } from "@/lib/documents/events";
+import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(documentEvents) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(documentEvents, { respond: respondList }),
+});

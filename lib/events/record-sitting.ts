@@ -1,0 +1,45 @@
+import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
+import { v7 } from "uuid";
+import { events } from "@/db/schema";
+import { actorId, tokenName } from "@/lib/kernel/actor";
+import type { Context } from "@/lib/kernel/operation";
+import { announceMore, listeners } from "@/lib/webhook-deliveries/outbox";
+import { notifyPages, type Subject } from "./record";
+import { recordEdit } from "./record-edit";
+import { takenKinds } from "./taken-kinds";
+
+const longestMs = 10 * 60_000;
+
+/**
+ * Notes which fields of a subject were changed whose page saves by itself while somebody types. What a person changes within
+ * ten minutes is one event, with all its fields, `since` when, and the moment of the last save: the history tells what was done
+ * and not how fast somebody types. Open pages are notified of each save, webhooks of the first and then once a minute,
+ * of the last one, too. A program's changes are events of their own.
+ */
+export async function recordSitting(
+  context: Pick<Context, "db" | "actor">,
+  kind: string,
+  subject: Subject,
+  fields: string[],
+): Promise<void> {
+  const { db, actor } = context;
+  const [last] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectId, subject.id), notInArray(events.kind, [...takenKinds])))
+    .orderBy(desc(events.id))
+    .limit(1);
+  const isTheirs =
+    last?.kind === kind && last.actorId === actorId(actor) && !last.viaToken && !tokenName(actor);
+  const since = last && String(last.data.since ?? last.createdAt);
+  if (!isTheirs || !since || Date.now() - Date.parse(since) >= longestMs)
+    return recordEdit(context, kind, subject, fields);
+  const before = Array.isArray(last.data.fields) ? last.data.fields : [];
+  const createdAt = new Date().toISOString();
+  const [written] = await db
+    .update(events)
+    .set({ id: v7(), createdAt, data: { fields: [...new Set([...before, ...fields])], since } })
+    .where(eq(events.id, last.id))
+    .returning({ ...getTableColumns(events), announced: notifyPages(createdAt), asked: listeners });
+  if (written?.asked) await announceMore(db, written.asked, written);
+}
