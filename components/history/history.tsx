@@ -11,8 +11,7 @@ import type { EventRecord } from "@/lib/events/schema";
 /** As much of a history as anybody reads. */
 const latest = 200;
 
-/** The newest events, as a page of the history or bare. */
-type Read<Event> = (input: { id: string; limit: number }) => Promise<Result<Event[] | { items: Event[] }>>;
+type Read<Event> = (input: { id: string; limit: number }) => Promise<Result<{ items: Event[] }>>;
 
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;
@@ -78,9 +77,7 @@ function useEvents<Event>(read: Read<Event>, id: string, version: number | strin
     if (!isOpen) return;
     let isStale = false;
     attempt(() => read({ id, limit: latest })).then((answer) => {
-      if (isStale) return;
-      const found = answer.ok ? answer.data : null;
-      setFound({ version, events: found && "items" in found ? found.items : found });
+      if (!isStale) setFound({ version, events: answer.ok ? answer.data.items : null });
     });
     return () => {
       isStale = true;

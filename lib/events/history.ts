@@ -37,7 +37,3 @@ export async function historyPageOfAll(db: Database, ids: SQLWrapper, { limit, c
 }
 
 const before = (cursor: AskedById["cursor"]) => cursor && lt(events.id, cursor[0]);
-
-/** The newest of what was done with one subject. */
-export const historyOf = async (db: Database, id: string) =>
-  (await historyPage(db, { id, limit: 200 })).items;

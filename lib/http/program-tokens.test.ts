@@ -5,7 +5,7 @@ import { clients, members, programTokens } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { getClient } from "@/lib/clients/get";
 import { updateClient } from "@/lib/clients/update";
-import { historyOf } from "@/lib/events/history";
+import { historyPage } from "@/lib/events/history";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
@@ -153,7 +153,7 @@ test("what a program did names its token, and is apart from what its owner did",
   const { id } = await execute(createClient, program, { kind: "company", name: "ООО «Поморье»" });
   await execute(updateClient, program, { id, notes: "от робота" });
   await execute(updateClient, owner, { id, notes: "от человека" });
-  const events = await historyOf(database(), id);
+  const { items: events } = await historyPage(database(), { id, limit: 200 });
   expect(events.map(({ kind, viaToken }) => [kind, viaToken])).toEqual([
     ["client.updated", null],
     ["client.updated", "Робот"],

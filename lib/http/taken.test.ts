@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { afterAll, expect, test } from "vitest";
 import { createLink } from "@/lib/document-links/create";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
-import { historyOf } from "@/lib/events/history";
+import { historyPage } from "@/lib/events/history";
 import { noteTaken, writeTaken } from "@/lib/events/taken";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -33,8 +33,8 @@ const program = async () => {
 /** What was taken of a subject, the newest first. */
 async function takenOf(id: string) {
   await writeTaken();
-  const history = await historyOf(database(), id);
-  return history.filter(({ kind }) => /\.(downloaded|exported)$/.test(kind));
+  const { items } = await historyPage(database(), { id, limit: 200 });
+  return items.filter(({ kind }) => /\.(downloaded|exported)$/.test(kind));
 }
 
 test("who took which file of a document stands in its history, once in a while", async () => {

@@ -1,21 +1,23 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { payments } from "@/db/schema";
-import { eventRecord, historyOf } from "@/lib/events/history";
+import { eventRecord, historyInput, historyPage } from "@/lib/events/history";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { identifier } from "@/lib/values/fields";
+import { pageRecord } from "@/lib/kernel/paging";
 
 export const paymentEvents = query(
   {
     level: "viewer",
     summary: "Who did what with a payment, newest first",
-    input: z.object({ id: identifier }),
-    output: z.array(eventRecord),
+    input: historyInput,
+    output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
-    const [known, found] = await Promise.all([db.$count(payments, eq(payments.id, id)), historyOf(db, id)]);
+  async ({ db }, asked) => {
+    const [known, found] = await Promise.all([
+      db.$count(payments, eq(payments.id, asked.id)),
+      historyPage(db, asked),
+    ]);
     if (known === 0) throw notFound();
     return found;
   },

@@ -1,19 +1,18 @@
-import { z } from "zod";
-import { eventRecord, historyOf } from "@/lib/events/history";
+import { eventRecord, historyInput, historyPage } from "@/lib/events/history";
 import { query } from "@/lib/kernel/operation";
+import { pageRecord } from "@/lib/kernel/paging";
 import { readReconciliation } from "./queries";
-import { reconciliationKey } from "./schema";
 
 export const reconciliationEvents = query(
   {
     level: "viewer",
     summary: "Who did what with an act of reconciliation, newest first",
-    input: reconciliationKey,
-    output: z.array(eventRecord),
+    input: historyInput,
+    output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
-    await readReconciliation(db, id);
-    return historyOf(db, id);
+  async ({ db }, asked) => {
+    await readReconciliation(db, asked.id);
+    return historyPage(db, asked);
   },
 );
