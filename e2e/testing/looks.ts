@@ -16,6 +16,7 @@ const layers = "[role=dialog], [role=alertdialog], [role=menu]";
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(layers).count()) > 0;
   await page.setViewportSize(desktop);
+  await settle(page);
   await wear(page, "light");
   const light = isCovered
     ? [await axe(page).disableRules("color-contrast").analyze(), await lookAgain(page, "color-contrast")]
@@ -66,6 +67,18 @@ const lookAgain = (page: Page, rule: string): Promise<Results> =>
       }),
     { layers, rule },
   );
+
+/** What fades in is there, and yet not to be seen, until its first frame: a busy machine lets that wait. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** As the account menu does it. */
 const wear = (page: Page, theme: Theme) =>
