@@ -3,8 +3,8 @@ import { z } from "zod";
 import { clients, payments } from "@/db/schema";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
-import { databaseFailure } from "@/lib/kernel/database-errors";
-import { Failure, invalid } from "@/lib/kernel/errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
+import { invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -69,7 +69,7 @@ async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
     const { id, number } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });
     return { ...item, state: "made", documentId: id, number };
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (!failure) log.error({ err: error, paymentId: item.paymentId }, "an advance invoice cannot be made");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }

@@ -1,7 +1,7 @@
 import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { Identity } from "@/lib/kernel/actor";
-import { databaseFailure } from "@/lib/kernel/database-errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
@@ -74,7 +74,7 @@ async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> 
   try {
     return await work();
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (!failure || failure.code === "unavailable") log.warn({ err: error }, "signing in failed");
     throw new Error(codeOf(failure));
   }

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documents } from "@/db/schema";
-import { programOf } from "@/db/testing/program";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { startProgram } from "@/lib/testing/start-program";
 import { getRun } from "./get";
 import { runBulk } from "./run";
 
@@ -15,16 +13,7 @@ const scenario = documentScenario();
 
 const count = 120;
 
-async function worker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [...programOf("lib/bulk-runs/testing/worker-process.ts"), scenario.database.url],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
-  );
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await once(createInterface(child.stdout!), "line");
-  return child;
-}
+const worker = () => startProgram("lib/bulk-runs/testing/worker-process.ts", scenario.database.url);
 
 const madeActs = () => database().select().from(documents).where(eq(documents.docType, "act"));
 

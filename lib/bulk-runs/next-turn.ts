@@ -2,8 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { bulkItems, bulkRuns } from "@/db/schema";
 import type { Begun } from "@/lib/document-emails/begin";
-import { databaseFailure, isRetryable } from "@/lib/kernel/database-errors";
-import { Failure } from "@/lib/kernel/errors";
+import { isRetryable, knownFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -57,7 +56,7 @@ export const nextTurn = command(
 function failedOutcome({ requestId }: Context, { documentId }: ItemRow, error: unknown): Partial<ItemRow> {
   // The whole turn is tried again.
   if (isRetryable(error)) throw error;
-  const failure = error instanceof Failure ? error : databaseFailure(error);
+  const failure = knownFailure(error);
   if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
   log.error({ err: error, requestId, documentId }, "a document of a run failed");
   return { state: "failed", problem: "internal_error" };

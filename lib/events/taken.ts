@@ -5,8 +5,7 @@ import { events } from "@/db/schema";
 import { type Actor, actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import { boundedMap } from "@/lib/kernel/bounded-map";
 import { database } from "@/lib/kernel/database";
-import { databaseFailure } from "@/lib/kernel/database-errors";
-import { Failure } from "@/lib/kernel/errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 
 /** A file of one record, or one made of many: `what` names the list, register or exchange. */
@@ -64,7 +63,7 @@ async function writeWaiting(): Promise<void> {
   try {
     await write(rows);
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (failure?.code !== "unavailable") return writeEach(rows);
     log.warn({ err: error, count: rows.length }, "what was taken is written down later");
     state.waiting.unshift(...rows);

@@ -1,8 +1,8 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import type { z } from "zod";
-import { databaseFailure } from "@/lib/kernel/database-errors";
-import { Failure } from "@/lib/kernel/errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
+import type { Failure } from "@/lib/kernel/errors";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { pageAddress, pageCaller } from "./page";
@@ -15,7 +15,7 @@ export async function load<Input extends z.ZodType, Output>(
   try {
     return await execute(query, await pageCaller(), input);
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (!failure) throw withoutStatementValues(error);
     if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
     if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");

@@ -1,6 +1,6 @@
 import { fieldMessage } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
-import { databaseFailure } from "@/lib/kernel/database-errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
 import { errorStatus, Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 
@@ -13,7 +13,7 @@ export type ErrorBody = {
 
 /** What a caller may learn of an error; everything unexpected is logged and becomes `internal_error`. */
 export function describeError(error: unknown, requestId: string, locale: Locale): ErrorBody {
-  const failure = error instanceof Failure ? error : databaseFailure(error);
+  const failure = knownFailure(error);
   if (!failure) {
     log.error({ requestId, err: error }, "unexpected error");
     return { error: "internal_error", requestId };

@@ -56,6 +56,10 @@ export function databaseFailure(error: unknown): Failure | null {
   return null;
 }
 
+/** A Failure as it is, a database error as what it is to a caller; null for everything unexpected. */
+export const knownFailure = (error: unknown): Failure | null =>
+  error instanceof Failure ? error : databaseFailure(error);
+
 const field = (message: string, cause: unknown) =>
   new Failure("validation_error", {
     fieldErrors: { body: [message] },

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { programOf } from "@/db/testing/program";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "@/lib/kernel/database";
+import { startProgram } from "@/lib/testing/start-program";
 import { enqueue } from "./enqueue";
 import { queueScenario, testJob } from "./testing/scenario";
 
@@ -17,15 +15,7 @@ beforeAll(() =>
 beforeEach(() => database().execute(sql`truncate told`));
 
 /** A process that works until it is told to stop. */
-async function worker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...programOf("lib/queue/testing/worker-process.ts"), url()], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, LOG_LEVEL: "silent" },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await once(createInterface(child.stdout!), "line");
-  return child;
-}
+const worker = () => startProgram("lib/queue/testing/worker-process.ts", url());
 
 const told = (what: string) =>
   database().execute<{ n: number; pid: number }>(

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { eq, inArray } from "drizzle-orm";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { reminders } from "@/db/schema";
-import { programOf } from "@/db/testing/program";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { mailCaller } from "@/lib/mail/unfinished";
 import { enqueue } from "@/lib/queue/enqueue";
+import { startProgram } from "@/lib/testing/start-program";
 import { beginReminder } from "./begin";
 import { remindDay } from "./testing/remind-day";
 import { reminderScenario, workingDay } from "./testing/scenario";
@@ -23,16 +22,7 @@ const slowly = { timeout: 200_000, interval: 10 };
 
 beforeAll(() => rules());
 
-async function worker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [...programOf("lib/reminders/testing/worker-process.ts"), scenario.database.url],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
-  );
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await once(createInterface(child.stdout!), "line");
-  return child;
-}
+const worker = () => startProgram("lib/reminders/testing/worker-process.ts", scenario.database.url);
 
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");

@@ -8,8 +8,7 @@ import { currentIdOf } from "@/lib/documents/current";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
 import { withSlot } from "@/lib/kernel/database";
-import { databaseFailure } from "@/lib/kernel/database-errors";
-import { Failure } from "@/lib/kernel/errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { basisIn, itemOf, repeatDocument } from "./one";
 import { type RepeatItem, repeatInput, repeatItem } from "./schema";
@@ -90,7 +89,7 @@ async function attempt(id: string, date: string, work: () => Promise<RepeatItem>
   try {
     return await work();
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (!failure) throw error;
     const nothing = { docType: null, clientId: null, id: null, number: null, totalCents: null };
     return {

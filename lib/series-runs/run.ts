@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withSlot } from "@/lib/kernel/database";
-import { databaseFailure } from "@/lib/kernel/database-errors";
-import { Failure, invalid } from "@/lib/kernel/errors";
+import { knownFailure } from "@/lib/kernel/database-errors";
+import { invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -45,7 +45,7 @@ async function made(context: Context, { series: row, item }: Planned, period: Mo
   try {
     return await execute(makePapers, context, { id: row.id, period });
   } catch (error) {
-    const failure = error instanceof Failure ? error : databaseFailure(error);
+    const failure = knownFailure(error);
     if (!failure) log.error({ err: error, seriesId: row.id }, "a series cannot be made");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -7,10 +7,10 @@ import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { webhookDeliveries, webhooks } from "@/db/schema";
-import { programOf } from "@/db/testing/program";
 import { recordEach } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { queueScenario } from "@/lib/queue/testing/scenario";
+import { startProgram } from "@/lib/testing/start-program";
 import { post } from "./post";
 import { makeSecret, sealSecret, signedHeaders } from "./sign";
 import { startWebhookReceiver } from "./testing/receiver";
@@ -23,19 +23,8 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 
 /** A process that delivers until it is told to stop. */
-async function worker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [...programOf("lib/webhook-deliveries/testing/worker-process.ts"), url()],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, LOG_LEVEL: "silent", WEBHOOK_ALLOW_PRIVATE: "1" },
-    },
-  );
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await once(createInterface(child.stdout!), "line");
-  return child;
-}
+const worker = () =>
+  startProgram("lib/webhook-deliveries/testing/worker-process.ts", url(), { WEBHOOK_ALLOW_PRIVATE: "1" });
 
 async function listen(path: string): Promise<void> {
   await database().delete(webhooks);
