@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
   // A page may be slow on a busy machine; whether it comes is what the tests look for.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   timeout: 180_000,
   reporter: [["list"]],
   use: {
@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: "Europe/Moscow",
     // A trace of every test would take as long as the tests; `--trace on` makes one of what is being looked into.
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: launchOptions(),
   },
   projects: [

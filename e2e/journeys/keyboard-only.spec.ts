@@ -63,7 +63,7 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
     await page.keyboard.press("KeyG");
     await page.keyboard.press("KeyP");
     await expect(page).toHaveURL(/\/payments/, { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await openPalette();
   await steps.type(number);
   await expect(page.getByRole("option", { name: new RegExp(number) }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** The page is read again after what happened, on a machine that may be busy. */
-const expectSoon = expect.configure({ timeout: 20_000 });
+const expectSoon = expect.configure({ timeout: 60_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
 

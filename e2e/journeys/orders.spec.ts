@@ -38,7 +38,7 @@ test("an administrator adds a site; an order from it appears in the open list an
     { "x-forwarded-for": slug },
   );
   const row = page.getByRole("row").filter({ hasText: customer });
-  await expect(row).toContainText("Экскурсия по Соловкам и ещё 1", { timeout: 15_000 });
+  await expect(row).toContainText("Экскурсия по Соловкам и ещё 1", { timeout: 60_000 });
   await expect(row).toContainText("Новый");
 
   await row.getByRole("link").click();

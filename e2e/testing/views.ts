@@ -19,7 +19,7 @@ async function until(shown: Locator, act: () => Promise<unknown>) {
   await expect(async () => {
     if (!(await shown.isVisible())) await act();
     await expect(shown).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const opens =

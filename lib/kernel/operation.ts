@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
@@ -145,7 +146,9 @@ async function transact<T>(run: (db: Database) => Promise<T>, attempt = 1): Prom
   try {
     return await database().transaction(run);
   } catch (error) {
-    if (attempt < 3 && isRetryable(error)) return transact(run, attempt + 1);
-    throw error;
+    if (attempt === 5 || !isRetryable(error)) throw error;
+    // Whoever was let through takes its locks meanwhile; at once, this would take one from it and meet it again.
+    await setTimeout(attempt * 50 * (1 + Math.random()));
+    return transact(run, attempt + 1);
   }
 }
