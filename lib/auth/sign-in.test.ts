@@ -108,6 +108,7 @@ test("an unknown account takes the time of a wrong password", async () => {
     const wrong = await tryAs(visitor(), known);
     const none = await tryAs(visitor(), unknown);
     expect(wrong.code).toBe(none.code);
-    for (const { ms } of [wrong, none]) expect(ms).toBeGreaterThanOrEqual(999);
+    // A second, which a timer may round down by a moment.
+    for (const { ms } of [wrong, none]) expect(ms).toBeGreaterThan(950);
   }
 });
