@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { zipSync } from "fflate";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { siteShops } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -69,6 +70,36 @@ test("what has changed there changes here; windows-1251 and archives are read", 
   expect(await ordersOf({ id })).toMatchObject([{ status: "paid", customerName: "ООО «Ромашка»" }]);
 });
 
+const inAnyWords = (words: string, bytes: (file: string) => Uint8Array) =>
+  Buffer.from(bytes(commerceFile(commerceOrder()).replace(' encoding="UTF-8"', words)));
+
+test.each([
+  ["windows-1251 that is not declared", inAnyWords("", inWindows1251)],
+  ["windows-1251 that is declared as UTF-8", inAnyWords(' encoding="utf-8"', inWindows1251)],
+  ["UTF-8 that is declared as windows-1251", inAnyWords(' encoding="windows-1251"', Buffer.from)],
+  ["UTF-8 with a mark", inAnyWords("", (file) => Buffer.from(`\ufeff${file}`))],
+])("%s is read", async (_, answer) => {
+  const { id, pull } = await connected();
+  shop.give(answer);
+  expect((await pull()).pullProblem).toBeNull();
+  expect(await ordersOf({ id })).toMatchObject([{ customerName: "ООО «Ромашка»", totalCents: 673_447 }]);
+});
+
+test("a letter that was cut costs no order", async () => {
+  const { id, pull } = await connected();
+  const [before, after] = commerceFile(commerceOrder()).split("»");
+  shop.give(Buffer.concat([Buffer.from(before!), Buffer.from([0xd0]), Buffer.from(after!)]));
+  expect((await pull()).pullProblem).toBeNull();
+  expect(await ordersOf({ id })).toMatchObject([{ customerName: "ООО «Ромашка\ufffd" }]);
+});
+
+test("an archive without an XML is not confirmed", async () => {
+  const { pull } = await connected();
+  shop.give(Buffer.from(zipSync({ "orders.txt": Buffer.from("") })));
+  expect((await pull()).pullProblem).toBe("unexpected");
+  expect(shop.confirmed()).toBe(0);
+});
+
 test("a session that has ended is begun again, once", async () => {
   const { id, pull } = await connected();
   shop.give(commerceFile(commerceOrder()));
@@ -95,6 +126,7 @@ test.each([
   ["another page", () => shop.misbehave({ kind: "garbage" }), "unexpected"],
   ["half of an XML", () => shop.give("<КоммерческаяИнформация><Документ>"), "malformed_xml"],
   ["entities", () => shop.give(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`), "malformed_xml"],
+  ["an XML of something else", () => shop.give("<html><body>Документы</body></html>"), "unexpected"],
   ["no XML at all", () => shop.give("Fatal error: out of memory"), "unexpected"],
   ["eleven megabytes", () => shop.give(`<a>${"x".repeat(11 * 1024 * 1024)}</a>`), "payload_too_large"],
 ])("%s leaves nothing, is told once, and the next try comes later", async (_, break_, reason) => {

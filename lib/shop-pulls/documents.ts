@@ -22,7 +22,9 @@ function unpacked(answer: Buffer): Uint8Array[] {
     return true;
   };
   try {
-    return Object.values(unzipSync(answer, { filter }));
+    const files = Object.values(unzipSync(answer, { filter }));
+    if (files.length === 0) throw new PullProblem("unexpected");
+    return files;
   } catch (error) {
     throw error instanceof PullProblem ? error : new PullProblem("malformed_xml", error);
   }
@@ -32,9 +34,9 @@ function documentsIn(xml: Uint8Array): Tree[] {
   if (!/^(?:\xef\xbb\xbf)?\s{0,60}</.test(Buffer.from(xml.subarray(0, 64)).toString("latin1")))
     throw new PullProblem("unexpected");
   try {
-    return objectsIn(xml, ["Документ"]);
+    return objectsIn(xml, ["Документ"], "КоммерческаяИнформация");
   } catch (error) {
-    if (error instanceof UnreadableTable) throw new PullProblem("malformed_xml", error);
-    throw error;
+    if (!(error instanceof UnreadableTable)) throw error;
+    throw new PullProblem(error.problem === "table_not_1c" ? "unexpected" : "malformed_xml", error);
   }
 }

@@ -3,13 +3,25 @@ import { UnreadableTable } from "@/lib/table-files/table";
 import type { Tree } from "./tree";
 import { walkXml } from "./xml";
 
-/** The outermost elements of these names in an XML of whatever encoding it names. Throws UnreadableTable. */
-export const objectsIn = (bytes: Uint8Array, names: readonly string[]): Tree[] =>
-  objectsOf(decode(bytes), names);
+/**
+ * The outermost elements of these names in an XML, and of no other than one with this root where it is given. Throws
+ * UnreadableTable.
+ */
+export const objectsIn = (bytes: Uint8Array, names: readonly string[], root?: string): Tree[] =>
+  objectsOf(decode(bytes), names, root);
 
+/** Russian words are read by their bytes alone: few files of shops say rightly in which encoding they are. */
 function decode(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const encoding = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
+  const named = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
+  const isNamedUtf8 = /^utf-?8$/i.test(named);
+  const text = inEncoding("utf-8", bytes);
+  // A word that was cut in the midst of a letter leaves the others readable.
+  if (/[а-яё]{4}/i.test(text) || (isNamedUtf8 && !text.includes("\ufffd"))) return text;
+  return inEncoding(isNamedUtf8 ? "windows-1251" : named, bytes);
+}
+
+function inEncoding(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
@@ -18,11 +30,14 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The outermost elements of these names, whole; what stands between them is passed over. */
-function objectsOf(xml: string, names: readonly string[]): Tree[] {
+function objectsOf(xml: string, names: readonly string[], root?: string): Tree[] {
   const objects: Tree[] = [];
   const open: Tree[] = [];
+  let isInside = !root;
   walkXml(xml, {
     open: (name, attributes) => {
+      if (!isInside && name !== root) throw new UnreadableTable("table_not_1c");
+      isInside = true;
       if (open.length === 0 && !names.includes(name)) return;
       const element: Tree = { name, attributes, children: [], text: "" };
       open.at(-1)?.children.push(element);
