@@ -35,7 +35,7 @@ const advanceInvoices: fc.Arbitrary<PrintSource> = fc
     ),
   })
   .map(({ paper, rates, cents, orders }) => {
-    const { lines, periodStart: _start, periodEnd: _end, ...document } = paper.document;
+    const { lines, upd: _upd, periodStart: _start, periodEnd: _end, ...document } = paper.document;
     return printSource({
       ...paper,
       advances: orders,

@@ -1,11 +1,13 @@
-import type { UpdPerson } from "@/db/upd-fields";
+import type { UpdPapers, UpdPerson } from "@/db/upd-fields";
+import { resolveText } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { Section } from "@/lib/print/section";
+import type { PrintPaymentOrder } from "@/lib/print/source";
 import { consigneeOf } from "@/lib/print/upd/defaults";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
 import { isFullName } from "@/lib/xml/values";
-import { isSaid, paymentsIn, referencesIn } from "./references";
+import { isSaid, referencesIn } from "./references";
 import type { SellerTitle, TitleNote, TitleReference, Transfer } from "./title";
 
 type FormLines = Pick<
@@ -13,8 +15,8 @@ type FormLines = Pick<
   "isConsignor" | "isConsignee" | "payments" | "shipments" | "stateContract" | "notes"
 > & {
   correction: TitleReference | null;
-  /** What a person wrote in place of the basis; null where that names no papers. */
-  grounds: TitleReference[] | "basis" | null;
+  /** What a person wrote in place of the basis. */
+  grounds: TitleReference[] | "basis";
   giver: Transfer["giver"];
   transport: string | null;
   /** Of the transfer: what the format has no element for. */
@@ -27,39 +29,44 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   const { customer, document } = facts;
   const form = sections.find((section) => section.kind === "upd")!;
   const said = saidIn(form);
-  const basis = facts.grounds.join(", ");
-  const [correction, payments, shipments] = [said("(1а)"), said("(5)"), said("(5а)")];
-  const [grounds, consignee] = [said("[8]"), said("(4)")];
+  const [payments, shipments, grounds] = [said("(5)"), said("(5а)"), said("[8]")];
+  // A correction that was made here is in the document itself.
+  const correction = document.correctionNumber && document.correctionDate ? null : said("(1а)");
   const shippedBy = document.upd?.shippedBy ?? null;
-  const named = shipmentsOf(facts, shipments);
-  const [consignor, stateContract, transport] = [said("(3)"), said("(8)"), said("[9]")];
-  const number = correction && referencesIn(correction)?.[0];
+  const named = {
+    corrections: correction ? papersIn(document.upd?.correction ?? null, correction, facts.values) : [],
+    payments: paymentsOf(facts, payments),
+    shipments: shipmentsOf(facts, shipments),
+    grounds: grounds === null || grounds === facts.grounds.join(", ") ? ("basis" as const) : namedIn(grounds),
+  };
+  const [consignor, consignee] = [said("(3)"), said("(4)")];
+  const [stateContract, transport] = [said("(8)"), said("[9]")];
+  const [number] = named.corrections ?? [];
   const known = {
     correction: number && /^[1-9]\d{0,2}$/.test(number.number) ? number : null,
     isConsignor: consignor?.toLowerCase() === "он же",
     isConsignee: Boolean(document.upd && customer?.address) && consignee === consigneeOf(customer!),
-    payments: payments ? paymentsIn(payments) : [],
     stateContract: stateContract && /^\S{20,25}$/.test(stateContract) ? stateContract : null,
-    grounds: grounds === null || grounds === basis ? ("basis" as const) : namedIn(grounds),
   };
   const giver = giverOf(shippedBy);
   return {
     ...known,
-    payments: known.payments ?? [],
-    shipments: named ?? [],
+    payments: named.payments ?? [],
+    shipments: named.shipments ?? [],
+    grounds: named.grounds ?? (namesPaper(grounds) ? "basis" : []),
     giver,
     transport: transport && transport.length <= 1000 ? transport : null,
     notes: [
-      ...noted("Исправление", known.correction ? null : correction),
+      ...noted("Исправление", known.correction && named.corrections?.length === 1 ? null : correction),
       ...noted("Грузоотправитель", known.isConsignor ? null : consignor),
       ...noted("Грузополучатель", known.isConsignee ? null : consignee),
-      ...noted("Платежно-расчетные документы", known.payments ? null : payments),
-      ...noted("Документ об отгрузке", named ? null : shipments),
+      ...noted("Платежно-расчетные документы", named.payments ? null : payments),
+      ...noted("Документ об отгрузке", named.shipments ? null : shipments),
       ...noted("Счета-фактуры на аванс", said("(5б)")),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [
-      ...noted("Основание передачи", known.grounds ? null : grounds),
+      ...noted("Основание передачи", named.grounds ? null : grounds),
       ...noted("Транспортировка", transport && transport.length > 1000 ? transport : null),
       ...noted("Передал", giver ? null : inWords(shippedBy)),
       ...noted("Иные сведения об отгрузке", remarksOf(sections, said("[12]"))),
@@ -84,15 +91,32 @@ const saidIn = (form: UpdSection) => {
   };
 };
 
-/** Null when line (5а) says anything but papers. */
-function shipmentsOf({ document, form }: Facts, inLine: string | null): TitleReference[] | null {
-  const said = document.upd?.shipmentDocuments ?? [
-    { name: form.reference, number: document.number, date: document.date },
-  ];
+/** Papers of a line, said one by one or to be read in its words; null where it says anything else, too. */
+function papersIn(said: UpdPapers | null, inLine: string | null, values: Facts["values"]) {
+  if (!Array.isArray(said)) return inLine ? referencesIn(inLine) : [];
+  const text = (words: string | null | undefined) => resolveText(words ?? "", values);
+  return said.map(({ name, number, date }) => ({ name: text(name), number: text(number), date }));
+}
+
+/** What the format takes of the number of a payment order. */
+const mostOfNumber = 30;
+
+function paymentsOf(
+  { document: { upd }, advances, values }: Facts,
+  inLine: string | null,
+): PrintPaymentOrder[] | null {
+  const said = upd && (upd.payments?.length ? upd.payments : advances);
+  const found = papersIn(said ?? null, inLine, values);
+  const fits = found?.every(({ number }) => number.length <= mostOfNumber);
+  return found && fits ? found.map(({ number, date }) => ({ number, date })) : null;
+}
+
+function shipmentsOf({ document, form, values }: Facts, inLine: string | null): TitleReference[] | null {
+  const { upd, number, date } = document;
+  const said = upd?.shipmentDocuments ?? [{ name: form.reference, number, date }];
+  const found = papersIn(said, inLine, values);
   if (typeof said !== "string")
-    return said.map(({ name, number, date }) => ({ name: name || form.reference, number, date }));
-  // The line has a comma after the name.
-  const found = inLine ? referencesIn(inLine.replace(/,\s*№/gu, " №")) : [];
+    return found?.map((each) => ({ ...each, name: each.name || form.reference })) ?? null;
   return found?.every(({ name, number }) => name !== "" && number.length <= mostOfReference) ? found : null;
 }
 
@@ -106,6 +130,9 @@ const giverOf = (person: UpdPerson | null): Transfer["giver"] =>
 
 const inWords = (person: UpdPerson | null) =>
   person && [person.position, person.name].filter(Boolean).join(" ");
+
+/** Words with figures name a paper, though not as the format wants it. */
+const namesPaper = (text: string | null) => /\d/.test(text ?? "");
 
 /** A correction and payments are known by their numbers alone; a ground needs its name. */
 function namedIn(text: string): TitleReference[] | null {

@@ -78,7 +78,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
             periodStart && periodEnd
               ? { from: periodStart, to: periodEnd }
               : { on: document.upd?.shippedAt ?? document.date },
-          grounds: written && written.grounds !== "basis" ? (written.grounds ?? []) : basisOf(source),
+          grounds: written && written.grounds !== "basis" ? written.grounds : basisOf(source),
           giver: written?.giver ?? null,
           transport: written?.transport ?? null,
           notes: written?.remarks ?? [],

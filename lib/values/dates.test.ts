@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addDays, formatDate, formatDateLong, isCalendarDate, parseDate, today, yearOf } from "./dates";
+import {
+  addDays,
+  dateInWords,
+  formatDate,
+  formatDateLong,
+  isCalendarDate,
+  parseDate,
+  today,
+  yearOf,
+} from "./dates";
 
 test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day", (date) => {
   expect(isCalendarDate(date)).toBe(true);
@@ -71,3 +80,18 @@ test.each([
   "1.1.2026 г",
   "1234",
 ])("«%s» is no day", (typed) => expect(parseDate(typed, "2026-11-21")).toBeNull());
+
+test.each([
+  ["01.12.2026", "2026-12-01"],
+  ["1.2.2026 г.", "2026-02-01"],
+  ["1 декабря 2026 г.", "2026-12-01"],
+  ["«01» Мая 2026 года", "2026-05-01"],
+  ['"9" сентября 2026', "2026-09-09"],
+  ["29 февраля 2028 г.", "2028-02-29"],
+  ["29 февраля 2026 г.", null],
+  ["1 декабрь 2026 г.", null],
+  ["1 декабря 26 г.", null],
+  ["декабря 2026 г.", null],
+  ["01.13.2026", null],
+  ["1 декабря 2026 г. и позже", null],
+])("«%s» in a paper is %s", (text, date) => expect(dateInWords(text)).toBe(date));

@@ -62,6 +62,16 @@ export function formatDateLong(date: CalendarDate): string {
   return `${day} ${months[month! - 1]} ${year} г.`;
 }
 
+const inPapers = /^[«"]?(\d{1,2})[»"]?(?:\.(\d{1,2})\.| (\p{L}{3,8}) )(\d{4})(?: ?г(?:ода)?)?\.?$/iu;
+
+/** A date as papers write it: «01.12.2026», «1 декабря 2026 г.», «"01" декабря 2026 года». Null when it is no day. */
+export function dateInWords(text: string): CalendarDate | null {
+  const [, day = "", figures, word = "", year] = inPapers.exec(text) ?? [];
+  const month = figures ?? String(months.indexOf(word.toLowerCase()) + 1);
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}
+
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 const fromEpoch = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
