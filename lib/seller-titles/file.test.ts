@@ -115,6 +115,7 @@ test("is in windows-1251, named by its id, and the same bytes at every call", as
   expect(text).toMatch(/^<\?xml version="1.0" encoding="windows-1251"\?>\n/);
   expect(text).toContain('НаимОрг="ООО «Ёлки» &amp; &lt;&#209;&gt; &#8381;"');
   expect(text).toContain('Функция="СЧФДОП"');
+  expect(text).toContain(', ИНН/КПП 7700000016/770001001"');
   expect(text).toContain('ДатаИнфПр="30.11.2026" ВремИнфПр="12.30.00"');
   expect(text).toContain(
     '<ОснПер РеквНаимДок="Договор" РеквНомерДок="Д-2026/022" РеквДатаДок="06.11.2026"/>',
@@ -136,6 +137,8 @@ test("is made of companies without a KPP, which the format does not ask for", as
   expect(idOf("СвПрод")).toEqual({ НаимОрг: company.name, ИННЮЛ: company.inn });
   expect(idOf("СвПокуп")).toEqual({ НаимОрг: customer.name, ИННЮЛ: customer.inn });
   expect(name).toContain(`_${customer.inn}_${company.inn}_`);
+  const maker = find(file, "Документ").attributes.НаимЭконСубСост;
+  expect(maker).toBe(`${company.name}, ИНН ${company.inn}`);
 });
 
 test("is of the function that the paper's status has", async () => {

@@ -7,7 +7,7 @@ import { unitOf } from "@/lib/print/okei";
 import { originOf } from "@/lib/print/origin";
 import type { Party } from "@/lib/print/party";
 import type { PrintLine, PrintReference, PrintSource } from "@/lib/print/source";
-import { makerOf } from "@/lib/print/upd/maker";
+import { knownMakerOf } from "@/lib/print/upd/maker";
 import { mostPricePlaces } from "@/lib/print/upd/price";
 import { updStatus } from "@/lib/print/upd/status";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -50,7 +50,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
     function: functionOf(facts),
     name: isAdvance ? null : isInvoice ? invoiceWithAct : form.title,
     madeOn,
-    maker: makerOf(executor),
+    maker: knownMakerOf(executor),
     number: document.number,
     date: document.date,
     correction: isCorrection

@@ -9,6 +9,10 @@ export function makerOf(party: Party | null): string {
   return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;
 }
 
+/** The same with nothing left to be written in by hand. */
+export const knownMakerOf = (party: Party): string =>
+  party.inn && party.kind === "company" && !party.kpp ? `${party.name}, ИНН ${party.inn}` : makerOf(party);
+
 /** «7700000016/770001001»; an entrepreneur has no KPP, a private person may have neither. */
 export function taxNumbers(party: Party | null): string {
   if (!party) return blankLine;
