@@ -1,10 +1,15 @@
 import { childrenOf } from "@/lib/seller-titles/rule";
+import { dateInWords } from "@/lib/values/dates";
+import { inForceOn } from "@/lib/values/in-force";
 import type { Element } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";
-import { schemaErrorOf } from "@/lib/xml/schema";
+import { type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
 
-/** The buyer's schema of format 5.03 (Federal Tax Service, order ЕД-7-26/970@); a test pins its bytes. */
-export const buyerSchema = { folder: "buyer-titles", name: "ON_NSCHFDOPPOK_1_997_02_05_03_01.xsd" };
+/** The editions of the buyer's schema, the newest first; a test pins their bytes. */
+export const buyerSchemas: readonly SchemaEdition[] = [
+  // Federal Tax Service, order ЕД-7-26/970@.
+  { folder: "buyer-titles", name: "ON_NSCHFDOPPOK_1_997_02_05_03_01.xsd", from: null },
+];
 
 /** КодИтога: 1 accepted, 2 accepted with differences, 3 not accepted. */
 const outcomes = { "1": "accepted", "2": "accepted_with_differences", "3": "refused" } as const;
@@ -19,13 +24,18 @@ export type BuyerTitle = {
   reason: string | null;
 };
 
-/** The buyer's file of exchange (титул покупателя); null for bytes that are none by the official schema. */
+/**
+ * The buyer's file of exchange (титул покупателя); null for bytes that are none by the official schema of the day of the
+ * paper that they answer.
+ */
 export async function readBuyerTitle(bytes: Uint8Array): Promise<BuyerTitle | null> {
   const file = await readXml(bytes);
-  if (!file || (await schemaErrorOf(bytes, buyerSchema))) return null;
+  if (!file) return null;
   const [document] = childrenOf(file, "Документ");
   const [seller] = childrenOf(document, "ИдИнфПрод");
   const [content] = childrenOf(document, "СодФХЖ4");
+  const date = dateInWords(content?.attributes.ДатаДокИнфПр ?? "");
+  if (!date || (await schemaErrorOf(bytes, inForceOn(buyerSchemas, date)))) return null;
   const [acceptance] = childrenOf(content, "СвПрин");
   const [code] = childrenOf(acceptance, "КодСодОпер");
   return {

@@ -1,5 +1,6 @@
 import type { DocType } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
+import { inForceOn } from "@/lib/values/in-force";
 
 /** The editions of each form, the newest first, with the day from which papers are made in them. */
 const editionsOf = {
@@ -33,5 +34,5 @@ export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((e
 export function editionAt<Type extends DocType>(docType: Type, date: CalendarDate) {
   const known: ReadonlyArray<{ edition: (typeof editionsOf)[Type][number]["edition"]; from: string | null }> =
     editionsOf[docType];
-  return known.find(({ from }) => from === null || from <= date)!.edition;
+  return inForceOn(known, date).edition;
 }

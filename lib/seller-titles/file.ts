@@ -1,17 +1,22 @@
 import { Failure } from "@/lib/kernel/errors";
+import type { CalendarDate } from "@/lib/values/dates";
+import { inForceOn } from "@/lib/values/in-force";
 import { textOfXml } from "@/lib/xml/element";
-import { schemaErrorOf } from "@/lib/xml/schema";
+import { type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { missingIn } from "./missing";
 import { type TitleSource, titleOf } from "./resolve";
 import { brokenRules } from "./rules";
 import { treeOf } from "./tree";
 
-/**
- * The edition of the schema by which files are checked (Federal Tax Service, order ЕД-7-26/970@, in force since
- * 01.01.2026); a test pins its bytes.
- */
-export const sellerSchema = { folder: "seller-titles", name: "ON_NSCHFDOPPR_1_997_01_05_03_05.xsd" };
+/** The editions of the schema by which files are checked, the newest first; a test pins their bytes. */
+export const sellerSchemas: readonly SchemaEdition[] = [
+  // Federal Tax Service, order ЕД-7-26/970@, in force since 01.01.2026; files of earlier papers are checked by it, too.
+  { folder: "seller-titles", name: "ON_NSCHFDOPPR_1_997_01_05_03_05.xsd", from: null },
+];
+
+/** The schema of the files of papers of a day. */
+export const sellerSchemaOn = (date: CalendarDate): SchemaEdition => inForceOn(sellerSchemas, date);
 
 /** A file of exchange; its name is its ИдФайл. */
 export type ExchangeFile = { name: string; bytes: Uint8Array };
@@ -28,7 +33,7 @@ export async function sellerFile(given: TitleSource): Promise<ExchangeFile> {
   const name = `${title.id}.xml`;
   const bytes = inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(tree)}\n`);
   const [broken] = brokenRules(tree, name);
-  const problem = broken ?? (await schemaErrorOf(bytes, sellerSchema));
+  const problem = broken ?? (await schemaErrorOf(bytes, sellerSchemaOn(title.date)));
   if (problem) throw refused(problem);
   return { name, bytes };
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { XmlDocument, XsdValidator } from "libxml2-wasm";
+import type { CalendarDate } from "@/lib/values/dates";
 
 export type SchemaFile = { folder: string; name: string };
+
+/** A schema and the day of the first papers whose files are checked by it; null: any before. */
+export type SchemaEdition = SchemaFile & { from: CalendarDate | null };
 
 const validators = new Map<string, Promise<XsdValidator>>();
 
