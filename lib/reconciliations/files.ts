@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { askerOf } from "@/lib/kernel/asker";
-import { query } from "@/lib/kernel/operation";
+import { withSlot } from "@/lib/kernel/database";
+import { job, query } from "@/lib/kernel/operation";
 import { formOf } from "@/lib/print/reconciliation/form";
-import { assertExportable } from "./missing";
 import { paperOf, readReconciliation } from "./queries";
 import { reconciliationKey } from "./schema";
-import { xmlNameOf, xmlOf } from "./xml";
+import { xmlFileOf } from "./xml-file";
 
 const file = reconciliationKey.extend({ download: z.literal("1").optional() });
 
@@ -37,7 +37,8 @@ export const reconciliationXlsx = query(
   }),
 );
 
-export const reconciliationXml = query(
+/** Checking a file against its schema burns the processor: the database is let go before. */
+export const reconciliationXml = job(
   {
     level: "viewer",
     summary:
@@ -45,11 +46,7 @@ export const reconciliationXml = query(
     input: reconciliationKey,
     fails: ["not_found", "export_incomplete"],
   },
-  async ({ db }, { id }) => {
-    const paper = paperOf(await readReconciliation(db, id));
-    assertExportable(paper);
-    return { name: `${xmlNameOf(paper)}.xml`, bytes: xmlOf(paper) };
-  },
+  async ({ db }, { id }) => xmlFileOf(paperOf(await withSlot(() => readReconciliation(db, id)))),
 );
 
 /** What stands on an act, for a page. */

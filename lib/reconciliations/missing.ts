@@ -1,21 +1,26 @@
-import { Failure } from "@/lib/kernel/errors";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import type { SigningSide } from "@/lib/print/side";
+import type { CalendarDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
 import { isFullName } from "@/lib/xml/values";
 import { personalName } from "./xml";
 
-/** What the schema of the format demands of each side, and the paper has not; empty when it can be exported. */
+/**
+ * What the schema of the format demands, and the paper has not: `client.ogrn`, `organization.signatoryName`, `entries`,
+ * `from`; empty when it can be exported.
+ */
 export function missingIn(paper: ReconciliationPaper): FieldErrors {
   const errors: FieldErrors = {};
-  const { organization, client, entries } = paper;
+  const { organization, client, entries, contract, from, to } = paper;
   for (const [side, party] of Object.entries({ organization, client }))
     for (const [field, message] of missingOf(party)) errors[`${side}.${field}`] = [message];
   const signatory =
     organization.signatoryName ?? (organization.kind === "company" ? "" : personalName(organization));
   if (!isFullName(signatory)) errors["organization.signatoryName"] = ["required"];
   if (entries.length === 0) errors.entries = ["required"];
+  const dates = { from, to, ...(contract && { "contract.date": contract.date }) };
+  for (const [field, date] of Object.entries(dates)) if (!isOfFormat(date)) errors[field] = ["not_valid"];
   return errors;
 }
 
@@ -34,11 +39,8 @@ function missingOf(side: SigningSide): Array<[field: string, message: string]> {
   return [...found];
 }
 
+/** The format knows days from 01.01.1900 to 31.12.2099. */
+const isOfFormat = (date: CalendarDate) => /^(?:19|20)/.test(date);
+
 /** No tax office has the code 00. */
 const isRegional = (code: string) => !code.startsWith("00");
-
-/** Throws `export_incomplete` naming what is missing: `client.ogrn`, `organization.signatoryName`, `entries`. */
-export function assertExportable(paper: ReconciliationPaper): void {
-  const fieldErrors = missingIn(paper);
-  if (Object.keys(fieldErrors).length > 0) throw new Failure("export_incomplete", { fieldErrors });
-}

@@ -228,6 +228,15 @@ describe("the status", () => {
   });
 });
 
+test("a period that the format of exchange does not know is named, and no file is made", async () => {
+  await fillOrganization();
+  const id = await client("ООО «Всегда»");
+  await act(id, 12_200);
+  const made = await make(id, { from: "0001-01-01" });
+  const failure = await failureOf(execute(reconciliationXml, scenario.caller, { id: made.id }));
+  expect(failure).toEqual({ code: "export_incomplete", fields: ["from"] });
+});
+
 test("the list is read page by page, newest first, and filtered", async () => {
   const clientId = await client("ООО «Список»");
   const made = [];

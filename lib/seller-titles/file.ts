@@ -2,7 +2,7 @@ import { Failure } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
 import { textOfXml } from "@/lib/xml/element";
-import { type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
+import { brokenFile, type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { missingIn } from "./missing";
 import { type TitleSource, titleOf } from "./resolve";
@@ -34,12 +34,6 @@ export async function sellerFile(given: TitleSource): Promise<ExchangeFile> {
   const bytes = inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(tree)}\n`);
   const [broken] = brokenRules(tree, name);
   const problem = broken ?? (await schemaErrorOf(bytes, sellerSchemaOn(title.date)));
-  if (problem) throw refused(problem);
+  if (problem) throw brokenFile(problem);
   return { name, bytes };
 }
-
-const refused = (problem: string) =>
-  new Failure("export_incomplete", {
-    fieldErrors: { file: ["not_valid"] },
-    cause: new Error(problem),
-  });

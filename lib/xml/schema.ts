@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { Failure } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 
 export type SchemaFile = { folder: string; name: string };
@@ -35,6 +36,13 @@ export async function schemaErrorOf(bytes: Uint8Array, schema: SchemaFile): Prom
     document.dispose();
   }
 }
+
+/** `export_incomplete` of a file of ours that broke the schema or a rule of its format: such a file is never handed out. */
+export const brokenFile = (problem: string): Failure =>
+  new Failure("export_incomplete", {
+    fieldErrors: { file: ["not_valid"] },
+    cause: new Error(problem),
+  });
 
 function messageOf(document: XmlDocument, validator: XsdValidator): string | null {
   const outcome = attempt(() => validator.validate(document));

@@ -1,0 +1,24 @@
+import { Failure } from "@/lib/kernel/errors";
+import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import { brokenFile, schemaErrorOf } from "@/lib/xml/schema";
+import { missingIn } from "./missing";
+import { xmlNameOf, xmlOf } from "./xml";
+
+/** Of format 5.01 (Federal Tax Service, as Diadoc's documentation carries it); a test pins its bytes. */
+export const reconciliationSchema = {
+  folder: "reconciliations",
+  name: "ON_AKTSVEROTP_1_972_01_05_01_01.xsd",
+};
+
+/**
+ * An act as a file for electronic exchange. Throws `export_incomplete` naming all that is missing, or `file` where the result
+ * broke the schema.
+ */
+export async function xmlFileOf(paper: ReconciliationPaper): Promise<{ name: string; bytes: Uint8Array }> {
+  const fieldErrors = missingIn(paper);
+  if (Object.keys(fieldErrors).length > 0) throw new Failure("export_incomplete", { fieldErrors });
+  const bytes = xmlOf(paper);
+  const problem = await schemaErrorOf(bytes, reconciliationSchema);
+  if (problem) throw brokenFile(problem);
+  return { name: `${xmlNameOf(paper)}.xml`, bytes };
+}
