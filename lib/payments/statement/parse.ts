@@ -1,6 +1,7 @@
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
-import type { Side, StatementDocument, StatementError } from "./schema";
+import type { StatementDocument, StatementError } from "./schema";
+import { type Get, sideOf } from "./side";
 
 export type Statement = {
   accounts: string[];
@@ -77,7 +78,7 @@ function keyAndValue(line: string): [string, string] {
 }
 
 function documentOf({ line, fields }: Section): StatementDocument | StatementError {
-  const get = (...keys: string[]) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
+  const get: Get = (...keys) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
   if (amountCents === null) return { line, code: "amount", value: amount };
@@ -93,18 +94,6 @@ function documentOf({ line, fields }: Section): StatementDocument | StatementErr
     payee: sideOf(get, "Получатель"),
     purpose: purposeOf(get),
     raw: Object.fromEntries([...fields].filter(([, value]) => value)),
-  };
-}
-
-type Get = (...keys: string[]) => string | null;
-
-function sideOf(get: Get, side: "Плательщик" | "Получатель"): Side {
-  const whole = get(side) ?? "";
-  const { inn, name } = /^(?:ИНН\s*(?<inn>\d{10}|\d{12})\s+)?(?<name>.*)$/s.exec(whole)?.groups ?? {};
-  return {
-    accounts: [get(`${side}РасчСчет`), get(`${side}Счет`)].filter((account) => account !== null),
-    inn: get(`${side}ИНН`)?.match(/^(?:\d{10}|\d{12})$/)?.[0] ?? inn ?? null,
-    name: get(`${side}1`) ?? (name || null),
   };
 }
 
