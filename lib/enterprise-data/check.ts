@@ -38,5 +38,6 @@ export async function reportOf(
   return { objects, problems };
 }
 
-const invalidOf = ({ object: { record } }: Checked, locale: Locale) =>
+/** That an object breaks the schema, and so goes nowhere. */
+export const invalidOf = ({ object: { record } }: Checked, locale: Locale) =>
   problemOf(locale, { code: "notValid", ...record, named: { document: record.name } });

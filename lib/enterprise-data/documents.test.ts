@@ -188,6 +188,20 @@ test("any payment is a valid object whose shares are its sum", async () => {
   );
 });
 
+test.each([
+  ["incoming", "ОбщиеДанные"],
+  ["outgoing", "КлючевыеСвойства"],
+] as const)("the number of a payment, %s, is cut to the length that 1С takes", async (kind, where) => {
+  const money: Money = {
+    ...{ organization, client, account, kind, id: client.id, date: "2026-11-30", amountCents: 100 },
+    ...{ number: "7".repeat(300), purpose: null },
+    shares: [{ amountCents: 100, contract: null, vatRate: null }],
+  };
+  const read = await readBack(paymentObject(money), "1.20");
+  expect(textAt(read, "КлючевыеСвойства/Номер")).toHaveLength(256);
+  expect(textAt(read, `${where}/НомерВходящегоДокумента`)).toHaveLength(256);
+});
+
 test("the price of a service with a discount is what is left of it", () => {
   const line = { name: "Услуга", description: null, unit: "шт", qty: 3, priceCents: 10_000 };
   const sums = { discountPercent: 10, vatRate: "22" as const, vatCents: 4_869, sumCents: 27_000 };

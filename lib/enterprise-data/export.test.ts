@@ -234,6 +234,27 @@ test("what is missing is named in words, with the page where it is mended", asyn
   expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
 });
 
+test("a file names what breaks the format and stays behind, as its report does", async () => {
+  const { clientId } = scenario;
+  const act = await paper();
+  const setKpp = (kpp: string) => database().update(clients).set({ kpp }).where(eq(clients.id, clientId));
+  await setKpp("7800010012");
+  const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
+  if ("report" in answer) throw new Error("a report");
+  for await (const piece of answer.pieces(false)) expect(piece.length).toBeGreaterThan(0);
+  const { problems, objects } = await reportOf();
+  await setKpp("780001001");
+  expect(objects[sale]).toBeUndefined();
+  expect(answer.problems).toEqual(problems);
+  expect(answer.problems).toContainEqual(
+    expect.objectContaining({
+      id: act.id,
+      isLeftOut: true,
+      message: expect.stringContaining("не проходит проверку формата"),
+    }),
+  );
+});
+
 test("goods go as goods with their country and declaration; what 1С cannot take is said in words", async () => {
   const details = { kind: "goods", productCode: "Н-1", countryCode: "156", unitCode: "796" };
   const pump = { name: "Насос", unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22", ...details };

@@ -3,7 +3,7 @@ import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
 import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
 import type { Mark } from "./batch";
 import { batchesOf } from "./batches";
-import { reportOf } from "./check";
+import { invalidOf, reportOf } from "./check";
 import { rememberExported } from "./remember";
 import { type ExchangeReport, exchangeInput, type Wanted } from "./schema";
 import type { Scope } from "./scope";
@@ -54,10 +54,12 @@ export function exchangeFile(
       const { namesUpd } = versions[version];
       yield Buffer.from(headOf(version, versions[version], `${businessDateOf(now)}T${businessTimeOf(now)}`));
       for await (const batch of batchesOf(scope, { locale: caller.locale, namesUpd })) {
-        const valid = (await checked(batch, versions[version])).filter(({ isValid }) => isValid);
+        const made = await checked(batch, versions[version]);
+        const valid = made.filter(({ isValid }) => isValid);
+        const invalid = made.filter(({ isValid }) => !isValid);
         marks.push(...valid.flatMap(({ object: { mark } }) => mark ?? []));
         gone.push(...batch.gone);
-        problems.push(...batch.problems);
+        problems.push(...batch.problems, ...invalid.map((each) => invalidOf(each, caller.locale)));
         if (valid.length > 0) yield Buffer.from(valid.map(({ text }) => `${text}\n`).join(""));
       }
       if (isRemembered && mayRemember(caller)) {

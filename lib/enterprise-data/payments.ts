@@ -34,7 +34,8 @@ export const elementOfMoney = (kind: PaymentKind): string =>
 
 /** A payment order that came in (поступление), or a refund that went out (списание). */
 export function paymentObject(money: Money): Element {
-  const { kind, date, number, organization, client } = money;
+  const { kind, date, organization, client } = money;
+  const number = cut(money.number, 256);
   const isOutgoing = kind === "outgoing";
   const order = [...leaf("ДатаВходящегоДокумента", date), ...leaf("НомерВходящегоДокумента", number)];
   const purpose = leaf("ВидРасчетов", "СПокупателем");

@@ -8,6 +8,7 @@ import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
 import { activeOrganization } from "@/lib/organizations/active";
+import { counterpartyOf } from "@/lib/payments/counterparty";
 import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { listProjects } from "@/lib/projects/list";
@@ -67,11 +68,11 @@ export const findAnything = query(
         title: [`№ ${number}`, customerName].filter(Boolean).join(" · "),
         detail: sum(totalCents),
       })),
-      ...payments.items.map(({ id, payerName, purpose, amountCents }) => ({
+      ...payments.items.map((payment) => ({
         kind: "payment" as const,
-        id,
-        title: [payerName, purpose].filter(Boolean).join(" · ").slice(0, 120),
-        detail: sum(amountCents),
+        id: payment.id,
+        title: [counterpartyOf(payment).name, payment.purpose].filter(Boolean).join(" · ").slice(0, 120),
+        detail: sum(payment.amountCents),
       })),
     ];
   },

@@ -57,6 +57,9 @@ export const classifyUnit = (unit: string): ClassifiedUnit | null => known.get(k
 
 const byCode = new Map(units.map(([code, symbol]) => [code, { code, symbol }]));
 
+/** The unit of a code of the classifier; null when it is not known here. */
+export const unitOfCode = (code: string): ClassifiedUnit | null => byCode.get(code) ?? null;
+
 /** The unit of a line: by its code, else by its name. One of the classifier that is not known here keeps its own name. */
 export function unitOf({
   unit,
@@ -68,5 +71,5 @@ export function unitOf({
   if (!unitCode) return classifyUnit(unit);
   const named = classifyUnit(unit);
   if (named?.code === unitCode) return named;
-  return byCode.get(unitCode) ?? { code: unitCode, symbol: unit };
+  return unitOfCode(unitCode) ?? { code: unitCode, symbol: unit };
 }

@@ -1,3 +1,4 @@
+import { unitOfCode } from "@/lib/print/okei";
 import { childOf, childrenOf, type Tree, textAt } from "@/lib/table-files/reading/tree";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
@@ -86,12 +87,27 @@ function lineOf(item: Tree): ShopLine {
   return {
     name: textIn(textAt(item, "Наименование"), 2000) ?? "Без названия",
     qtyMilli: milliOf(quantity),
-    unit: textIn(textAt(item, "БазоваяЕдиница") || textAt(item, "Единица"), 50),
+    unit: textIn(unitOfItem(item), 50),
     sumCents: centsOf(whole),
     vat: rateOf(item),
     isDelivery: textAt(item, "Ид") === "ORDER_DELIVERY",
   };
 }
+
+/** What the quantity is counted in: a unit of its own, else that of the catalogue. */
+function unitOfItem(item: Tree): string {
+  const unit = textAt(item, "Единица");
+  const catalogueUnit = childOf(item, "БазоваяЕдиница");
+  const { НаименованиеКраткое, НаименованиеПолное } = catalogueUnit?.attributes ?? {};
+  const text = textAt(item, "БазоваяЕдиница");
+  const base = nameOfUnit(text) || НаименованиеКраткое || НаименованиеПолное || text;
+  const isBase = !unit || Number(textAt(item, "Коэффициент") || 1) === 1;
+  return nameOfUnit(unit) || (isBase && base) || unit;
+}
+
+/** Shops name a unit or tell its code; one that is not known here has no name. */
+const nameOfUnit = (unit: string): string | undefined =>
+  /^\d{3,4}$/.test(unit) ? unitOfCode(unit)?.symbol : unit;
 
 /** What of taxes or discounts the sum beside does not have in it. */
 const notCounted = (element: Tree, list: string, name: string): bigint =>

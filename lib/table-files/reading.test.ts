@@ -105,6 +105,11 @@ test.each<[string, Uint8Array | string, string]>([
   ["a damaged workbook", workbook({ rows: [["a"]] }).slice(0, -30), "table_not_readable"],
   ["a page", "<!DOCTYPE html><html><body>1</body></html>", "table_not_readable"],
   ["XML of something else", "<Файл><Документ/></Файл>", "table_not_1c"],
+  [
+    "1C's document that names nobody",
+    "<Message><Body><Документ.СчетПокупателю><Контрагент><Ссылка>key</Ссылка></Контрагент></Документ.СчетПокупателю></Body></Message>",
+    "table_not_1c",
+  ],
   ["broken XML", "<Контрагенты><Контрагент>", "table_not_readable"],
   [
     "entities that grow",
@@ -178,6 +183,33 @@ test("1C's counterparties, with their account and contacts; a file in windows-12
     accountNumber: "40702810500000000002",
     correspondentAccount: "30101810400000000225",
   });
+});
+
+const party = (inn: string, more = "") =>
+  `<Контрагент><Ссылка>key-${inn}</Ссылка><Наименование>Заказчик ООО</Наименование>${more}<ИНН>${inn}</ИНН><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо></Контрагент>`;
+
+test("counterparties that 1C's documents name without telling of them have their full names, each once", () => {
+  const full = "<НаименованиеПолное>ООО &quot;Заказчик&quot;</НаименованиеПолное>";
+  const xml = `<Message><Body>
+    <Документ.СчетПокупателю><КлючевыеСвойства><Номер>1</Номер></КлючевыеСвойства>${party("7800000027", full)}<ДанныеВзаиморасчетов><Договор>${party("7800000027", full)}</Договор></ДанныеВзаиморасчетов></Документ.СчетПокупателю>
+    <Документ.РеализацияТоваровУслуг>${party("7800000027", full)}</Документ.РеализацияТоваровУслуг>
+    <Документ.РеализацияТоваровУслуг>${party("7700000016")}</Документ.РеализацияТоваровУслуг>
+  </Body></Message>`;
+  const { format, rows } = read(xml);
+  expect(format).toBe("1c");
+  expect(rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
+    ['ООО "Заказчик"', "Заказчик ООО", "company", "7800000027"],
+    ["Заказчик ООО", "", "company", "7700000016"],
+  ]);
+});
+
+test.each([
+  ["<ЕГРПО>12345678</ЕГРПО>", ""],
+  ["<ЕГРПО>1027700132195</ЕГРПО>", "1027700132195"],
+  ["<ЕГРПО>12345678</ЕГРПО><ОГРН>1027700132195</ОГРН>", "1027700132195"],
+])("the ОГРН of a counterparty of CommerceML with %s is «%s»", (codes, ogrn) => {
+  const { fields, rows } = read(`<Контрагент><Наименование>Ёлка</Наименование>${codes}</Контрагент>`);
+  expect(rows[0]!.cells[fields!.indexOf("ogrn")]).toBe(ogrn);
 });
 
 test("counterparties of CommerceML, and 1C's nomenclature", () => {

@@ -41,9 +41,9 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
         {moments.date(paidAt ?? createdAt)}
       </Link>
       <span className="min-w-0 grow truncate" title={payment.purpose ?? undefined}>
-        {payerName ? shortName(payerName) : t("unknownPayer")}
+        {!isOutgoing && (payerName ? shortName(payerName) : t("unknownPayer"))}
         {payment.source === "manual" && <span className="text-muted"> · {t("document.manual")}</span>}
-        {isOutgoing && <span className="text-muted"> · {t("signs.outgoing")}</span>}
+        {isOutgoing && <span className="text-muted">{t("signs.outgoing")}</span>}
       </span>
       <span className={`num shrink-0 ${isOutgoing ? "text-muted" : "font-semibold"}`}>
         {isOutgoing && "−"}

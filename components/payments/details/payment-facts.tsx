@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { usePaymentWords } from "@/components/payments/payment-words";
 import { Card } from "@/components/ui/card";
+import { counterpartyOf } from "@/lib/payments/counterparty";
 import type { PaymentDetails } from "@/lib/payments/schema";
 
 /** What is known of a payment. */
@@ -15,7 +16,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
         empty={t("empty")}
         items={[
           { label: t("payer"), value: words.payer(payment) },
-          { label: t("inn"), value: payment.payerInn, numeric: true },
+          { label: t("inn"), value: counterpartyOf(payment).inn, numeric: true },
           { label: t("paidAt"), value: words.date(payment), numeric: true },
           { label: t("kind"), value: t(`kinds.${payment.kind}`) },
           { label: t("number"), value: payment.documentNumber, numeric: true },

@@ -10,7 +10,7 @@ export type Entry = {
   kind: "incoming" | "outgoing";
   /** The account of the organization. */
   account: string;
-  /** Tells it from all other entries, in whichever statement it stands. */
+  /** Tells it from other entries, in whichever statement it stands; `withOwnKeys` tells apart those that are alike in all of it. */
   key: string;
   document: StatementDocument;
 };

@@ -167,6 +167,52 @@ describe("payments of one statement", () => {
   });
 });
 
+describe("payments that a statement tells apart by their place only", () => {
+  const order = { Номер: "0", Сумма: "30.00" };
+  const other = { ...order, НазначениеПлатежа: "За другое" };
+  const received = (roubles: string) => `НачальныйОстаток=0.00\r\nВсегоПоступило=${roubles}`;
+  const withTurnover = (roubles: string, entries: Array<Record<string, string>>) =>
+    statementOf(ownAccount, entries).replace(/НачальныйОстаток=.*/, received(roubles));
+  const on = (day: string, entries: Array<Record<string, string>>) =>
+    entries.map((entry) => ({ ...entry, Дата: day }));
+
+  test("are all kept when their purposes differ, and once however statements overlap", async () => {
+    const earlier = on("01.11.2026", [order, other]);
+    const later = on("02.11.2026", [order, other]);
+    expect(await imported(statementOf(ownAccount, earlier.slice(0, 1)))).toMatchObject({ imported: 1 });
+    const both = statementOf(ownAccount, earlier);
+    expect(await imported(both)).toMatchObject({ imported: 1, known: 1 });
+    expect(await imported(both)).toMatchObject({ imported: 0, known: 2 });
+    const longer = statementOf(ownAccount, [...later, ...earlier.toReversed()]);
+    expect(await imported(longer)).toMatchObject({ imported: 2, known: 2 });
+  });
+
+  test("are all kept when only the account's turnover counts them", async () => {
+    const twice = on("03.11.2026", [order, order]);
+    expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 2, known: 0 });
+    expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 0, known: 2 });
+    const unnumbered = on("04.11.2026", [order, order]).map((entry) => ({ ...entry, Номер: "" }));
+    expect(await imported(withTurnover("60.00", unnumbered))).toMatchObject({ imported: 2 });
+  });
+
+  test.each([
+    ["says otherwise", "05.11.2026", withTurnover.bind(null, "30.00")],
+    ["is not stated", "06.11.2026", statementOf.bind(null, ownAccount)],
+  ])("are one when nothing differs and the turnover %s", async (_, day, write) => {
+    const repeated = on(day, [order, other, order]);
+    expect(await imported(write(repeated))).toMatchObject({ imported: 2, known: 1 });
+  });
+
+  test("are one each when a statement of both accounts lists a payment for either", async () => {
+    const foreign = "40702810500000000002";
+    const text = statementOf(ownAccount, [
+      { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаСписано: "07.11.2026" },
+      { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаПоступило: "07.11.2026" },
+    ]).replace("КонецРасчСчет", `КонецРасчСчет\r\nСекцияРасчСчет\r\nРасчСчет=${foreign}\r\nКонецРасчСчет`);
+    expect(await imported(text)).toMatchObject({ imported: 2, known: 2 });
+  });
+});
+
 test("the same statement sent twice at once is imported once", async () => {
   const text = statementOf(
     ownAccount,

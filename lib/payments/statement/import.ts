@@ -10,6 +10,7 @@ import { decodeStatement } from "./decode";
 import { entriesOf } from "./entries";
 import { keepEntries } from "./keep";
 import { parseStatement } from "./parse";
+import { withOwnKeys } from "./repeats";
 
 /** The largest statement that may be sent. */
 export const maximumStatementBytes = 10 * 1024 * 1024;
@@ -28,7 +29,8 @@ export const importStatement = job(
   async ({ db, actor }, { file }): Promise<ImportResult> => {
     const statement = parseStatement(decodeStatement(await readFile(file.path)));
     if (!statement) throw invalid("file", "not_a_statement");
-    const { entries, failures, own } = await entriesOf(db, statement);
+    const { entries: listed, failures, own } = await entriesOf(db, statement);
+    const entries = withOwnKeys(listed, statement);
     const result = {
       total: statement.documents.length + statement.failures.length,
       imported: 0,

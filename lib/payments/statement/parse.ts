@@ -1,12 +1,27 @@
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
-import type { Side, StatementDocument, StatementError } from "./schema";
+import type { StatementDocument, StatementError } from "./schema";
+import { type Get, sideOf } from "./side";
 
-export type Statement = { accounts: string[]; documents: StatementDocument[]; failures: StatementError[] };
+export type Statement = {
+  accounts: string[];
+  /** What went through each account, as the statement sums it up: in kopecks, by `turnoverOf`. */
+  turnovers: Map<string, number>;
+  documents: StatementDocument[];
+  failures: StatementError[];
+};
 
 type Section = { line: number; fields: Map<string, string> };
 
 const header = "1CClientBankExchange";
+
+const turnovers = new Map<string, "incoming" | "outgoing">([
+  ["ВсегоПоступило", "incoming"],
+  ["ВсегоСписано", "outgoing"],
+]);
+
+/** The key of what came to an account, or went from it. */
+export const turnoverOf = (account: string, kind: "incoming" | "outgoing") => `${account} ${kind}`;
 
 /**
  * Reads a statement in the format 1CClientBankExchange: `key=value` lines, documents between «СекцияДокумент» and
@@ -21,7 +36,8 @@ export function parseStatement(text: string): Statement | null {
   )
     return null;
   const accounts = new Set<string>();
-  const statement: Statement = { accounts: [], documents: [], failures: [] };
+  let account = "";
+  const statement: Statement = { accounts: [], turnovers: new Map(), documents: [], failures: [] };
   let section: Section | null = null;
   const finish = () => {
     const read = section && documentOf(section);
@@ -39,11 +55,22 @@ export function parseStatement(text: string): Statement | null {
       // Some banks repeat a key, the second time without its value.
       const { fields } = section as Section;
       if (!fields.get(key)) fields.set(key, value);
-    } else if (key === "РасчСчет" && value) accounts.add(value);
+    } else if (key === "РасчСчет" && value) {
+      accounts.add(value);
+      account = value;
+    } else {
+      // An account may have a section for each day.
+      const kind = turnovers.get(key);
+      if (kind) addTo(statement.turnovers, turnoverOf(account, kind), parseAmount(value) ?? 0);
+    }
   }
   finish();
   return { ...statement, accounts: [...accounts] };
 }
+
+/** Adds to one of several sums. */
+export const addTo = (sums: Map<string, number>, key: string, cents: number) =>
+  sums.set(key, (sums.get(key) ?? 0) + cents);
 
 function keyAndValue(line: string): [string, string] {
   const at = line.indexOf("=");
@@ -51,7 +78,7 @@ function keyAndValue(line: string): [string, string] {
 }
 
 function documentOf({ line, fields }: Section): StatementDocument | StatementError {
-  const get = (...keys: string[]) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
+  const get: Get = (...keys) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
   if (amountCents === null) return { line, code: "amount", value: amount };
@@ -67,18 +94,6 @@ function documentOf({ line, fields }: Section): StatementDocument | StatementErr
     payee: sideOf(get, "Получатель"),
     purpose: purposeOf(get),
     raw: Object.fromEntries([...fields].filter(([, value]) => value)),
-  };
-}
-
-type Get = (...keys: string[]) => string | null;
-
-function sideOf(get: Get, side: "Плательщик" | "Получатель"): Side {
-  const whole = get(side) ?? "";
-  const { inn, name } = /^(?:ИНН\s*(?<inn>\d{10}|\d{12})\s+)?(?<name>.*)$/s.exec(whole)?.groups ?? {};
-  return {
-    accounts: [get(`${side}РасчСчет`), get(`${side}Счет`)].filter((account) => account !== null),
-    inn: get(`${side}ИНН`)?.match(/^(?:\d{10}|\d{12})$/)?.[0] ?? inn ?? null,
-    name: get(`${side}1`) ?? (name || null),
   };
 }
 

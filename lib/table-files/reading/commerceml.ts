@@ -1,3 +1,4 @@
+import { isOgrn } from "@/lib/values/requisites";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
 
 export const commerceFields = [
@@ -27,7 +28,8 @@ export function commerceRow(party: Tree): string[] {
     shortName: short === name ? "" : short,
     inn: at("ИНН"),
     kpp: at("КПП"),
-    ogrn: at("ОГРН", "ЕГРПО"),
+    // «ЕГРПО» is of another register; some shops write the ОГРН there.
+    ogrn: at("ОГРН") || (isOgrn(at("ЕГРПО")) ? at("ЕГРПО") : ""),
     address:
       ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
         .map((kind) => textAt(party, kind, "Представление"))

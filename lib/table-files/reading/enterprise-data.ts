@@ -19,18 +19,19 @@ export const clientFields = [
 
 export const serviceFields = ["name", "description", "unit", "vatRate"] as const;
 
-const keys = "КлючевыеСвойства";
+/** The element that tells an object from others. */
+export const keyProperties = "КлючевыеСвойства";
 
 type Account = { owner: string; number: string; bank: Tree | undefined };
 
 export const bankAccountOf = (object: Tree): Account => ({
-  owner: textAt(object, keys, "Владелец", "КонтрагентыСсылка", "Ссылка"),
-  number: textAt(object, keys, "НомерСчета"),
-  bank: childOf(object, keys, "Банк", "ДанныеКлассификатораБанков"),
+  owner: textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка"),
+  number: textAt(object, keyProperties, "НомерСчета"),
+  bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
 });
 
 export function clientRow(object: Tree, accounts: readonly Account[]): string[] {
-  const at = (name: string) => textAt(object, keys, name);
+  const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
   const own = accounts.find(({ owner }) => owner && owner === at("Ссылка"));
   const number = textAt(main, "НомерСчета") || (own?.number ?? "");
@@ -76,7 +77,7 @@ function presented(value: string): string {
 }
 
 export function serviceRow(object: Tree): string[] {
-  const at = (name: string) => textAt(object, keys, name);
+  const at = (name: string) => textAt(object, keyProperties, name);
   const rate = childOf(object, "СтавкаНДС");
   const percent = textAt(rate, "Ставка");
   return [

@@ -1,6 +1,13 @@
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { commerceFields, commerceRow } from "./commerceml";
-import { bankAccountOf, clientFields, clientRow, serviceFields, serviceRow } from "./enterprise-data";
+import {
+  bankAccountOf,
+  clientFields,
+  clientRow,
+  keyProperties,
+  serviceFields,
+  serviceRow,
+} from "./enterprise-data";
 import { objectsIn } from "./objects";
 import { type Tree, textAt } from "./tree";
 
@@ -20,21 +27,30 @@ export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
   const catalog = objects.filter(({ name }) => name === kept[wanted][0]);
   if (wanted === "services" && catalog.length > 0)
     return fileOf("1c", serviceFields, catalog.map(serviceRow));
-  if (wanted === "clients" && catalog.length > 0) {
+  const parties = objects.filter(({ name }) => name === "Контрагент").filter(hasName);
+  const clients = wanted === "clients" && catalog.length > 0 ? catalog : namedByDocuments(parties);
+  if (clients.length > 0) {
     const accounts = objects.filter(({ name }) => name === "Справочник.БанковскиеСчета").map(bankAccountOf);
     return fileOf(
       "1c",
       clientFields,
-      catalog.map((object) => clientRow(object, accounts)),
+      clients.map((object) => clientRow(object, accounts)),
     );
   }
-  const parties = objects.filter(({ name }) => name === "Контрагент").filter(isParty);
   if (parties.length === 0) throw new UnreadableTable("table_not_1c");
   return fileOf("commerceml", commerceFields, parties.map(commerceRow));
 }
 
-/** Documents of EnterpriseData name a counterparty by its keys alone; those of CommerceML tell all of it. */
-const isParty = (object: Tree) =>
+/** The counterparties that documents of EnterpriseData name by their keys, each once; none in a file of CommerceML. */
+function namedByDocuments(parties: Tree[]): Tree[] {
+  const keys = parties.filter((each) => textAt(each, "Ссылка") || textAt(each, "ЮридическоеФизическоеЛицо"));
+  const identityOf = (each: Tree) =>
+    textAt(each, "Ссылка") || each.children.map(({ text }) => text.trim()).join("\n");
+  const distinct = new Map(keys.map((each) => [identityOf(each), each]));
+  return [...distinct.values()].map((each) => ({ ...each, children: [{ ...each, name: keyProperties }] }));
+}
+
+const hasName = (object: Tree) =>
   Boolean(textAt(object, "Наименование") || textAt(object, "ПолноеНаименование"));
 
 const fileOf = (format: "1c" | "commerceml", fields: readonly string[], rows: string[][]): TableFile => ({

@@ -13,6 +13,7 @@ import { PaymentState } from "@/components/payments/payment-state";
 import { PageHeader } from "@/components/shell/page-header";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { counterpartyOf } from "@/lib/payments/counterparty";
 import { getPayment } from "@/lib/payments/get";
 import { getProposals } from "@/lib/payments/proposals/get";
 
@@ -20,8 +21,8 @@ const open = cache((id: string) => load(getPayment, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/payments/[id]">): Promise<Metadata> {
   const t = await getTranslations("payments.details");
-  const { payerName } = await open((await params).id);
-  return { title: payerName ? `${t("title")} · ${payerName}` : t("title") };
+  const { name } = counterpartyOf(await open((await params).id));
+  return { title: name ? `${t("title")} · ${name}` : t("title") };
 }
 
 export default async function PaymentPage({ params }: PageProps<"/payments/[id]">) {

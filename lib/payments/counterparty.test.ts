@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { counterpartyOf } from "./counterparty";
+
+const ourselves = { payerName: "ООО «Мы»", payerInn: "7700000016" };
+const client = { name: 'ООО "Заказчик"', inn: "7800000027" };
+
+test.each<[string, unknown, typeof client | Record<keyof typeof client, null>]>([
+  ["a notification", { SideRecipient: client }, client],
+  ["a statement in fields of their own", { Получатель1: client.name, ПолучательИНН: client.inn }, client],
+  ["a statement in one field", { Получатель: `ИНН ${client.inn} ${client.name}` }, client],
+  ["nothing", null, { name: null, inn: null }],
+])("money that went out went to whom it is said by %s", (_, raw, payee) => {
+  expect(counterpartyOf({ kind: "outgoing", ...ourselves, raw })).toEqual(payee);
+});
+
+test("money that came in is the payer's", () => {
+  const { name, inn } = client;
+  const raw = { Получатель1: "ООО «Мы»" };
+  expect(counterpartyOf({ kind: "incoming", payerName: name, payerInn: inn, raw })).toEqual(client);
+});

@@ -1,0 +1,26 @@
+import type { PaymentKind } from "@/db/enums";
+import { sideOf } from "./statement/side";
+
+type Counterparty = { name: string | null; inn: string | null };
+
+type Facts = { kind: PaymentKind; payerName: string | null; payerInn: string | null; raw: unknown };
+
+/** The other side of a payment: who paid, or to whom we did. */
+export const counterpartyOf = ({ kind, payerName, payerInn, raw }: Facts): Counterparty =>
+  kind === "outgoing" ? payeeOf(raw) : { name: payerName, inn: payerInn };
+
+/** Whom a notification or a statement names, each in its own way. */
+function payeeOf(raw: unknown): Counterparty {
+  const said = fieldsOf(raw);
+  const recipient = fieldsOf(said.SideRecipient);
+  const stated = sideOf((...names) => firstText(names.map((name) => said[name])), "Получатель");
+  return {
+    name: firstText([recipient.name, stated.name]),
+    inn: firstText([recipient.inn, stated.inn]),
+  };
+}
+
+const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+const firstText = (values: unknown[]): string | null =>
+  values.find((value): value is string => typeof value === "string" && value !== "") ?? null;

@@ -1,0 +1,36 @@
+import type { Entry } from "./entries";
+import { addTo, type Statement, turnoverOf } from "./parse";
+
+/**
+ * Gives each of the entries of one statement that have one key, as bank orders with the number 0 may, a key of its own: the
+ * second one ends in `|2`, whichever of them it is, so that statements of the same days agree. Some banks list a payment
+ * twice: one that repeats purpose and parties of another is another payment only if the turnover of the account counts it.
+ */
+export function withOwnKeys(entries: Entry[], statement: Statement): Entry[] {
+  const sums = sumsOf(statement);
+  const isCounted = ({ account, kind }: Entry) => {
+    const turnover = turnoverOf(account, kind);
+    return statement.turnovers.get(turnover) === sums.get(turnover);
+  };
+  const places = new Map<string, number>();
+  const lastPlaces = new Map<string, number>();
+  return entries.map((entry) => {
+    const { payer, payee, purpose } = entry.document;
+    const said = JSON.stringify([entry.key, payer, payee, purpose]);
+    const repeated = isCounted(entry) ? undefined : places.get(said);
+    const place = repeated ?? (lastPlaces.get(entry.key) ?? 0) + 1;
+    if (!repeated) lastPlaces.set(entry.key, place);
+    places.set(said, place);
+    return place === 1 ? entry : { ...entry, key: `${entry.key}|${place}` };
+  });
+}
+
+/** What the documents of a statement add up to on each account. */
+function sumsOf({ documents }: Statement): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { payer, payee, amountCents } of documents) {
+    for (const account of new Set(payee.accounts)) addTo(sums, turnoverOf(account, "incoming"), amountCents);
+    for (const account of new Set(payer.accounts)) addTo(sums, turnoverOf(account, "outgoing"), amountCents);
+  }
+  return sums;
+}
