@@ -1,19 +1,26 @@
 "use client";
 
-import { Ban, Check, CircleAlert, Ellipsis, FileCode, FileSpreadsheet, Link2 } from "lucide-react";
+import { Ban, Check, CircleAlert, Ellipsis, FileSpreadsheet, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { XmlDialog } from "@/components/exchange-files/xml-dialog";
+import { XmlItem } from "@/components/exchange-files/xml-item";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { mayMove } from "@/lib/reconciliations/rules";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
+import type { FieldErrors } from "@/lib/values/fields";
 import { LetterDialog } from "./letter-dialog";
 import { LinkDialog } from "./link-dialog";
 import { type Move, MoveDialog } from "./move-dialog";
 
-type Opened = { kind: "letter" | "link" } | { kind: "move"; status: Move } | null;
+type Opened =
+  | { kind: "letter" | "link" }
+  | { kind: "move"; status: Move }
+  | { kind: "missing"; fieldErrors: FieldErrors }
+  | null;
 
 const icons = {
   agreed: <Check aria-hidden />,
@@ -22,12 +29,13 @@ const icons = {
 };
 
 interface ActActionsProps {
-  act: Pick<Reconciliation, "id" | "status">;
+  act: Pick<Reconciliation, "id" | "status" | "organizationId" | "clientId">;
   canEdit: boolean;
 }
 
 /** Files for everybody; letters, links and what became of the act for those who may write. */
-export function ActActions({ act: { id, status }, canEdit }: ActActionsProps) {
+export function ActActions({ act, canEdit }: ActActionsProps) {
+  const { id, status, organizationId, clientId } = act;
   const t = useTranslations("reconciliations.actions");
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -45,9 +53,12 @@ export function ActActions({ act: { id, status }, canEdit }: ActActionsProps) {
         <MenuItem icon={<FileSpreadsheet aria-hidden />} href={`${address}/xlsx`}>
           {t("download", { format: "XLSX" })}
         </MenuItem>
-        <MenuItem icon={<FileCode aria-hidden />} href={`${address}/xml`}>
+        <XmlItem
+          address={`${address}/xml`}
+          onMissing={(fieldErrors) => setOpened({ kind: "missing", fieldErrors })}
+        >
           {t("download", { format: "XML" })}
-        </MenuItem>
+        </XmlItem>
         {moves.length > 0 && <MenuSeparator />}
         {moves.map((next) => (
           <MenuItem
@@ -76,6 +87,15 @@ export function ActActions({ act: { id, status }, canEdit }: ActActionsProps) {
       )}
       {opened?.kind === "letter" && <LetterDialog id={id} onClose={close} />}
       {opened?.kind === "link" && <LinkDialog id={id} onClose={close} />}
+      {opened?.kind === "missing" && (
+        <XmlDialog
+          fieldErrors={opened.fieldErrors}
+          advice={t("xmlAdvice")}
+          organizationId={organizationId}
+          clientId={clientId}
+          onClose={close}
+        />
+      )}
       {opened?.kind === "move" && <MoveDialog id={id} status={opened.status} onClose={close} />}
     </>
   );

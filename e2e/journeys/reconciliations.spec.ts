@@ -59,6 +59,11 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   await expect(page.getByRole("row").filter({ hasText: names[1]! })).toHaveCount(0);
   await disputed.getByRole("link").first().click();
   await expect(page.getByText("У нас нет акта за февраль").first()).toBeVisible();
+  await page.getByRole("button", { name: "Ещё действия" }).click();
+  await page.getByRole("menuitem", { name: "Скачать XML" }).click();
+  const lacking = page.getByRole("dialog", { name: "Для электронного файла не хватает данных" });
+  await expect(lacking).toContainText("ИНН клиента");
+  await lacking.getByRole("button", { name: "Закрыть", exact: true }).last().click();
   const { body: acts } = await admin.get<Array<{ status: string }>>(
     `/api/reconciliations?organizationId=${organizationId}`,
   );

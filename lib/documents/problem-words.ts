@@ -1,16 +1,16 @@
 import type { Locale } from "@/lib/i18n/locales";
-import enDocument from "@/lib/i18n/messages/en/document.json";
+import enFiles from "@/lib/i18n/messages/en/exchange-files.json";
 import en from "@/lib/i18n/messages/en/problems.json";
 import enStates from "@/lib/i18n/messages/en/states.json";
-import ruDocument from "@/lib/i18n/messages/ru/document.json";
+import ruFiles from "@/lib/i18n/messages/ru/exchange-files.json";
 import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { fillMarks } from "@/lib/values/text";
 import { type Problem, requisiteKey } from "./problems";
 
 const words = {
-  ru: { ...ru, requisites: ruDocument.xml.fields, rates: ruStates.vatRate },
-  en: { ...en, requisites: enDocument.xml.fields, rates: enStates.vatRate },
+  ru: { ...ru, requisites: ruFiles.fields, rates: ruStates.vatRate },
+  en: { ...en, requisites: enFiles.fields, rates: enStates.vatRate },
 };
 
 /** A problem as one sentence of the language. */

@@ -35,6 +35,10 @@ const namespaces = {
     en: () => import("./messages/en/documents.json"),
   },
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
+  exchangeFiles: {
+    ru: () => import("./messages/ru/exchange-files.json"),
+    en: () => import("./messages/en/exchange-files.json"),
+  },
   exchange: {
     ru: () => import("./messages/ru/exchange.json"),
     en: () => import("./messages/en/exchange.json"),

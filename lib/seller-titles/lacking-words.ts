@@ -1,12 +1,12 @@
 import { fieldMessage } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
-import en from "@/lib/i18n/messages/en/document.json";
-import ru from "@/lib/i18n/messages/ru/document.json";
+import en from "@/lib/i18n/messages/en/exchange-files.json";
+import ru from "@/lib/i18n/messages/ru/exchange-files.json";
 import type { FieldErrors } from "@/lib/values/fields";
 import { lackingKey } from "@/lib/values/lacking-key";
 import { fillMarks } from "@/lib/values/text";
 
-const names: Record<Locale, Record<string, string>> = { ru: ru.xml.fields, en: en.xml.fields };
+const names: Record<Locale, Record<string, string>> = { ru: ru.fields, en: en.fields };
 
 /** What a file of exchange lacks, in words, by the fields of `export_incomplete`: «код единицы по ОКЕИ в строке 3». */
 export const lackingWords = (locale: Locale, fieldErrors: FieldErrors): string[] =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FillLink } from "@/components/exchange-files/fill-link";
 import type { Facts } from "@/lib/print/facts";
 import {
   missingRequisites,
@@ -8,7 +9,6 @@ import {
   type UnprintableLetters,
   unprintableLetters,
 } from "@/lib/print/missing";
-import { FillLink } from "./fill-link";
 import { addressOf, requisites } from "./requisites";
 
 export interface MissingListProps {

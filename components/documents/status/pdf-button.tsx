@@ -4,13 +4,13 @@ import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet }
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LinksDialog } from "@/components/documents/links/links-dialog";
+import { XmlDialog } from "@/components/exchange-files/xml-dialog";
+import { XmlItem } from "@/components/exchange-files/xml-item";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { FieldErrors } from "@/lib/values/fields";
-import { XmlDialog } from "./xml-dialog";
-import { XmlItem } from "./xml-item";
 
 interface PdfButtonProps {
   document: Pick<DocumentRecord, "id" | "docType" | "organizationId" | "clientId">;
@@ -25,6 +25,7 @@ interface PdfButtonProps {
 export function PdfButton({ document: record, canShare, onEmail, flush }: PdfButtonProps) {
   const { id: documentId, docType, organizationId, clientId } = record;
   const t = useTranslations("document.pdf");
+  const xml = useTranslations("document.xml");
   const common = useTranslations("common");
   const links = useTranslations("links");
   const emails = useTranslations("emails");
@@ -83,7 +84,9 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           </MenuItem>
         )}
         {kinds[docType].files.includes("xml") && (
-          <XmlItem docType={docType} documentId={documentId} flush={flush} onMissing={setMissingInXml} />
+          <XmlItem address={`${document}/xml`} flush={flush} onMissing={setMissingInXml}>
+            {xml(kinds[docType].form === "advance_invoice" ? "menuOfInvoice" : "menu")}
+          </XmlItem>
         )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (
@@ -101,6 +104,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
       {missingInXml && (
         <XmlDialog
           fieldErrors={missingInXml}
+          advice={xml("advice")}
           organizationId={organizationId}
           clientId={clientId}
           onClose={() => setMissingInXml(null)}

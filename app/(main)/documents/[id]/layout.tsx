@@ -9,6 +9,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "document",
         "editor",
         "emails",
+        "exchangeFiles",
         "fields",
         "forms",
         "issues",

@@ -49,7 +49,12 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
           { href: `/reconciliations?clientId=${client.id}`, label: t("title") },
         ]}
         status={<ReconciliationPill status={act.status} />}
-        actions={<ActActions act={{ id, status: act.status }} canEdit={canEdit} />}
+        actions={
+          <ActActions
+            act={{ id, status: act.status, organizationId: act.organizationId, clientId: act.clientId }}
+            canEdit={canEdit}
+          />
+        }
       />
       <ClientAnswer act={act} />
       {act.status !== "cancelled" && (

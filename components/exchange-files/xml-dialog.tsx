@@ -10,18 +10,20 @@ import { FillLink } from "./fill-link";
 
 interface XmlDialogProps {
   fieldErrors: FieldErrors;
+  /** What to do once all is filled in. */
+  advice: string;
   organizationId: string;
   clientId: string | null;
   onClose: () => void;
 }
 
 /** What an electronic file lacks: where, in words, and the way to the place where it is filled in. */
-export function XmlDialog({ fieldErrors, onClose, ...place }: XmlDialogProps) {
-  const t = useTranslations("document.xml");
+export function XmlDialog({ fieldErrors, advice, onClose, ...place }: XmlDialogProps) {
+  const t = useTranslations("exchangeFiles");
   const common = useTranslations("common");
   const nameOf = useFieldName();
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("description")}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={advice}>
       <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
         {Object.entries(fieldErrors).map(([path, messages]) => {
           const address = addressOf(path, place);
@@ -45,11 +47,11 @@ export function XmlDialog({ fieldErrors, onClose, ...place }: XmlDialogProps) {
   );
 }
 
-type Key = Parameters<ReturnType<typeof useTranslations<"document.xml">>>[0];
+type Key = Parameters<ReturnType<typeof useTranslations<"exchangeFiles">>>[0];
 
 /** «ИНН клиента», «Код единицы по ОКЕИ в строке 2»: the words of an archive's problems. */
 function useFieldName() {
-  const t = useTranslations("document.xml");
+  const t = useTranslations("exchangeFiles");
   return (path: string): string => {
     const { key, line } = lackingKey(path);
     const name = `fields.${key}` as Key;
