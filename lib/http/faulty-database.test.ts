@@ -33,7 +33,7 @@ beforeAll(async () => {
     vatMode: "included",
     numberPrefixes: defaultPrefixes,
   });
-  proxy = await startFaultyProxy(own.url);
+  proxy = await startFaultyProxy(own.plainUrl);
   openDatabase(proxy.url);
   stopListening = await startListening(proxy.url);
   expect((await send(GET)).status).toBe(200);

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { testDatabase } from "@/db/testing/database";
 import { standStill } from "@/db/testing/stand-still";
+import { callerAs } from "@/lib/testing/caller";
 import { closeDatabase, database, openDatabase, places, withSlot } from "./database";
+import { command, execute } from "./operation";
 
 test("who comes while the process starts is served as soon as the database is open, and gives the place back", async () => {
   const own = await testDatabase();
@@ -30,6 +33,20 @@ test("who waits for a place, or for a connection, while this process stands stil
   standStill(10_500);
   expect((await Promise.all(waiting)).flat()).toEqual([{ one: 1 }, { one: 1 }]);
   await sleeping;
+  await closeDatabase();
+  await own.close();
+});
+
+test("a command does not wait for a lock without end", async () => {
+  const own = await testDatabase();
+  openDatabase(own.plainUrl);
+  const setting = command({ level: "user", summary: "Reads limits", input: z.object({}) }, async ({ db }) => {
+    const [row] = await db.execute(
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    );
+    return row;
+  });
+  expect(await execute(setting, await callerAs("user"), {})).toEqual({ lock: "10s", statement: "30s" });
   await closeDatabase();
   await own.close();
 });
