@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** What becomes of what passes; `cutAfter`: of the server's next so many bytes, then the connection is reset. */
 export type Fault =
@@ -55,6 +56,18 @@ export async function startFaultyProxy(url: string) {
     return (listener.address() as AddressInfo).port;
   };
   const port = await open(0);
+  // Somebody else may have got the port meanwhile.
+  const openAgain = async () => {
+    for (let left = 300; ; left -= 1) {
+      const failure = await open(port).then(
+        () => null,
+        (error) => error,
+      );
+      if (!failure) return;
+      if (left === 0 || failure.code !== "EADDRINUSE") throw failure;
+      await delay(200);
+    }
+  };
   const endAll = () => {
     for (const { client, server } of pairs) for (const socket of [client, server]) socket.destroy();
   };
@@ -64,7 +77,7 @@ export async function startFaultyProxy(url: string) {
     /** How many connections go through. */
     connections: () => pairs.size,
     async behave(next: Fault) {
-      if (fault.kind === "refuse" && next.kind !== "refuse") await open(port);
+      if (fault.kind === "refuse" && next.kind !== "refuse") await openAgain();
       fault = next;
       if (next.kind === "cut") leftBytes = next.afterBytes;
       if (next.kind === "refuse") listener.close();
