@@ -28,6 +28,7 @@ test("what was counted and what stands, each line of the format", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
   metrics().requests.observe({ method: "GET", route: "/documents/[id]", status: 200 }, 0.02);
+  await expect.poll(async () => (await ask(`Bearer ${token}`)).text).toMatch(/^database_up 1$/m);
   const { status, type, text } = await ask(`Bearer ${token}`);
   expect([status, type]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
