@@ -150,7 +150,7 @@ test("who closes a month waits for who is writing, and who writes later finds it
       .then(() => "written" as const)
       .catch(async (error) => (await failureOf(Promise.reject(error))).code),
   );
-  const { closedAt } = await close();
+  const { closedAt } = await patiently(() => close());
   const outcomes = await Promise.all(writing);
   expect(new Set([...outcomes, "written", "period_closed"]).size).toBe(2);
   const stored = await database()
