@@ -14,9 +14,11 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { patiently } from "@/lib/testing/patiently";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { closePeriod } from "./close";
 import { reopenPeriod } from "./reopen";
 
+stopClock();
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 const period = "2025-03";
 const inside = "2025-03-31";
