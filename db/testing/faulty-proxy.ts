@@ -57,15 +57,13 @@ export async function startFaultyProxy(url: string) {
   };
   const port = await open(0);
   // Somebody else may have got the port meanwhile.
-  const openAgain = async () => {
-    for (let left = 300; ; left -= 1) {
-      const failure = await open(port).then(
-        () => null,
-        (error) => error,
-      );
-      if (!failure) return;
-      if (left === 0 || failure.code !== "EADDRINUSE") throw failure;
+  const openAgain = async (left = 300): Promise<unknown> => {
+    try {
+      return await open(port);
+    } catch (error) {
+      if (left === 0 || (error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
       await delay(200);
+      return openAgain(left - 1);
     }
   };
   const endAll = () => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
-import type { TransactionSql } from "postgres";
 import { expect, test, vi } from "vitest";
 import { documents } from "@/db/schema";
 import { administer } from "@/db/testing/server";
@@ -21,8 +20,8 @@ const madeActs = () => database().select().from(documents).where(eq(documents.do
 
 /** While it works, whoever wants one of the documents waits: no worker comes to the end. */
 const holding = (ids: string[], work: () => Promise<void>) =>
-  administer(scenario.database.url, async (other) => {
-    await other.begin(async (tx: TransactionSql) => {
+  administer(scenario.database.plainUrl, async (other) => {
+    await other.begin(async (tx) => {
       await tx`select id from documents where id = any(${ids}) for update`;
       await work();
     });
