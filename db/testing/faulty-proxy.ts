@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** What becomes of what passes; `cutAfter`: of the server's next so many bytes, then the connection is reset. */
 export type Fault =
@@ -55,6 +56,16 @@ export async function startFaultyProxy(url: string) {
     return (listener.address() as AddressInfo).port;
   };
   const port = await open(0);
+  // Somebody else may have got the port meanwhile.
+  const openAgain = async (left = 300): Promise<unknown> => {
+    try {
+      return await open(port);
+    } catch (error) {
+      if (left === 0 || (error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      await delay(200);
+      return openAgain(left - 1);
+    }
+  };
   const endAll = () => {
     for (const { client, server } of pairs) for (const socket of [client, server]) socket.destroy();
   };
@@ -64,7 +75,7 @@ export async function startFaultyProxy(url: string) {
     /** How many connections go through. */
     connections: () => pairs.size,
     async behave(next: Fault) {
-      if (fault.kind === "refuse" && next.kind !== "refuse") await open(port);
+      if (fault.kind === "refuse" && next.kind !== "refuse") await openAgain();
       fault = next;
       if (next.kind === "cut") leftBytes = next.afterBytes;
       if (next.kind === "refuse") listener.close();

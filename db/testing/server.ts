@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 
 declare module "vitest" {
@@ -16,13 +17,33 @@ export function templateName(prefix: string): string {
 
 /** Runs `work` on a connection to the server's own database. */
 export async function administer<T>(serverUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(serverUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(serverUrl, { max: 1, connect_timeout: 120, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
+
+const tries = 240;
+const pauseMs = 500;
+
+/** Runs a statement that wants a database to be used by nobody: the server waits only five seconds for those who leave. */
+export async function whenUnused<T>(run: () => PromiseLike<T>, left = tries): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (left === 0 || !(error instanceof postgres.PostgresError) || error.code !== "55006") throw error;
+    await delay(pauseMs);
+    return whenUnused(run, left - 1);
+  }
+}
+
+/** Drops a database, whoever is in it. */
+export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
+  administer(serverUrl, async (sql) => {
+    await whenUnused(() => sql`drop database ${sql(name)} with (force)`);
+  });
 
 /** The address of another database of the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -6,7 +6,7 @@ import { startEmbedded } from "@/db/embedded";
 import { prepareJobs } from "@/db/jobs/prepare";
 import { migrateDatabase } from "@/db/migrate";
 import { clearLeftovers, runFolderPrefix } from "./leftovers";
-import { administer, databaseUrl, templateName } from "./server";
+import { administer, databaseUrl, dropDatabase, templateName } from "./server";
 
 /** Gives every run a PostgreSQL with a migrated template, so that each test file can have a fresh copy at once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("testServer", { url: server.url, prefix });
 
   return async () => {
-    await administer(server.url, (sql) => sql`drop database ${sql(template)} with (force)`);
+    await dropDatabase(server.url, template);
     await server.stop();
   };
 }

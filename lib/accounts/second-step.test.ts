@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accounts } from "@/db/schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
@@ -7,6 +7,7 @@ import { execute } from "@/lib/kernel/operation";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { beginTotp } from "./begin-totp";
 import { confirmTotp } from "./confirm-totp";
 import { endTotp } from "./end-totp";
@@ -17,8 +18,7 @@ import { stepOf } from "./totp";
 operateOnTestDatabase();
 
 // A code holds for thirty seconds, which may begin between two lines.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterAll(() => void vi.useRealTimers());
+stopClock();
 
 /** The code of an authenticator, so many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>

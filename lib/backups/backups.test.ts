@@ -42,7 +42,7 @@ test("a backup is made, seen by administrators and metrics, and so is one that f
     last: null,
     failure: null,
   });
-  expect(await describeState()).toContain("backup_last_success_timestamp_seconds 0");
+  await expect.poll(describeState).toContain("backup_last_success_timestamp_seconds 0");
   await run();
   const { last, failure } = await backupState(database());
   expect(readdirSync(folder)).toEqual([path.basename(last!.file)]);
@@ -56,7 +56,7 @@ test("a backup is made, seen by administrators and metrics, and so is one that f
     last: { file: last!.file },
     failure: { error: expect.stringContaining("EEXIST") },
   });
-  expect(await describeState()).toContain("backup_failed 1");
+  await expect.poll(describeState).toContain("backup_failed 1");
 });
 
 test("one whose process died is told of when its time is over", async () => {

@@ -6,10 +6,12 @@ import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { issueThroughBank } from "./issue";
 import { resolveIssue } from "./resolve";
 import { bankScenario } from "./testing/scenario";
 
+stopClock();
 const bank = scriptedBank();
 const scenario = documentScenario();
 const { invoice } = bankScenario(scenario);

@@ -5,6 +5,7 @@ import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scrip
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { heldDeadline } from "@/lib/testing/deadline";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { issueThroughBank } from "./issue";
@@ -100,6 +101,8 @@ test("only an unknown outcome wants a word", async () => {
 });
 
 test("a process that died in the middle leaves an unknown outcome, not a second call", async () => {
+  // The call hangs until the end of the file.
+  heldDeadline();
   const { id } = await invoice();
   bank.answer = () => {};
   void issue(id).catch(() => {});

@@ -17,6 +17,7 @@ import { markSeen } from "./mark-seen";
 import { stopRun } from "./stop";
 import { bulkScenario, lettersOf, madeOf, statusOf } from "./testing/scenario";
 import { undoRun } from "./undo";
+import { bulkWork } from "./work";
 
 const { scenario, draft, issued, client, bulk, run, work, emailsTo } = bulkScenario();
 
@@ -25,6 +26,19 @@ const paid = async () => {
   await execute(addPayment, scenario.caller, { id, amountCents: 10_000, paidAt: "2026-11-01" });
   return id;
 };
+
+/** Has the database fail each change of a document, with an SQLSTATE. */
+async function refuse(id: string, code = "P0001") {
+  await database().execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if new.id = ${sql.raw(`'${id}'`)} then raise exception 'broken' using errcode = ${sql.raw(`'${code}'`)}; end if;
+      return new; end $$`);
+  await database().execute(
+    sql`create trigger refuse before update on documents for each row execute function refuse()`,
+  );
+}
+
+const refuseNone = () => database().execute(sql`drop function refuse cascade`);
 
 const statesOf = ({ items }: { items: { id: string; state: string; problem: string | null }[] }) =>
   items.map(({ id, state, problem }) => [id, state, problem]);
@@ -160,14 +174,9 @@ describe("many documents at once", () => {
 
   test("one that fails is named, and the others go on", async () => {
     const [first, second] = [await draft(), await draft()];
-    await database().execute(sql`
-      create function refuse() returns trigger language plpgsql as $$
-      begin if new.id = ${sql.raw(`'${first}'`)} then raise exception 'broken'; end if; return new; end $$`);
-    await database().execute(
-      sql`create trigger refuse before update on documents for each row execute function refuse()`,
-    );
+    await refuse(first);
     const answer = await bulk([first, second], "issue");
-    await database().execute(sql`drop trigger refuse on documents`);
+    await refuseNone();
     expect(statesOf(answer)).toEqual([
       [first, "failed", "internal_error"],
       [second, "done", null],
@@ -194,6 +203,25 @@ describe("in the background", () => {
     expect(ended).toMatchObject({ state: "done", canUndo: true, counts: { done: 2 } });
     await execute(markSeen, scenario.caller, { id: runId! });
     expect(await execute(listRuns, scenario.caller, {})).toEqual([]);
+  });
+
+  test("a document that the database has no time for is tried again, and fails at the last try only", async () => {
+    const ids = [await draft(), await draft(), await draft()];
+    const { runId } = await bulk(ids, "issue", { background: true });
+    await refuse(ids[0]!, "55P03");
+    expect((await failureOf(work(runId!))).code).toBe("unavailable");
+    expect(await run(runId!)).toMatchObject({ state: "running", counts: { left: 3 } });
+    await refuseNone();
+    await refuse(ids[1]!, "55P03");
+    expect((await failureOf(work(runId!))).code).toBe("unavailable");
+    await work(runId!, bulkWork.retries + 1);
+    await refuseNone();
+    expect(statesOf(await run(runId!))).toEqual([
+      [ids[0], "done", null],
+      [ids[1], "failed", "unavailable"],
+      [ids[2], "done", null],
+    ]);
+    expect(await run(runId!)).toMatchObject({ state: "done" });
   });
 
   test("what was stopped is not begun", async () => {

@@ -20,9 +20,9 @@ export const nextTurn = command(
   {
     level: "user",
     summary: "Give the next document of a run its turn",
-    input: z.object({ runId: identifier }),
+    input: z.object({ runId: identifier, isLastTry: z.boolean() }),
   },
-  async (context, { runId }): Promise<Turn> => {
+  async (context, { runId, isLastTry }): Promise<Turn> => {
     const { db } = context;
     const [found] = await db
       .select({ item: bulkItems, action: bulkRuns.action, options: bulkRuns.options })
@@ -41,7 +41,7 @@ export const nextTurn = command(
           outcome: outcomeOf(performed),
           letter: "letter" in performed ? performed.letter : undefined,
         }),
-        (error) => ({ outcome: failedOutcome(context, item, error), letter: undefined }),
+        (error) => ({ outcome: failedOutcome(context, item, error, isLastTry), letter: undefined }),
       );
     await db
       .update(bulkItems)
@@ -53,10 +53,15 @@ export const nextTurn = command(
 );
 
 /** What is written down of a document with which it went wrong; the others go on. */
-function failedOutcome({ requestId }: Context, { documentId }: ItemRow, error: unknown): Partial<ItemRow> {
-  // The whole turn is tried again.
-  if (isRetryable(error)) throw error;
+function failedOutcome(
+  { requestId }: Context,
+  { documentId }: ItemRow,
+  error: unknown,
+  isLastTry: boolean,
+): Partial<ItemRow> {
   const failure = knownFailure(error);
+  // The whole turn is tried again, at once or by a later try.
+  if (isRetryable(error) || (failure?.code === "unavailable" && !isLastTry)) throw error;
   if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
   log.error({ err: error, requestId, documentId }, "a document of a run failed");
   return { state: "failed", problem: "internal_error" };

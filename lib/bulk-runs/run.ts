@@ -36,7 +36,7 @@ export const runBulk = job(
       return { runId: null, items: inOrderOf(input.ids, await execute(planBulk, context, input)) };
     const { id: runId, items, state } = await execute(beginBulk, context, input);
     if (input.background || state === "done") return { runId, items: inOrderOf(input.ids, items) };
-    await workThrough({ caller: context, runId, until: Date.now() + longestMs });
+    await workThrough({ caller: context, runId, until: Date.now() + longestMs, isLastTry: true });
     const ended = await execute(getRun, context, { id: runId });
     return { runId, items: inOrderOf(input.ids, ended.items) };
   },

@@ -13,15 +13,23 @@ import { endRun, isRunning } from "./queries";
 /** How long it is waited for what another process is at. */
 const lookAgainMs = 500;
 
-type Work = { caller: Caller; runId: string; until: number; signal?: AbortSignal };
+type Work = {
+  caller: Caller;
+  runId: string;
+  until: number;
+  signal?: AbortSignal;
+  /** Nobody tries again: a document that the database has no time for is written down as failed, and holds no other up. */
+  isLastTry: boolean;
+};
 
 /**
  * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970), the
- * signal says so or the process is about to end. Answers whether the run has ended. Several may do so at once.
+ * signal says so or the process is about to end. Answers whether the run has ended. Several may do so at once. Throws
+ * `unavailable` before the last try, and then the document has not had its turn.
  */
-export async function workThrough({ caller, runId, until, signal }: Work): Promise<boolean> {
+export async function workThrough({ caller, runId, until, signal, isLastTry }: Work): Promise<boolean> {
   while (!signal?.aborted && !isStopping() && Date.now() < until) {
-    const { hasWorked, letter } = await execute(nextTurn, caller, { runId });
+    const { hasWorked, letter } = await execute(nextTurn, caller, { runId, isLastTry });
     if (letter?.isNew) {
       const asker = askerOf(caller.actor!);
       await attemptEmail(caller, mailAccount(), { ...letter, asker });

@@ -26,11 +26,12 @@ export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
   uniqueBy: ({ runId }) => runId,
   backoff: { firstSeconds: 2, longestSeconds: 60 },
   timeoutSeconds: 300,
-  run: async ({ runId }, { signal }) => {
+  run: async ({ runId }, { signal, attempt }) => {
     const caller = await callerOf(runId);
     if (!caller) return;
     try {
-      const work = { caller, runId, signal, until: Date.now() + sliceMs };
+      const isLastTry = attempt > bulkWork.retries;
+      const work = { caller, runId, signal, isLastTry, until: Date.now() + sliceMs };
       if (!(await workThrough(work))) await enqueue(database(), bulkWork, { runId });
     } catch (error) {
       if (!(error instanceof Failure) || !isOver.has(error.code)) throw error;

@@ -14,9 +14,11 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { patiently } from "@/lib/testing/patiently";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { closePeriod } from "./close";
 import { reopenPeriod } from "./reopen";
 
+stopClock();
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 const period = "2025-03";
 const inside = "2025-03-31";
@@ -150,7 +152,7 @@ test("who closes a month waits for who is writing, and who writes later finds it
       .then(() => "written" as const)
       .catch(async (error) => (await failureOf(Promise.reject(error))).code),
   );
-  const { closedAt } = await close();
+  const { closedAt } = await patiently(() => close());
   const outcomes = await Promise.all(writing);
   expect(new Set([...outcomes, "written", "period_closed"]).size).toBe(2);
   const stored = await database()

@@ -10,9 +10,11 @@ import { changeReconciliationOriginal } from "@/lib/reconciliations/change-origi
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { createReconciliation } from "@/lib/reconciliations/create";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { formatDate } from "@/lib/values/dates";
 import { coveringLetter } from "./get";
 
+stopClock();
 const { scenario, issued } = correctionScenario();
 
 const letterOf = () => execute(coveringLetter, scenario.caller, { id: scenario.clientId });

@@ -9,10 +9,12 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { listPayments } from "@/lib/payments/list";
 import { missedFigures } from "@/lib/payments/missed-figures";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays } from "@/lib/values/dates";
 import { moneyFigures, receivedFigures } from "./money";
 import { waiting } from "./waiting";
 
+stopClock();
 const scenario = documentScenario();
 const today = businessToday();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];

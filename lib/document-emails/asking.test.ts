@@ -9,10 +9,12 @@ import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays, formatDate } from "@/lib/values/dates";
 import { draftEmail } from "./draft";
 import { emailScenario } from "./testing/scenario";
 
+stopClock();
 const { scenario, issued, send, nextAddress, emailsTo } = emailScenario();
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 3_660_000, vatRate: "none" }];

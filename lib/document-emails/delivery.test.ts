@@ -29,8 +29,16 @@ describe("the same email", () => {
   test("without a key is sent once while it is under way, and again afterwards", async () => {
     const { id } = await issued();
     const to = nextAddress();
-    injectFault({ kind: "slow", to, delayMs: 3_000, times: 1 });
-    await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    injectFault({ kind: "slow", to, until, times: 1 });
+    let answered = 0;
+    const sendOne = () =>
+      send(id, { to }).finally(() => {
+        answered += 1;
+        if (answered === 4) release();
+      });
+    const emails = await Promise.all(Array.from({ length: 5 }, sendOne));
+    expect(emails.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(emailsTo(to)).toHaveLength(1);
     await send(id, { to });
     expect(emailsTo(to)).toHaveLength(2);

@@ -5,6 +5,7 @@ import { bankAccounts } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { lineHistory } from "./history";
@@ -12,6 +13,7 @@ import { openDocument } from "./open";
 import { deleteDocument } from "./remove";
 import { documentScenario } from "./testing/scenario";
 
+stopClock();
 const scenario = documentScenario();
 const line = { name: "Сопровождение сайта", unit: "мес", qty: 3, priceCents: 1_200_000 };
 

@@ -6,6 +6,7 @@ import { updateOrganization } from "@/lib/organizations/update";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { yearOf } from "@/lib/values/dates";
 import { continueNumbering } from "./continue-numbering";
 import { listCounters } from "./counters";
@@ -13,6 +14,7 @@ import { createDocument } from "./create";
 import { numbering } from "./numbering-page";
 import { deleteDocument } from "./remove";
 
+stopClock();
 operateOnTestDatabase();
 
 let admin: Caller;

@@ -7,12 +7,14 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { changeOriginal } from "./change-original";
 import { listDocuments } from "./list";
 import { deleteDocument } from "./remove";
 import type { DocumentRecord } from "./schema";
 import { correctionScenario, lines, rowOf } from "./testing/corrections";
 
+stopClock();
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
 describe("a correction is begun", () => {

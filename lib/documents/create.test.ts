@@ -3,8 +3,10 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { documentLines, documents } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { documentScenario } from "./testing/scenario";
 
+stopClock();
 const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
 const refusal = (input: Record<string, unknown>) =>

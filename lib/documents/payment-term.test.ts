@@ -7,11 +7,13 @@ import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { nextDocument } from "@/lib/projects/next-document";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays } from "@/lib/values/dates";
 import { addWorkingDays } from "@/lib/values/working-days";
 import { duplicateDocument } from "./duplicate";
 import { documentScenario } from "./testing/scenario";
 
+stopClock();
 const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
 const date = "2026-12-28";

@@ -3,12 +3,14 @@ import { readPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { monthOf } from "@/lib/values/months";
 import { changeStatus } from "./change-status";
 import { duplicateDocument } from "./duplicate";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 
+stopClock();
 const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
 const november = { periodStart: "2026-11-01", periodEnd: "2026-11-30" };

@@ -4,11 +4,13 @@ import { orderItems, orders, organizations } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { nextDocument } from "@/lib/projects/next-document";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { duplicateDocument } from "./duplicate";
 import { lineHistory } from "./history";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 
+stopClock();
 const scenario = documentScenario();
 const today = businessToday();
 const line = { name: "Сопровождение", unit: "мес", qty: 1, priceCents: 12_200 };

@@ -11,8 +11,10 @@ import { createSeries } from "@/lib/series/create";
 import { createTemplate } from "@/lib/templates/create";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { stopClock } from "@/lib/testing/stopped-clock";
 import { importFile, walkRoutes } from "./walk";
 
+stopClock();
 vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
 vi.stubEnv("MAIL_FROM", "docs@romashka.example");
 

@@ -20,7 +20,7 @@ async function ask() {
 test("all is well", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
-  expect(await ask()).toMatchObject({
+  await expect.poll(ask).toMatchObject({
     status: 200,
     requestId: "probe-0001",
     body: { ok: true, database: true, version },
@@ -48,7 +48,7 @@ test("the database takes the connection and keeps silent", async () => {
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`);
+  openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing?connect_timeout=120`);
   // The answer does not wait until the driver has had enough of its connection.
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
   expect(hasGivenUp).toBe(false);
@@ -69,16 +69,20 @@ test("a process without a database lives, and is not ready", async () => {
 test("a process that is about to end is not ready any more, and works all the same", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
-  expect(await stateOf(readyHandler)).toEqual({
-    status: 200,
-    body: { ok: true, database: true, stopping: false },
-  });
+  await expect
+    .poll(() => stateOf(readyHandler))
+    .toEqual({
+      status: 200,
+      body: { ok: true, database: true, stopping: false },
+    });
   beginStopping();
-  expect(await stateOf(readyHandler)).toEqual({
-    status: 503,
-    body: { ok: false, database: true, stopping: true },
-  });
-  expect(await stateOf(healthHandler)).toMatchObject({ status: 200 });
+  await expect
+    .poll(() => stateOf(readyHandler))
+    .toEqual({
+      status: 503,
+      body: { ok: false, database: true, stopping: true },
+    });
+  await expect.poll(() => stateOf(healthHandler)).toMatchObject({ status: 200 });
   await closeDatabase();
   await own.close();
 });

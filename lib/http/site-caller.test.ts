@@ -1,18 +1,18 @@
 import { v7 } from "uuid";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { orders } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
 import { database } from "@/lib/kernel/database";
 import { answering, answeringStatus, testAuthServer } from "@/lib/site-keys/testing/auth-server";
 import { heldDeadline } from "@/lib/testing/deadline";
+import { stopClock } from "@/lib/testing/stopped-clock";
 
 const auth = testAuthServer({ UNKNOWN_KEYS_PER_MINUTE: "20", ORDERS_PER_MINUTE_BY_KEY: "100" });
 documentScenario();
 
 // The clock stands still: how much of a limit has come back does not hang on the machine.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterAll(() => void vi.useRealTimers());
+stopClock();
 
 const count = () => database().$count(orders);
 

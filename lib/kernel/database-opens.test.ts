@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { testDatabase } from "@/db/testing/database";
+import { standStill } from "@/db/testing/stand-still";
+import { callerAs } from "@/lib/testing/caller";
 import { closeDatabase, database, openDatabase, places, withSlot } from "./database";
+import { command, execute } from "./operation";
 
 test("who comes while the process starts is served as soon as the database is open, and gives the place back", async () => {
   const own = await testDatabase();
@@ -11,6 +15,38 @@ test("who comes while the process starts is served as soon as the database is op
   openDatabase(own.url);
   expect((await Promise.all(early)).flat()).toEqual([{ one: 1 }, { one: 1 }, { one: 1 }]);
   expect(places()).toMatchObject({ free: places().size, waiting: 0 });
+  await closeDatabase();
+  await own.close();
+});
+
+test("who waits for a place, or for a connection, while this process stands still is served all the same", async () => {
+  const own = await testDatabase();
+  openDatabase(own.url);
+  const sleep = () => withSlot(() => database().execute(sql`select pg_sleep(0.2)`));
+  const asleep = () => Promise.all(Array.from({ length: places().size }, sleep));
+  await asleep();
+  const sleeping = asleep();
+  await new Promise(setImmediate);
+  const ask = async () => await database().execute<{ one: number }>(sql`select 1 as one`);
+  const waiting = [withSlot(ask), ask()];
+  await new Promise(setImmediate);
+  standStill(10_500);
+  expect((await Promise.all(waiting)).flat()).toEqual([{ one: 1 }, { one: 1 }]);
+  await sleeping;
+  await closeDatabase();
+  await own.close();
+});
+
+test("a command does not wait for a lock without end", async () => {
+  const own = await testDatabase();
+  openDatabase(own.plainUrl);
+  const setting = command({ level: "user", summary: "Reads limits", input: z.object({}) }, async ({ db }) => {
+    const [row] = await db.execute(
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    );
+    return row;
+  });
+  expect(await execute(setting, await callerAs("user"), {})).toEqual({ lock: "10s", statement: "30s" });
   await closeDatabase();
   await own.close();
 });

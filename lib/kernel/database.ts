@@ -1,5 +1,6 @@
 import "server-only";
 import { type Connection, type ConnectionOptions, connect, type Database } from "@/db/client";
+import { afterOwnTime } from "@/db/pool/own-time";
 import { env } from "./env";
 import { Failure } from "./errors";
 
@@ -100,12 +101,12 @@ export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
 function waitForSlot(): Promise<void> {
   const waitMs = state.isStarted ? slotWaitMs : startWaitMs;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const callOff = afterOwnTime(waitMs, () => {
       state.waiting.splice(state.waiting.indexOf(enter), 1);
       reject(new Failure("unavailable", { detail: "too many requests are waiting for the database" }));
-    }, waitMs);
+    });
     const enter = () => {
-      clearTimeout(timer);
+      callOff();
       resolve();
     };
     state.waiting.push(enter);

@@ -79,16 +79,6 @@ test("a command whose prepared statement no longer fits its table, as during an 
   expect(await looks()).toEqual(Array(30).fill([{ what: "1" }]));
 });
 
-test("a command does not wait for a lock without end", async () => {
-  const setting = command({ level: "user", summary: "Reads limits", input: none }, async ({ db }) => {
-    const [row] = await db.execute(
-      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
-    );
-    return row;
-  });
-  expect(await execute(setting, await callerAs("user"), {})).toEqual({ lock: "10s", statement: "30s" });
-});
-
 test("ten times more callers than connections are all served", async () => {
   const count = query({ level: "viewer", summary: "Counts", input: none }, ({ db }) => db.$count(clients));
   const caller = await callerAs("viewer");

@@ -7,7 +7,7 @@ export function operateOnTestDatabase(): void {
   let own: TestDatabase;
   beforeAll(async () => {
     own = await testDatabase();
-    openDatabase(own.url);
+    openDatabase(own.url, { directUrl: own.plainUrl });
   });
   afterAll(async () => {
     await closeDatabase();

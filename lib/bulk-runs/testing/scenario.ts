@@ -24,7 +24,8 @@ export function bulkScenario() {
     bulk: (ids: string[], action: string, rest: Record<string, unknown> = {}) =>
       execute(runBulk, scenario.caller, { ids, action, ...rest }),
     run: (id: string) => execute(getRun, scenario.caller, { id }),
-    work: (runId: string) => bulkWork.run({ runId }, { attempt: 1, signal: new AbortController().signal }),
+    work: (runId: string, attempt = 1) =>
+      bulkWork.run({ runId }, { attempt, signal: new AbortController().signal }),
   };
 }
 

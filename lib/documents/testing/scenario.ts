@@ -94,5 +94,5 @@ const settlementAccount = (organizationId: string, accountNumber: string) => ({
   isDefault: true,
 });
 
-/** The driver asks for the array types once a connection. */
-const isOurs = (statement: string) => !statement.includes("pg_catalog.pg_type");
+/** Not what a connection asks first, and what is asked about one that says nothing. */
+const isOurs = (statement: string) => !/pg_catalog\.pg_type|pg_stat_activity/.test(statement);

@@ -16,6 +16,8 @@ export type MailFault = {
   to?: string;
   /** How long a slow answer takes. */
   delayMs?: number;
+  /** What a slow answer waits for instead. */
+  until?: Promise<void>;
   /** How many emails are affected; all of them when absent. */
   times?: number;
 };
@@ -52,4 +54,5 @@ export function faultQueue() {
   };
 }
 
-export const pause = ({ delayMs = 2000 }: MailFault) => delay(delayMs, undefined, { ref: false });
+export const pause = ({ delayMs = 2000, until }: MailFault) =>
+  until ?? delay(delayMs, undefined, { ref: false });

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { heldDeadline } from "@/lib/testing/deadline";
 
 type Question = { path: string; key: string; target: string; scope: string };
 
@@ -31,6 +32,7 @@ export function testAuthServer(settings: Record<string, string> = {}): TestAuthS
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   });
   beforeEach(() => {
+    heldDeadline();
     state.asked = [];
     state.answer = (_, response) => response.end(JSON.stringify({ valid: true, site: "shop" }));
   });

@@ -1,0 +1,7 @@
+import { afterAll, vi } from "vitest";
+
+/** Stops the clock of a test file, from here on: neither a day nor a limit ends between two lines. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  afterAll(() => void vi.useRealTimers());
+}
