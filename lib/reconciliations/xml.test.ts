@@ -138,7 +138,7 @@ test("is valid against the official schema, whatever stands in the act", () => {
       expect(missingIn(paper)).toEqual({});
       validate(xmlOf(paper));
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 1 },
   );
 });
 
