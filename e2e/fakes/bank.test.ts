@@ -145,7 +145,7 @@ test("an invoice of any lines is as the description has it, and its amounts are 
         expect(sum).toBe(cents(totalAmount));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 1 },
   );
 });
 

@@ -5,6 +5,7 @@ import { siteShops } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import * as ownTimeout from "@/lib/kernel/own-timeout";
 import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
 import { givePullsOut } from "@/lib/shop-pulls/due";
 import { pullShop } from "@/lib/shop-pulls/pull";
@@ -114,8 +115,8 @@ test("a session that has ended is begun again, once", async () => {
 
 /** No answer comes as long as somebody is ready to wait. */
 function hesitate(): void {
-  const soon = AbortSignal.timeout.bind(AbortSignal, 1000);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(soon);
+  const soon = () => ({ signal: AbortSignal.timeout(1000), [Symbol.dispose]() {} });
+  vi.spyOn(ownTimeout, "ownTimeout").mockImplementation(soon);
   shop.misbehave({ kind: "slow", delayMs: 60_000 });
 }
 

@@ -197,7 +197,7 @@ test("an answer that stops in the middle is not waited for without end", async (
   const { id: fileId } = await add(id, pdfOf("h"));
   storage.misbehave({ kind: "stall", times: 1 });
   const { content } = await execute(getFile, scenario.caller, { id, fileId });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   let outcome = "";
   const reading = buffer(content as ReadableStream).catch((error) => {

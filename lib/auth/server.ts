@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 
 const answer = z
   .object({ token: z.string(), accessToken: z.string(), access_token: z.string() })
@@ -19,6 +20,7 @@ export async function requestToken(
 ): Promise<string | null> {
   const { AUTH_URL } = env();
   if (!AUTH_URL) throw new Failure("unavailable", { detail: "AUTH_URL is not configured" });
+  using limit = ownTimeout(10_000);
   try {
     const response = await fetch(`${AUTH_URL}/auth/login`, {
       method: "POST",
@@ -29,7 +31,7 @@ export async function requestToken(
       },
       body: JSON.stringify({ username, password }),
       redirect: "error",
-      signal: AbortSignal.timeout(10_000),
+      signal: limit.signal,
     });
     if ([400, 401, 403, 404, 422].includes(response.status)) return null;
     if (response.status === 429) throw tooMany(response);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { BankEnvironment } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { BankError } from "./bank-error";
 import { bankErrorOf } from "./refusal";
 import { type BankAnswer, exchange } from "./transport";
@@ -24,17 +25,17 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
  * pause, up to three times; a POST never is. Throws BankError, after thirty seconds at the latest.
  */
 export async function callBank(access: BankAccess, sending: Sending): Promise<BankAnswer> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  using limit = ownTimeout(timeoutMs);
   const pauses = sending.method === "GET" ? pausesMs : [];
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await callOnce(access, sending, signal);
+      return await callOnce(access, sending, limit.signal);
     } catch (error) {
       const pauseMs = pauses[attempt];
       if (!(error instanceof BankError)) throw error;
       note(access, sending, error);
       if (pauseMs === undefined || !mayPass(error)) throw error;
-      await pause(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), signal, error);
+      await pause(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), limit.signal, error);
     }
   }
 }

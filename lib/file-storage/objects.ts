@@ -1,3 +1,5 @@
+import { afterOwnTime } from "@/db/pool/own-time";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { callStorage, storageUnavailable } from "./call";
 
 const answerMs = 15_000;
@@ -11,15 +13,15 @@ const keyOf = (id: string) => `document-files/${id}`;
 
 /** Sends an object, of which only its beginning is in memory at any moment. Throws `unavailable`. */
 export async function putObject(id: string, body: Blob, bodyHash: string): Promise<void> {
-  const signal = AbortSignal.timeout(uploadMs);
-  const response = await callStorage({ method: "PUT", key: keyOf(id), body, bodyHash, signal });
+  using limit = ownTimeout(uploadMs);
+  const response = await callStorage({ method: "PUT", key: keyOf(id), body, bodyHash, signal: limit.signal });
   await response?.body?.cancel();
 }
 
 /** Takes an object away; one that is not there is no failure. Throws `unavailable`. */
 export async function deleteObject(id: string): Promise<void> {
-  const signal = AbortSignal.timeout(answerMs);
-  const response = await callStorage({ method: "DELETE", key: keyOf(id), signal });
+  using limit = ownTimeout(answerMs);
+  const response = await callStorage({ method: "DELETE", key: keyOf(id), signal: limit.signal });
   await response?.body?.cancel();
 }
 
@@ -29,10 +31,8 @@ export async function deleteObject(id: string): Promise<void> {
  */
 export async function getObject(id: string, sizeBytes: number): Promise<ReadableStream<Uint8Array> | null> {
   const left = new AbortController();
-  const beginning = setTimeout(() => left.abort(new Error("no answer")), answerMs);
-  const response = await callStorage({ method: "GET", key: keyOf(id), signal: left.signal }).finally(() =>
-    clearTimeout(beginning),
-  );
+  const callOff = afterOwnTime(answerMs, () => left.abort(new Error("no answer")));
+  const response = await callStorage({ method: "GET", key: keyOf(id), signal: left.signal }).finally(callOff);
   if (!response) return null;
   const length = response.headers.get("content-length");
   if (!response.body || length !== String(sizeBytes)) {
@@ -47,13 +47,13 @@ function withinPauses(body: ReadableStream<Uint8Array>, left: AbortController): 
   return new ReadableStream(
     {
       async pull(controller) {
-        const waiting = setTimeout(() => left.abort(new Error("nothing comes")), pauseMs);
+        const callOff = afterOwnTime(pauseMs, () => left.abort(new Error("nothing comes")));
         try {
           const { done, value } = await reader.read();
           if (done) controller.close();
           else controller.enqueue(value);
         } finally {
-          clearTimeout(waiting);
+          callOff();
         }
       },
       cancel: (reason) => reader.cancel(reason),

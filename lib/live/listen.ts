@@ -6,11 +6,10 @@ import { liveChannel, liveEvent } from "./schema";
 
 /**
  * Passes on to the open pages of this process what any process announces. Holds one connection of its own to the
- * database at `url` (a direct one: a pooling proxy carries no announcements), which comes back after a loss; the
- * pages are then told that they may have missed something. Answers what stops it.
+ * database at `url` (a direct one: a pooling proxy carries no announcements), which comes back after a loss. Pages that
+ * are open when it begins, late or again, are told that they may have missed something. Answers what stops it.
  */
 export function startListening(url: string): Promise<() => Promise<void>> {
-  let isBack = false;
   return listen(url, {
     name: "documents live",
     channel: liveChannel,
@@ -19,8 +18,7 @@ export function startListening(url: string): Promise<() => Promise<void>> {
       for (const watcher of watchers) watcher.notify(event);
     },
     onListening() {
-      if (isBack) for (const watcher of watchers) watcher.resync();
-      isBack = true;
+      for (const watcher of watchers) watcher.resync();
     },
     onFailure: (error) => log.warn({ err: error }, "live updates wait for the database"),
   });

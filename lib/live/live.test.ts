@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { events, members, sessions } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { startFaultyProxy } from "@/db/testing/faulty-proxy";
 import { record, recordEach } from "@/lib/events/record";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
@@ -23,7 +24,9 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   own = await testDatabase();
   openDatabase(own.url);
+  const listening = untilResync();
   stop = await startListening(own.url);
+  await listening;
 });
 
 afterAll(async () => {
@@ -38,23 +41,33 @@ async function happen(id = v7(), kind = "payment.received"): Promise<string> {
   return id;
 }
 
-/** Collects what the open pages are notified of, until `enough` says so. */
-function collect(enough: (received: Array<LiveEvent | "resync">) => boolean) {
-  const received: Array<LiveEvent | "resync"> = [];
-  const { promise, resolve } = Promise.withResolvers<typeof received>();
-  const add = (each: LiveEvent | "resync") => {
-    received.push(each);
-    if (!enough(received)) return;
-    watchers.delete(watcher);
-    resolve(received);
-  };
-  const watcher: Watcher = { viewer, notify: add, resync: () => add("resync"), end: () => {} };
+/** Waits until open pages learn that they may have missed something. */
+function untilResync(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watcher: Watcher = { viewer, notify() {}, resync: resolve, end() {} };
   watchers.add(watcher);
-  return promise;
+  return promise.finally(() => watchers.delete(watcher));
 }
 
-const isOf = (id: string) => (received: Array<LiveEvent | "resync">) =>
-  received.some((each) => each !== "resync" && each.subjectId === id);
+/**
+ * What open pages are notified of while something happens, up to the subject that this answers. Lets it happen again if
+ * the connection was lost meanwhile, as happens where the database stands still: pages are then told nothing but that.
+ */
+async function heard(scene: () => Promise<string>): Promise<LiveEvent[]> {
+  const received: LiveEvent[] = [];
+  let isLost = false;
+  const resync = () => {
+    isLost = true;
+  };
+  const watcher: Watcher = { viewer, notify: (event) => received.push(event), resync, end() {} };
+  watchers.add(watcher);
+  const last = await scene();
+  await vi.waitUntil(() => isLost || received.some(({ subjectId }) => subjectId === last), {
+    timeout: 250_000,
+  });
+  watchers.delete(watcher);
+  return isLost ? heard(scene) : received;
+}
 
 /** Reads a stream until all of `texts` have come, in whatever order. */
 async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[]): Promise<string> {
@@ -67,69 +80,80 @@ async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[])
 }
 
 test("open pages are notified of what was committed, and of nothing that was not", async () => {
-  const [undone, done] = [v7(), v7()];
-  const received = collect(isOf(done));
-  const attempt = () =>
-    database().transaction(async (db) => {
-      await record({ db, actor }, "payment.received", { id: undone });
-      throw new Error("changed its mind");
-    });
-  await expect(attempt()).rejects.toThrow("changed its mind");
-  await happen(done, "document.paid");
-  expect(await received).toEqual([
+  let [undone, done] = [v7(), v7()];
+  const received = await heard(async () => {
+    [undone, done] = [v7(), v7()];
+    const attempt = () =>
+      database().transaction(async (db) => {
+        await record({ db, actor }, "payment.received", { id: undone });
+        throw new Error("changed its mind");
+      });
+    await expect(attempt()).rejects.toThrow("changed its mind");
+    return happen(done, "document.paid");
+  });
+  expect(received.filter(({ subjectId }) => [undone, done].includes(subjectId))).toEqual([
     { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },
   ]);
 });
 
 test("of each save of a sitting open pages are notified, and one that was away learns of the last", async () => {
-  const id = v7();
   const ago = Date.now() - 5 * 60_000;
-  const first = {
-    id: v7({ msecs: ago }),
-    kind: "document.updated",
-    subjectId: id,
-    data: { fields: ["notes"] },
-  };
-  const by = { actorId: null, actorName: actor.name, createdAt: new Date(ago).toISOString() };
-  await database()
-    .insert(events)
-    .values({ ...first, ...by });
-  const isSecond = (received: Array<LiveEvent | "resync">) =>
-    received.filter((each) => each !== "resync" && each.subjectId === id).length === 2;
-  const received = collect(isSecond);
-  for (const field of ["lines", "notes"])
-    await database().transaction((db) => recordSitting({ db, actor }, "document.updated", { id }, [field]));
-  expect((await received).at(-1)).toEqual({
-    kind: "document.updated",
-    subjectId: id,
-    organizationId: null,
-    at: expect.any(String),
+  let id = v7();
+  const received = await heard(async () => {
+    id = v7();
+    const first = {
+      id: v7({ msecs: ago }),
+      kind: "document.updated",
+      subjectId: id,
+      data: { fields: ["notes"] },
+    };
+    const by = { actorId: null, actorName: actor.name, createdAt: new Date(ago).toISOString() };
+    await database()
+      .insert(events)
+      .values({ ...first, ...by });
+    for (const field of ["lines", "notes"])
+      await database().transaction((db) => recordSitting({ db, actor }, "document.updated", { id }, [field]));
+    return happen();
   });
+  const save = { kind: "document.updated", subjectId: id, organizationId: null, at: expect.any(String) };
+  expect(received.filter(({ subjectId }) => subjectId === id)).toEqual([save, save]);
   const missed = await missedEvents(database(), new Date(ago + 60_000).toISOString());
   expect(missed?.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
 });
 
 test("when the connection is lost it comes back, and pages learn that they may have missed something", async () => {
-  const resynced = collect((received) => received.includes("resync"));
+  const resynced = untilResync();
   await database().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'documents live' and datname = current_database()`,
   );
   await resynced;
-  const id = v7();
-  const received = collect(isOf(id));
-  await happen(id);
-  await received;
+  await heard(() => happen());
+});
+
+test("pages that are opened before it can listen for the first time learn that, too", async () => {
+  const proxy = await startFaultyProxy(own.url);
+  await proxy.behave({ kind: "drop" });
+  const stopLate = await startListening(proxy.url);
+  const resynced = untilResync();
+  await proxy.behave({ kind: "none" });
+  await resynced;
+  await stopLate();
+  await proxy.stop();
 });
 
 test("a stream tells what happens, and first what has happened since the page was made", async () => {
-  const since = new Date().toISOString();
-  const before = await happen();
-  const stream = liveStream(viewer, since);
-  const later = v7();
-  const read = readUntil(stream, before, later);
-  await happen(later);
-  const text = await read;
+  let [before, later] = ["", ""];
+  let stream = new ReadableStream<Uint8Array>();
+  await heard(async () => {
+    await stream.cancel();
+    const since = new Date().toISOString();
+    before = await happen();
+    stream = liveStream(viewer, since);
+    later = await happen();
+    return later;
+  });
+  const text = await readUntil(stream, before, later);
   expect(text.startsWith(": open\n\n")).toBe(true);
   expect(text).toContain(before);
   expect(text.split("\n\n").filter((part) => part.includes("\ndata: ")).length).toBeGreaterThan(1);
@@ -166,13 +190,14 @@ test.each([
   ["each", [0, 1, 2]],
   ["last", [2]],
 ] as const)("of what happened together pages are notified of %s", async (announce, expected) => {
-  const ids = [v7(), v7(), v7()];
-  const inputs = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
-  const after = v7();
-  const heard = collect(isOf(after));
-  await database().transaction((db) => recordEach({ db, actor }, inputs, announce));
-  await happen(after);
-  const heardIds = (await heard).flatMap((each) => (each === "resync" ? [] : each.subjectId));
+  let ids: string[] = [];
+  const received = await heard(async () => {
+    ids = [v7(), v7(), v7()];
+    const inputs = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
+    await database().transaction((db) => recordEach({ db, actor }, inputs, announce));
+    return happen();
+  });
+  const heardIds = received.map(({ subjectId }) => subjectId);
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));
 });
 

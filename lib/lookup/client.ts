@@ -1,5 +1,6 @@
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 
 /** Why the provider gave no answer; each has its words in the `lookup` messages. */
 export type FailureReason =
@@ -38,6 +39,7 @@ const reasonOf = (status: number): FailureReason => {
  * Throws ProviderError after eight seconds at the latest.
  */
 export async function askProvider(resource: "party" | "bank", code: string, key: string): Promise<unknown> {
+  using limit = ownTimeout(timeoutMs);
   try {
     const response = await fetch(`${env().LOOKUP_URL}/findById/${resource}`, {
       method: "POST",
@@ -48,7 +50,7 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
       },
       body: JSON.stringify(resource === "party" ? { query: code, count: 10 } : { query: code }),
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: limit.signal,
     });
     if (!response.ok) {
       await response.body?.cancel();

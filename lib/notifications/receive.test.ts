@@ -243,6 +243,9 @@ describe("the rules of the receiver", () => {
     expect(await paymentOf(sent.paymentId)).toBeUndefined();
     expect(await notify(sent)).toEqual({ ok: true, deduped: true });
 
+    await database().execute(
+      sql`update webhook_events set next_attempt_at = now() + interval '1 hour' where processed_at is null`,
+    );
     await sweepNotifications();
     expect(await storedOf(key)).toMatchObject({ attempts: 1 });
     await makeDue();

@@ -116,6 +116,6 @@ test("whatever body is accepted prints, as a page, as a PDF, and to be edited", 
       expect(file.numPages).toBeGreaterThan(0);
       if (docType !== "upd") expect((await docxOf(model)).byteLength).toBeGreaterThan(0);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 1 },
   );
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Asker } from "@/lib/kernel/asker";
 import { type Order, printQueue } from "./queue";
 import { patienceMs } from "./quota";
@@ -63,6 +63,8 @@ test("all links together leave a thread free, and so do the large files of one m
 });
 
 test("what is done in the background comes after what somebody waits for", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const { ask, begun, end } = queueOfTwo();
   for (const key of ["а1", "а2"]) ask(key, member("а"));
   ask("архив", member("б"), { isBackground: true });

@@ -4,6 +4,7 @@ import type { Table } from "@/lib/exports/table";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { metrics } from "@/lib/metrics/registry";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
@@ -56,8 +57,9 @@ export function startThreads(): Threads {
 export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
   const time = metrics().prints.startTimer({ task: name });
   metrics().workers.inc({ kind: "print", state: "busy" });
+  using limit = ownTimeout(timeLimitMs);
   try {
-    const bytes = await threads.run(given, { name, signal: AbortSignal.timeout(timeLimitMs) });
+    const bytes = await threads.run(given, { name, signal: limit.signal });
     time({ outcome: "made" });
     return bytes;
   } catch (cause) {

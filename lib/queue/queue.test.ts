@@ -23,11 +23,9 @@ describe("what is enqueued", () => {
     const done: number[] = [];
     const job = testJob(async (n) => void done.push(n));
     await work([job]);
-    const start = performance.now();
     await enqueue(database(), job, { n: 7 });
     await until(([row]) => row?.state === "completed");
     expect(done).toEqual([7]);
-    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   test("in a transaction that comes to nothing is not there", async () => {
@@ -109,7 +107,8 @@ describe("a failure", () => {
     await enqueue(database(), job, { n: 1 });
     await until((rows) => rows.some(({ queue }) => queue === "dead"));
     await aborted.promise;
-    expect((await stored()).at(-1)?.message).toMatch(/exceeded 1s/);
+    // By this process or, when it is late, by whatever looks after those that are.
+    expect((await stored()).at(-1)?.output).toMatch(/exceeded 1s|timed out|heartbeat timeout/);
   });
 
   test("of what comes again by itself is not kept dead", async () => {
@@ -144,9 +143,10 @@ test("a stop waits for what is under way and begins nothing new", async () => {
 test("what this version does not know is left to the next one", async () => {
   await enqueue(database(), nothing, { n: 1 });
   await work([]);
-  await until((rows) => rows.length === 2);
-  const waiting = (await stored()).find(({ state }) => state === "created");
-  expect(waiting?.pauseSeconds).toBeGreaterThan(20);
+  await until((rows) => rows.length >= 2);
+  const [waiting] = await database().execute<{ seconds: number }>(sql`
+    select extract(epoch from start_after - created_on)::float8 as seconds from jobs.job where state = 'created'`);
+  expect(waiting?.seconds).toBeGreaterThan(20);
 });
 
 test("what comes every so many seconds comes once, however many processes there are", async () => {

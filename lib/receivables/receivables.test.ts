@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { clientDebts, clients } from "@/db/schema";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { addPayment } from "@/lib/documents/add-payment";
@@ -18,6 +18,10 @@ import { countHabits } from "./count-habits";
 import { getReceivables } from "./get";
 import { clientAgeing } from "./of-client";
 import { filtersOf } from "./rules";
+
+// Midnight does not come while it runs.
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => void vi.useRealTimers());
 
 const scenario = documentScenario();
 const { receive, match } = dealings(scenario);

@@ -11,6 +11,7 @@ import type { DocType } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { type Answer, answerSchema } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { instructions } from "./instructions";
@@ -60,6 +61,7 @@ type Attempt = { isUsable: true; answer: Answer } | { isUsable: false; problems:
 const mostProblems = 20;
 
 async function attempt(messages: ModelMessage[], question: Question, signal: AbortSignal): Promise<Attempt> {
+  using limit = ownTimeout(timeoutMs);
   try {
     const { output, text } = await generateText({
       model: modelToAsk(),
@@ -68,7 +70,7 @@ async function attempt(messages: ModelMessage[], question: Question, signal: Abo
       output: Output.object({ schema: answerSchema, name: "outline" }),
       temperature: 0,
       maxRetries: 1,
-      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      abortSignal: AbortSignal.any([signal, limit.signal]),
     });
     const problems = problemsOf(output, question.parts).slice(0, mostProblems);
     return problems.length > 0 ? { isUsable: false, problems, text } : { isUsable: true, answer: output };

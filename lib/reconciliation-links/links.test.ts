@@ -105,9 +105,10 @@ test("an answer has to be one of two, and comes so many times a minute from an a
   const { token } = await linked();
   expect(await failureOf(answer(token, { answer: "maybe" }))).toMatchObject({ fields: ["answer"] });
   const caller = visitor();
-  const codes = [];
-  for (let count = 0; count < 25; count++)
+  const codes: string[] = [];
+  while (codes.at(-1) !== "rate_limited" && codes.length < 1000)
     codes.push((await failureOf(answer("x".repeat(43), { answer: "agreed" }, caller))).code);
-  expect(codes.at(0)).toBe("not_found");
+  expect(codes.length).toBeGreaterThan(20);
+  expect(new Set(codes.slice(0, -1))).toEqual(new Set(["not_found"]));
   expect(codes.at(-1)).toBe("rate_limited");
 });

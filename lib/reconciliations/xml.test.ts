@@ -118,7 +118,7 @@ test("is valid against the official schema, whatever stands in the act", async (
       const paper = paperWith(given);
       expect(await xmlFileOf(paper)).toEqual({ name: `${xmlNameOf(paper)}.xml`, bytes: xmlOf(paper) });
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 1 },
   );
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { clients } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
@@ -8,6 +8,10 @@ import { searchKey } from "@/lib/values/search";
 import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
 import { suggestSeries } from "./suggestions";
+
+// Midnight does not come while it runs.
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => void vi.useRealTimers());
 
 const scenario = documentScenario();
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { pinnedRequest } from "@/lib/kernel/pinned-request";
 import { PullProblem } from "./problem";
 
@@ -20,7 +21,8 @@ export async function guardedGet(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  using limit = ownTimeout(timeoutMs);
+  const either = AbortSignal.any([signal, limit.signal]);
   const answer = await ask(url, headers, either).catch((error) => {
     throw problemOf(error);
   });

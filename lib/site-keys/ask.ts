@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 
 /** What the auth server says of a key; a valid one may belong to a site that it does not name. */
 export type Verdict = { isValid: true; slug: string | null } | { isValid: false };
@@ -46,13 +47,14 @@ const answer = z.discriminatedUnion("valid", [
 export async function askAuthServer(key: string): Promise<Verdict> {
   const { AUTH_URL } = env();
   if (!AUTH_URL) throw new AuthUnreachable("not_configured");
+  using limit = ownTimeout(timeoutMs);
   try {
     const response = await fetch(`${AUTH_URL}/api/verify`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ key, target: "documents", scope: "incoming_orders" }),
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: limit.signal,
     });
     if (refusals.includes(response.status)) {
       await response.body?.cancel();

@@ -3,6 +3,7 @@ import { Piscina } from "piscina";
 import { makeQueue } from "@/lib/imports/queue";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import {
   idleMs,
   maximumHeapMegabytes,
@@ -57,11 +58,11 @@ function startThreads(): Piscina<Given, Answer> {
 /** A thread that takes too long or too much memory ends, and the file is refused. */
 async function inThread(given: Given, signal: AbortSignal): Promise<Answer> {
   threads ??= startThreads();
-  const limit = AbortSignal.timeout(readingLimitMs);
+  using limit = ownTimeout(readingLimitMs);
   try {
-    return await threads.run(given, { name: "read", signal: AbortSignal.any([signal, limit]) });
+    return await threads.run(given, { name: "read", signal: AbortSignal.any([signal, limit.signal]) });
   } catch (error) {
-    if (limit.aborted || isOutOfMemory(error)) return { problem: "table_too_large_inside" };
+    if (limit.signal.aborted || isOutOfMemory(error)) return { problem: "table_too_large_inside" };
     if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
     throw error;
   }

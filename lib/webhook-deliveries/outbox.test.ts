@@ -32,9 +32,10 @@ const save = (id: string, field: string) =>
   database().transaction((db) =>
     recordSitting({ db, actor: admin.actor! }, "document.updated", { id }, [field]),
   );
+/** For how many seconds it was put off. */
 const secondsUntilJobOf = async (deliveryId: string) => {
   const [job] = await database().execute<{ seconds: number }>(sql`
-    select extract(epoch from start_after - now())::float8 as seconds from jobs.job
+    select extract(epoch from start_after - created_on)::float8 as seconds from jobs.job
     where data->'input'->>'deliveryId' = ${deliveryId}`);
   return job!.seconds;
 };

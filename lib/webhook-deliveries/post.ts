@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "@/lib/kernel/errors";
+import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { pinnedRequest } from "@/lib/kernel/pinned-request";
 
 const longestMs = 10_000;
@@ -22,8 +23,8 @@ type Call = {
  */
 export async function post({ url, headers, body, allowPrivate, signal }: Call): Promise<Outcome> {
   const start = performance.now();
-  const timeout = AbortSignal.timeout(longestMs);
-  const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
+  using limit = ownTimeout(longestMs);
+  const until = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
   const told = (rest: Omit<Outcome, "durationMs">) => ({
     ...rest,
     durationMs: Math.round(performance.now() - start),
@@ -34,7 +35,7 @@ export async function post({ url, headers, body, allowPrivate, signal }: Call): 
     const status = answer.statusCode ?? 0;
     return told({ status, body: await firstOf(answer), error: errorOf(status) });
   } catch (error) {
-    return told({ status: null, body: "", error: timeout.aborted ? "timeout" : codeOf(error) });
+    return told({ status: null, body: "", error: limit.signal.aborted ? "timeout" : codeOf(error) });
   }
 }
 

@@ -27,7 +27,8 @@ export const testWebhook = job(
         .insert(webhookDeliveries)
         .values({
           ...{ id: v7(), webhookId: id, type: "webhook.test", subjectId: id, happenedAt: now },
-          ...{ state: "pending", attempts: 0, nextAttemptAt: sql`now()` },
+          // A moment is kept to the millisecond: rounded up, it would not have come yet.
+          ...{ state: "pending", attempts: 0, nextAttemptAt: sql`date_trunc('milliseconds', now())` },
         })
         .returning({ id: webhookDeliveries.id });
       return row!.id;

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { screen, waitFor } from "@testing-library/react";
 import { useState, useSyncExternalStore } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
 import { linesStateOf } from "@/components/documents/lines/lines-state";
 import type { Result } from "@/components/forms/result";
@@ -38,6 +39,14 @@ const saved = (version: number): Answer => ({
   ok: true,
   data: { version, updatedAt: "2026-11-20T10:32:00Z" } as DocumentRecord,
 });
+
+/** Has a save fail; what is sent again by itself seconds later waits for a clock that stands still. */
+async function withoutRetry(fail: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  fail();
+  await setImmediate();
+  vi.useRealTimers();
+}
 
 /** Notes that are saved by themselves, and a service whose answers are given one by one. */
 function notesField() {
@@ -91,7 +100,8 @@ function notesField() {
     sent,
     part: <Notes />,
     answer: (next: Answer) => answer(next),
-    lose: () => refuse(),
+    lose: () => withoutRetry(refuse),
+    fail: (error: string) => withoutRetry(() => answer({ ok: false, error })),
     /** Waits until the service has been asked so many times in all. */
     asked: (times: number) => waitFor(() => expect(sent).toHaveLength(times)),
   };
@@ -117,7 +127,7 @@ test("a lost connection is announced, and the retry sends the same once more", a
   const user = show(part);
   await user.type(field(), "а");
   await asked(1);
-  lose();
+  await lose();
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Нет связи");
   await user.click(screen.getByRole("button", { name: "Повторить" }));
@@ -135,11 +145,11 @@ test.each([
   ["not_found", "Не сохранено: документ удалён", false],
   ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
 ])("%s is reported as «%s»", async (error, words, canRetry) => {
-  const { part, asked, answer } = notesField();
+  const { part, asked, fail } = notesField();
   const user = show(part);
   await user.type(field(), "а");
   await asked(1);
-  answer({ ok: false, error });
+  await fail(error);
   expect((await screen.findByRole("alert")).textContent).toContain(words);
   expect(screen.queryAllByRole("button", { name: "Повторить" })).toHaveLength(canRetry ? 1 : 0);
   expect(screen.queryAllByRole("link", { name: "Войти в новой вкладке" })).toHaveLength(

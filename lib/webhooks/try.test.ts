@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { closeDatabase, openDatabase } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { startWebhookReceiver } from "@/lib/webhook-deliveries/testing/receiver";
+import { createWebhook } from "./create";
+import { testWebhook } from "./try";
+
+vi.stubEnv("WEBHOOK_ALLOW_PRIVATE", "1");
+let own: TestDatabase;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  own = await testDatabase();
+  const url = new URL(own.url);
+  url.searchParams.set("search_path", "public, pg_catalog");
+  openDatabase(url.href);
+});
+afterAll(async () => {
+  await receiver.stop();
+  await closeDatabase();
+  await own.close();
+});
+
+test("an address is told at once, whatever fraction of a millisecond the clock shows", async () => {
+  await own.db.execute(
+    sql`create function public.now() returns timestamptz return timestamptz '2026-11-23 12:00:00.0009+03'`,
+  );
+  const admin = await callerAs("admin");
+  const { id } = await execute(createWebhook, admin, { url: receiver.url });
+  expect(await execute(testWebhook, admin, { id })).toMatchObject({ state: "delivered", attempts: 1 });
+});
