@@ -6,24 +6,41 @@ import { isReady } from "./health";
 
 operateOnTestDatabase();
 
-/** Takes every place of the pool for `seconds`, and has further statements wait behind. */
-function fill(seconds: number, roundsBehind: number): Promise<unknown> {
-  const statements = places().size * (roundsBehind + 1);
-  return Promise.all(
-    Array.from({ length: statements }, () => database().execute(sql`select pg_sleep(${seconds})`)),
-  );
+/** Has others work at each place of the pool until they are called off. */
+function occupy(work: (isOver: () => boolean) => Promise<unknown>) {
+  let isOver = false;
+  const working = Promise.allSettled(Array.from({ length: places().size }, () => work(() => isOver)));
+  return async () => {
+    isOver = true;
+    await working;
+  };
 }
 
 test("a process that is asked much, and answered, stays ready", async () => {
-  await fill(0, 0);
-  const asked = fill(0.4, 7);
-  expect(await isReady()).toEqual({ ok: true, database: true, stopping: false });
-  await asked;
+  const callOff = occupy(async (isOver) => {
+    while (!isOver())
+      await Promise.allSettled(
+        Array.from({ length: 8 }, () => database().execute(sql`select pg_sleep(0.4)`)),
+      );
+  });
+  await expect.poll(isReady).toEqual({ ok: true, database: true, stopping: false });
+  await callOff();
 });
 
 test("a process whose questions have no answer is not ready", async () => {
-  const asked = fill(8, 0);
+  const free = Promise.withResolvers<void>();
+  const held = Array.from({ length: places().size }, () => Promise.withResolvers<void>());
+  const callOff = occupy(() =>
+    database().transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      held[0]!.resolve();
+      held.shift();
+      await free.promise;
+    }),
+  );
+  await Promise.all(held.map(({ promise }) => promise));
   expect(await isReady()).toEqual({ ok: false, database: false, stopping: false });
-  await asked;
-  expect(await isReady()).toMatchObject({ ok: true });
+  free.resolve();
+  await callOff();
+  await expect.poll(isReady).toMatchObject({ ok: true });
 });
