@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
-import { isUsable } from "@/lib/templates/rules";
 import type { TemplateRow } from "@/lib/templates/schema";
 
 /** Templates of every type to choose from, each with its type. */
@@ -16,8 +15,8 @@ export function useTemplateSearch() {
     hint: types(docType),
   });
   const search = async (q: string): Promise<ComboboxItem[]> => {
-    const { items } = dataOf(await findTemplatesAction({ q, limit: 20 }));
-    return items.filter(isUsable).map(choice);
+    const { items } = dataOf(await findTemplatesAction({ q, usable: true, limit: 20 }));
+    return items.map(choice);
   };
   return { choice, search };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PaletteProvider } from "@/components/palette/palette-provider";
 import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
+import { AddressProvider } from "@/components/ui/address-provider";
 import { NavigationBar } from "./navigation-bar";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
@@ -36,7 +37,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
             tabIndex={-1}
             className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
           >
-            {children}
+            <AddressProvider>{children}</AddressProvider>
           </main>
         </div>
       </PaletteProvider>

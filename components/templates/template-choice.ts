@@ -1,7 +1,6 @@
 import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
-import { isUsable } from "@/lib/templates/rules";
 import type { TemplateRow } from "@/lib/templates/schema";
 
 /** A template as one is chosen out of many. */
@@ -17,6 +16,6 @@ export const templateChoice = ({ id, name, docType }: TemplateRow): TemplateChoi
 export const templateSearch =
   (docType: TemplateRow["docType"]) =>
   async (q: string): Promise<TemplateChoice[]> => {
-    const { items } = dataOf(await findTemplatesAction({ q, docType, limit: 20 }));
-    return items.filter(isUsable).map(templateChoice);
+    const { items } = dataOf(await findTemplatesAction({ q, docType, usable: true, limit: 20 }));
+    return items.map(templateChoice);
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
@@ -61,15 +61,54 @@ test("narrows what is offered while somebody types", async () => {
   expect(chosen()).toBe("Томск");
 });
 
-test("takes the first one found when Enter is pressed before the answer", async () => {
+/** A field whose search for anything typed answers when it is told to. */
+async function typedAhead() {
   const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
-  const user = show(<Field search={(query) => (query === "" ? Promise.resolve([]) : found)} />);
+  const search = (query: string) => (query === "" ? Promise.resolve([]) : found);
+  const user = show(
+    <>
+      <Field search={search} />
+      <input aria-label="Дальше" />
+    </>,
+  );
   await user.type(field(), "Т");
   expect(await screen.findByText("Поиск…")).toBeTruthy();
   await user.keyboard("{Enter}");
   expect(chosen()).toBe("");
+  return { user, answer };
+}
+
+test("takes the first one found when Enter is pressed before the answer", async () => {
+  const { answer } = await typedAhead();
   answer(cities);
   await waitFor(() => expect(chosen()).toBe("Тверь"));
+});
+
+test("takes what Enter was pressed for when one has gone on before the answer", async () => {
+  const { user, answer } = await typedAhead();
+  await user.tab();
+  const next = screen.getByRole("textbox", { name: "Дальше" });
+  await waitFor(() => expect(screen.queryByText("Поиск…")).toBeNull());
+  expect(document.activeElement).toBe(next);
+  answer(cities);
+  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  expect(document.activeElement).toBe(next);
+});
+
+test("is as it was when nothing is found for who has gone on, and when Escape takes Enter back", async () => {
+  const left = await typedAhead();
+  await left.user.tab();
+  expect(field().value).toBe("Т");
+  left.answer([]);
+  await waitFor(() => expect(field().value).toBe(""));
+  cleanup();
+  const { user, answer } = await typedAhead();
+  await user.keyboard("{Escape}");
+  expect(field().value).toBe("");
+  answer(cities);
+  await user.click(field());
+  await options();
+  expect(chosen()).toBe("");
 });
 
 test("gives the old choice back on Escape, and keeps none when it is emptied", async () => {

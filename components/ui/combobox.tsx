@@ -52,12 +52,12 @@ export function Combobox<Item extends ComboboxItem>({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  /** Enter was pressed before the answer came: what it finds first is meant. */
+  /** Enter was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
   const [isMeant, setMeant] = useState(false);
 
   const hint = typed === null && value?.hint;
   const query = typed?.trim() ?? "";
-  const { items, phase } = useAsyncSearch(search, query, open);
+  const { items, phase } = useAsyncSearch(search, query, open || isMeant);
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
   if (create && query) options.push({ kind: "create", label: create.label(query) });
   const active = Math.min(activeIndex, options.length - 1);
@@ -86,12 +86,14 @@ export function Combobox<Item extends ComboboxItem>({
   const takeMeant = useEffectEvent(() => {
     setMeant(false);
     if (items[0]) choose(items[0]);
+    else if (!open) close();
   });
   useEffect(() => {
     if (isMeant && phase !== "searching") takeMeant();
   }, [isMeant, phase]);
   const leave = () => {
-    if (clearable && typed === "" && value) choose(null);
+    if (isMeant) setOpen(false);
+    else if (clearable && typed === "" && value) choose(null);
     else close();
   };
 
@@ -106,7 +108,7 @@ export function Combobox<Item extends ComboboxItem>({
       event.preventDefault();
       if (phase === "searching") setMeant(true);
       else if (option) pick(option);
-    }
+    } else if (event.key === "Escape" && isMeant) close();
   };
 
   return (

@@ -15,8 +15,8 @@ export interface PagerProps {
 /** Pages by key know no numbers: one goes on, or back to the start (the browser's Back goes one page back). */
 export function Pager({ nextCursor, searchedAmong }: PagerProps) {
   const t = useTranslations("common");
-  const { params, hrefWith } = useAddress();
-  const isFirst = !params.has("cursor");
+  const { shown, hrefWith } = useAddress();
+  const isFirst = !shown.has("cursor");
   if (isFirst && !nextCursor) return null;
   const pages = (
     <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
@@ -27,7 +27,7 @@ export function Pager({ nextCursor, searchedAmong }: PagerProps) {
         </ButtonLink>
       )}
       {nextCursor && (
-        <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor })}>
+        <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor }, shown)}>
           {t(searchedAmong ? "searchOn" : "nextPage")}
           <ArrowRight aria-hidden />
         </ButtonLink>

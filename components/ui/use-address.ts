@@ -1,32 +1,39 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useTransition } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { use, useTransition } from "react";
+import { AddressContext } from "./address-provider";
 
 export type AddressChanges = Record<string, string | null | undefined>;
 
 /**
  * Filters live in the address. Every change drops `cursor`, which belongs to the old list;
  * an empty value removes its parameter, the others stay.
+ * `params` are those asked for last, `shown` those of the list on the screen.
  */
 export function useAddress() {
   const router = useRouter();
   const pathname = usePathname();
-  const params = useSearchParams();
+  const { shown, asked: params, ask } = use(AddressContext);
   const [pending, startTransition] = useTransition();
 
-  const hrefWith = (changes: AddressChanges) => {
-    const next = new URLSearchParams(params);
+  const queryWith = (changes: AddressChanges, from: URLSearchParams) => {
+    const next = new URLSearchParams(from);
     next.delete("cursor");
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    const query = next.toString();
-    return query ? `${pathname}?${query}` : pathname;
+    return next;
   };
+  const hrefOf = (query: URLSearchParams) => (String(query) ? `${pathname}?${query}` : pathname);
+  const hrefWith = (changes: AddressChanges, from = params) => hrefOf(queryWith(changes, from));
   const replace = (changes: AddressChanges) =>
-    startTransition(() => router.replace(hrefWith(changes), { scroll: false }));
+    startTransition(() => {
+      const query = queryWith(changes, params);
+      ask(query);
+      router.replace(hrefOf(query), { scroll: false });
+    });
 
-  return { params, pending, hrefWith, replace };
+  return { params, shown, pending, hrefWith, replace };
 }

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwright/test";
-import { apiClient } from "@/e2e/testing/api-client";
+import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
 import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
@@ -12,7 +12,7 @@ type Lookers = { scene: Scene; administrator: Page; stranger: Page };
 
 const test = base.extend<object, Lookers>({
   scene: [
-    async ({ browserName: _ }, use) => use(await makeScene(apiClient(await mintToken("admin")))),
+    async ({ browserName: _ }, use) => use(await makeScene(patientClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
   administrator: [

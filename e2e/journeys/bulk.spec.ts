@@ -4,6 +4,7 @@ import type { Download, Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { baseUrl } from "@/e2e/testing/address";
 import type { ApiClient } from "@/e2e/testing/api-client";
+import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectAccessible } from "@/e2e/testing/looks";
 
@@ -60,7 +61,7 @@ const statusOf = async (api: ApiClient, { id }: Made) =>
   (await api.get<{ status: string }>(`/api/documents/${id}`)).body.status;
 
 async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  const download = await downloadOf(page, act);
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }
 
@@ -129,10 +130,13 @@ test("what is begun goes on without its page, and is told of on the way back", a
     (response) =>
       response.url().endsWith("/api/documents/bulk") && response.request().postData()!.includes("background"),
   );
+  // It is done before it is told of here: the page learns nothing of it while it is open.
+  await page.route("**/api/bulk-runs/*", (route) => route.abort());
   await page.getByRole("button", { name: "Выставить 12" }).click();
   await begun;
   await page.goto("about:blank");
   await expect.poll(() => statusOf(admin, invoices.at(-1)!), { timeout: 60_000 }).toBe("issued");
+  await page.unroute("**/api/bulk-runs/*");
   await page.goto("/documents");
   const told = page.getByText("Выставление документов: сделано 12 из 12");
   await expect(told).toBeVisible();

@@ -1,11 +1,11 @@
-import { apiClient } from "@/e2e/testing/api-client";
+import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 test("dates are typed as people write them, and stay what was meant", async ({ page, signIn }) => {
-  const admin = apiClient(await mintToken("admin"));
+  const admin = patientClient(await mintToken("admin"));
   const organization = await makeOrganization(admin);
   const { id } = await organization.add({ date: "2026-11-20" });
   const dueDate = async () => (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.dueDate;

@@ -31,6 +31,7 @@ test("an accountant issues one invoice after the other to a known client, each i
     await steps.type(organization.mark);
     await expect(page.getByRole("option", { name: organization.client.shortName })).toBeVisible();
     await steps.press("Enter");
+    await expect(client).toHaveValue(organization.client.shortName);
     await steps.click(name);
     await steps.type(organization.usual.slice(0, 18));
     await expect(page.getByRole("option", { name: organization.usual })).toBeVisible();

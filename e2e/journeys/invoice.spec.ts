@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
+import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 const lines = [
@@ -63,10 +64,7 @@ test("an accountant adds a client, makes an invoice of five lines, issues it, do
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
 
   await page.getByRole("button", { name: "PDF", exact: true }).first().click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Скачать" }).click(),
-  ]);
+  const download = await downloadOf(page, () => page.getByRole("menuitem", { name: "Скачать" }).click());
   expect(download.suggestedFilename()).toBe(
     `Счет ${number.replace("/", "-")} от ${new Date().toLocaleDateString("ru-RU", { timeZone: "Europe/Moscow" })}.pdf`,
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@/e2e/testing/api-client";
+import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectAccessible } from "@/e2e/testing/looks";
 import { emailsTo } from "@/e2e/testing/mail";
@@ -39,6 +40,7 @@ test("one key issues and sends, and the page becomes the paper with what follows
   const { email, client, invoice } = await draftFor(admin, true);
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`, { waitUntil: "networkidle" });
+  await expect(editorOf(page, "Текст документа")).toBeVisible();
   await page.keyboard.press("Alt+Shift+Enter");
   const anyway = page.getByRole("button", { name: "Выставить всё равно" });
   await expect(anyway.or(page.getByText("Письмо отправлено"))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 type Saved = { id: string; lines: Array<{ name: string; serviceId: string | null; priceCents: number }> };
@@ -36,13 +37,14 @@ test("rows are dragged into another order, which is saved and can be undone", as
   await signIn(page, "user");
   await page.goto(`/documents/${id}`);
 
+  await expect(editorOf(page, "Текст документа")).toBeVisible();
   await dragRow(page, 1, 3);
-  expect(await names(page)).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
+  await expect.poll(() => names(page)).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect.poll(saved).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
 
   await page.keyboard.press("Control+z");
-  expect(await names(page)).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
+  await expect.poll(() => names(page)).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
   await expect.poll(saved).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
 });
 
@@ -71,7 +73,7 @@ test("several services are taken from the catalogue by keyboard", async ({ page,
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
 
-  expect(await names(page)).toEqual([`Выезд ${mark}`, `Сопровождение ${mark}`]);
+  await expect.poll(() => names(page)).toEqual([`Выезд ${mark}`, `Сопровождение ${mark}`]);
   await expect
     .poll(async () => (await user.get<Saved>(`/api/documents/${id}`)).body.lines)
     .toMatchObject([

@@ -1,3 +1,4 @@
+import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 test("a client opens an invoice by its link without signing in, until the link is revoked", async ({
@@ -30,9 +31,8 @@ test("a client opens an invoice by its link without signing in, until the link i
   await expect(stranger.getByRole("button", { name: "Скопировать: Назначение" })).toBeVisible();
   await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(stranger.frameLocator("iframe").getByText("Подключение")).toBeVisible();
-  const download = stranger.waitForEvent("download");
-  await stranger.getByRole("link", { name: "Скачать PDF" }).click();
-  expect((await download).suggestedFilename()).toContain("Счет");
+  const paper = await downloadOf(stranger, () => stranger.getByRole("link", { name: "Скачать PDF" }).click());
+  expect(paper.suggestedFilename()).toContain("Счет");
   expect((await stranger.request.get(`/api/documents/${invoice.id}/pdf`)).status()).toBe(401);
 
   await dialog.getByRole("button", { name: "Отозвать" }).click();

@@ -1,3 +1,4 @@
+import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 
@@ -42,9 +43,8 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
   await line("Не передано в 1С").getByRole("button", { name: "Выгрузить…" }).click();
   const exchange = page.getByRole("dialog", { name: "Файл для 1С" });
   await expect(exchange.getByRole("list", { name: "Что войдёт в файл" })).toContainText("Акты и УПД");
-  const exported = page.waitForEvent("download");
-  await exchange.getByRole("link", { name: "Скачать файл" }).click();
-  expect((await exported).suggestedFilename()).toBe("EnterpriseData с 2026-03-01 по 2026-03-31.xml");
+  const exported = await downloadOf(page, () => exchange.getByRole("link", { name: "Скачать файл" }).click());
+  expect(exported.suggestedFilename()).toBe("EnterpriseData с 2026-03-01 по 2026-03-31.xml");
   await expect(line("Не передано в 1С")).toContainText("Всё передано");
   await expect(page.getByText("Готово: в этом месяце всё сделано")).toBeVisible();
 
@@ -56,9 +56,8 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
 
   const refused = await admin.post(`/api/documents/${invoice.id}/status`, { status: "cancelled" });
   expect(refused.body).toEqual({ error: "period_closed" });
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Скачать архив" }).click();
-  expect((await download).suggestedFilename()).toBe(`Документы за ${period}.zip`);
+  const archive = await downloadOf(page, () => page.getByRole("link", { name: "Скачать архив" }).click());
+  expect(archive.suggestedFilename()).toBe(`Документы за ${period}.zip`);
 });
 
 test("a signed paper comes back: its scan lies with the document, and where the paper is stands beside it", async ({

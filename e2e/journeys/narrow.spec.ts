@@ -1,5 +1,5 @@
 import { baseUrl } from "@/e2e/testing/address";
-import { apiClient } from "@/e2e/testing/api-client";
+import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
@@ -9,7 +9,7 @@ import { locales } from "@/lib/i18n/locales";
 
 const test = base.extend<object, { hardest: HardestScene }>({
   hardest: [
-    async ({ browserName: _ }, use) => use(await makeHardestScene(apiClient(await mintToken("admin")))),
+    async ({ browserName: _ }, use) => use(await makeHardestScene(patientClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
 });
@@ -26,7 +26,7 @@ for (const locale of locales) {
     signIn,
     hardest,
   }) => {
-    test.slow();
+    test.setTimeout(1_200_000);
     await page.context().addCookies([{ name: "locale", value: locale, url: baseUrl }]);
     await signIn(page, "admin");
     await hardest.enter(page);

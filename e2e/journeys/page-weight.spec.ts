@@ -29,6 +29,7 @@ test("no page without the editor carries 200 KB of scripts, or moves while it op
   signIn,
   api,
 }) => {
+  test.slow();
   // Lists that others add to meanwhile would move by what they add: of some of them it is not told, the others are its own.
   const organization = await makeOrganization(await api("admin"));
   for (const docType of ["invoice", "act", "upd"]) await organization.add({ docType });

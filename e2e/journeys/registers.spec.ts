@@ -1,3 +1,4 @@
+import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 
@@ -20,9 +21,8 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
   await expect(row).toContainText("01");
   await expect(row.getByTitle(client.name)).toContainText(client.shortName);
   await expect(page.getByRole("row")).toHaveCount(2);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "XLSX" }).click();
-  expect((await download).suggestedFilename()).toBe("Книга продаж 2026-03-01 - 2026-03-31.xlsx");
+  const book = await downloadOf(page, () => page.getByRole("button", { name: "XLSX" }).click());
+  expect(book.suggestedFilename()).toBe("Книга продаж 2026-03-01 - 2026-03-31.xlsx");
   await page.getByRole("link", { name: "Документы", exact: true }).last().click();
   await expect(page.getByRole("table", { name: "Реестр документов" })).toContainText(upd.number);
   await page.getByRole("link", { name: upd.number }).click();

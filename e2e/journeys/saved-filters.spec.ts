@@ -6,7 +6,7 @@ import { expectAccessible } from "@/e2e/testing/looks";
 /** A click before the page is alive is lost. */
 async function openMenu(button: Locator) {
   await expect(async () => {
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: 2_000 });
     await expect(button.page().getByRole("menu")).toBeVisible({ timeout: 3000 });
   }).toPass();
 }

@@ -63,9 +63,12 @@ test("/ waits for a list that is still on its way", async ({ page, signIn }) => 
       uploadThroughput: -1,
     });
   await slowTo(2_000);
-  await page.keyboard.press("g");
-  await page.keyboard.press("d");
-  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Загрузка" })).toBeVisible();
+  const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Загрузка" });
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("d");
+    await expect(loading).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await expect(page.locator("search input")).toHaveCount(0);
   await page.keyboard.press("/");
   await slowTo(-1);
@@ -79,10 +82,14 @@ test("a key that leads away asks first when something is not saved", async ({ pa
   const name = page.getByRole("textbox", { name: "Полное наименование" });
   await name.fill("ООО «Не потеряйте»");
   await name.blur();
-  await page.keyboard.press("g");
-  await page.keyboard.press("d");
   const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
+  await expect(async () => {
+    if (!(await question.isVisible())) {
+      await page.keyboard.press("g");
+      await page.keyboard.press("d");
+    }
+    await expect(question).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(name).toHaveValue("ООО «Не потеряйте»");
@@ -97,7 +104,8 @@ test("a record that is not there leads to its list and to the search", async ({ 
   }
   const palette = page.getByRole("combobox", { name: "Поиск и команды" });
   await expect(async () => {
-    await page.getByRole("button", { name: "Найти по номеру, клиенту, сумме" }).click();
+    if (!(await palette.isVisible()))
+      await page.getByRole("button", { name: "Найти по номеру, клиенту, сумме" }).click({ timeout: 2_000 });
     await expect(palette).toBeFocused({ timeout: 1_000 });
   }).toPass();
 });

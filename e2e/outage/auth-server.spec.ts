@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Fault } from "@/e2e/fakes/server";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/testing/auth";
-import { expect, test } from "@/e2e/testing/fixtures";
+import { expect, signInOnce, test } from "@/e2e/testing/fixtures";
 import { orderLoad } from "@/e2e/testing/order-load";
 import { verdicts } from "@/e2e/testing/sites";
 import type { OrderRow } from "@/lib/orders/schema";
@@ -17,13 +17,12 @@ const faults: Omit<Fault, "path">[] = [{ kind: "error" }, { kind: "drop" }, { ki
 for (const fault of faults) {
   test(`nobody gets in while the auth server fails (${fault.kind}), and everybody does afterwards`, async ({
     page,
-    signIn,
   }) => {
     await misbehave({ ...fault, path: "/auth/login" });
-    await expect(signIn(page, "user")).rejects.toThrow();
+    await expect(signInOnce(page, "user")).rejects.toThrow();
     expect((await page.context().request.get("/api/me")).status()).toBe(401);
     await behave();
-    await signIn(page, "user");
+    await signInOnce(page, "user");
     expect((await page.context().request.get("/api/me")).status()).toBe(200);
   });
 }

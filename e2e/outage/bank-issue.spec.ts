@@ -1,13 +1,15 @@
 import { issueLoad } from "@/e2e/resilience/issue-load";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 /** A small one of what `e2e/resilience/bank-issue.ts` does on a large scale. */
-test("whatever people click and the bank does, there is exactly one invoice", async ({ api }) => {
+test("whatever people click and the bank does, there is exactly one invoice", async () => {
   test.setTimeout(300_000);
   const documents = 10;
   const report = await issueLoad({
-    admin: await api("admin"),
-    user: await api("user"),
+    admin: apiClient(await mintToken("admin")),
+    user: apiClient(await mintToken("user")),
     documents,
     clicks: 10,
     hangMs: 1500,

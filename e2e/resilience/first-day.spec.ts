@@ -3,6 +3,7 @@ import { test as base } from "@playwright/test";
 import { extractText } from "unpdf";
 import { port } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
+import { downloadOf } from "@/e2e/testing/download";
 import { startEmptyProduct } from "@/e2e/testing/empty-product";
 import { expect } from "@/e2e/testing/fixtures";
 import { stepsOn } from "@/e2e/testing/steps";
@@ -80,9 +81,8 @@ test("the first day: from signing in to the PDF of the first invoice", async ({ 
   await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
 
   await click(page.getByRole("button", { name: "PDF", exact: true }).first());
-  const download = page.waitForEvent("download");
-  await click(page.getByRole("menuitem", { name: "Скачать" }));
-  const bytes = await readFile(await (await download).path());
+  const download = await downloadOf(page, () => click(page.getByRole("menuitem", { name: "Скачать" })));
+  const bytes = await readFile(await download.path());
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   for (const printed of [
     "/001",

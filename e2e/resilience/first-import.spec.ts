@@ -4,6 +4,7 @@ import { test as base } from "@playwright/test";
 import { extractText } from "unpdf";
 import { port } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
+import { downloadOf } from "@/e2e/testing/download";
 import { startEmptyProduct } from "@/e2e/testing/empty-product";
 import { expect } from "@/e2e/testing/fixtures";
 import { stepsOn } from "@/e2e/testing/steps";
@@ -77,6 +78,7 @@ test("whoever comes from another program brings clients and goes on with the num
   await type("ежик");
   await expect(page.getByRole("option", { name: /Ёжик в тумане/ })).toBeVisible();
   await press("Enter");
+  await expect(client).toHaveValue(/Ёжик/);
   const cell = (column: string) =>
     page.getByLabel("Строки документа").getByLabel(`${column}, строка 1`, { exact: true });
   await click(cell("Наименование"));
@@ -84,9 +86,8 @@ test("whoever comes from another program brings clients and goes on with the num
   await click(cell("Цена"));
   await type("120000");
   await click(page.getByRole("button", { name: "PDF", exact: true }).first());
-  const download = page.waitForEvent("download");
-  await click(page.getByRole("menuitem", { name: "Скачать" }));
-  const bytes = await readFile(await (await download).path());
+  const download = await downloadOf(page, () => click(page.getByRole("menuitem", { name: "Скачать" })));
+  const bytes = await readFile(await download.path());
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   expect(text).toContain("/042");
   expect(text).toContain("7800000027");

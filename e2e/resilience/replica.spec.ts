@@ -60,7 +60,7 @@ for (const isSynchronous of [true, false]) {
       await standby.promote();
       target = standby.port;
       await expect
-        .poll(() => load.made.length, { timeout: 20_000, intervals: [50] })
+        .poll(() => load.made.length, { timeout: 90_000, intervals: [50] })
         .toBeGreaterThan(before + 5);
       const seconds = (performance.now() - killedAt) / 1000;
       await delay(loadMs);

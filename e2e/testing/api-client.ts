@@ -1,5 +1,6 @@
 import { baseUrl } from "./address";
 import { assertDescribed } from "./described";
+import { untilAvailable } from "./until-available";
 
 export type Answer<T> = { status: number; headers: Record<string, string>; body: T };
 
@@ -22,11 +23,7 @@ export type ApiClient = {
 
 /** Node's own `fetch`, for Playwright's client takes 15 seconds for 200 simultaneous requests that take the product one. */
 export function apiClient(token?: string, origin = baseUrl): ApiClient {
-  const call = async <T>(
-    method: string,
-    path: string,
-    { headers, json, raw }: Call = {},
-  ): Promise<Answer<T>> => {
+  return clientOf(async (method, path, { headers, json, raw } = {}) => {
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
     const response = await fetch(new URL(path, origin), {
       method,
@@ -43,9 +40,22 @@ export function apiClient(token?: string, origin = baseUrl): ApiClient {
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: answered as T,
+      // As the caller declares it.
+      body: answered as never,
     };
-  };
+  });
+}
+
+/** The same for who is no judge of a busy machine: asks again while it is `unavailable`. */
+export function patientClient(token?: string): ApiClient {
+  const { call } = apiClient(token);
+  return clientOf((...asked) => untilAvailable(() => call<never>(...asked), isUnavailable));
+}
+
+const isUnavailable = ({ status, body }: Answer<unknown>) =>
+  status === 503 && (body as { error?: string }).error === "unavailable";
+
+function clientOf(call: ApiClient["call"]): ApiClient {
   return {
     call,
     get: (path) => call("GET", path),

@@ -1,17 +1,33 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Permission } from "@/db/enums";
-import { type ApiClient, apiClient } from "./api-client";
+import { type ApiClient, patientClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
+import { untilAvailable } from "./until-available";
 
-/** Gives a page the session of a level's account, as next-auth's own address makes it. */
-export async function signIn(page: Page, level: Permission): Promise<void> {
+/** What next-auth's own address answers when a level's account signs in there. */
+async function askToSignIn(page: Page, level: Permission) {
   const { username, password } = accountOf(level);
   const request = page.context().request;
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const response = await request.post("/api/auth/callback/credentials", {
     form: { csrfToken, username, password, json: "true" },
   });
-  if (!response.ok()) throw new Error(`signing in as ${username} answered ${response.status()}`);
+  return { isSignedIn: response.ok(), said: `${username}: ${response.status()} ${await response.text()}` };
+}
+
+/** Gives a page the session of a level's account. */
+export async function signInOnce(page: Page, level: Permission): Promise<void> {
+  const { isSignedIn, said } = await askToSignIn(page, level);
+  if (!isSignedIn) throw new Error(said);
+}
+
+/** The same, asking again while a busy machine is unavailable. */
+export async function signIn(page: Page, level: Permission): Promise<void> {
+  const { isSignedIn, said } = await untilAvailable(
+    () => askToSignIn(page, level),
+    ({ isSignedIn, said }) => !isSignedIn && said.includes("unavailable"),
+  );
+  if (!isSignedIn) throw new Error(said);
 }
 
 type Fixtures = {
@@ -26,10 +42,10 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   signIn: async ({ browserName: _ }, use) => use(signIn),
   api: async ({ browserName: _ }, use) => {
-    await use(async (level) => apiClient(await mintToken(level)));
+    await use(async (level) => patientClient(await mintToken(level)));
   },
   anonymous: async ({ browserName: _ }, use) => {
-    await use(apiClient());
+    await use(patientClient());
   },
 });
 

@@ -39,6 +39,7 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settle(page);
     const builder = new AxeBuilder({ page });
     const { violations } = await (colorScheme === "light"
       ? builder

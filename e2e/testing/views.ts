@@ -14,11 +14,14 @@ export type View = {
 
 const plain: View = { name: "as it is" };
 
+/** An act that finds nothing to act on leaves time to look again. */
+const soon = { timeout: 2_000 };
+
 /** Clicks before the page came alive are lost, so clicking goes on until something shows. */
 async function until(shown: Locator, act: () => Promise<unknown>) {
   await expect(async () => {
     if (!(await shown.isVisible())) await act();
-    await expect(shown).toBeVisible({ timeout: 2_000 });
+    await expect(shown).toBeVisible(soon);
   }).toPass({ timeout: 60_000 });
 }
 
@@ -26,7 +29,7 @@ const opens =
   (button: string, dialog: string | RegExp): View["open"] =>
   (page) =>
     until(page.getByRole("dialog", { name: dialog }), () =>
-      page.getByRole("button", { name: button, exact: true }).first().click(),
+      page.getByRole("button", { name: button, exact: true }).first().click(soon),
     );
 
 /** A dialog behind an item of a menu. */
@@ -34,7 +37,7 @@ const opensFrom =
   (menu: string | RegExp, item: string): View["open"] =>
   async (page) => {
     const entry = page.getByRole("menuitem", { name: item });
-    await until(entry, () => page.getByRole("button", { name: menu }).first().click());
+    await until(entry, () => page.getByRole("button", { name: menu }).first().click(soon));
     await entry.click();
     await expect(page.getByRole("dialog")).toBeVisible();
   };
@@ -43,7 +46,7 @@ const submits =
   (button: string): View["open"] =>
   (page) =>
     until(page.locator("[aria-invalid=true]").first(), () =>
-      page.getByRole("button", { name: button, exact: true }).click(),
+      page.getByRole("button", { name: button, exact: true }).click(soon),
     );
 
 const nothingFound: View = { name: "nothing found", at: () => "?q=такого нет" };
@@ -51,7 +54,7 @@ const nothingFound: View = { name: "nothing found", at: () => "?q=такого �
 const menuOpen =
   (button: string | RegExp): View["open"] =>
   (page) =>
-    until(page.getByRole("menu"), () => page.getByRole("button", { name: button }).first().click());
+    until(page.getByRole("menu"), () => page.getByRole("button", { name: button }).first().click(soon));
 
 async function importStatement(page: Page) {
   const text = statementOf("40817810802000000008", [
@@ -80,7 +83,7 @@ async function chooseAll(page: Page) {
   const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
   await until(page.getByRole("button", { name: "Выставить", exact: true }), async () => {
     // A box that was pressed before the page listened is checked and says nothing when it is checked again.
-    if ((await page.locator("[data-choosing]").count()) === 0) await all.click();
+    if ((await page.locator("[data-choosing]").count()) === 0) await all.click(soon);
   });
 }
 
@@ -100,8 +103,8 @@ const matches: View["open"] = async (page, { payerName }) =>
   until(page.getByRole("dialog"), async () => {
     const card = page.getByRole("article", { name: payerName });
     // Other ways to book it are there once the card is the active one.
-    await card.getByRole("button").first().focus();
-    await card.getByRole("button", { name: /^Другие счета/ }).click();
+    await card.getByRole("button").first().focus(soon);
+    await card.getByRole("button", { name: /^Другие счета/ }).click(soon);
   });
 
 /** What is looked at on every page, by the page's path in `app`. */
@@ -192,7 +195,7 @@ export const views: Record<string, View[]> = {
       at: ({ series }) => series.id,
       open: (page) =>
         until(page.getByRole("alertdialog"), () =>
-          page.getByRole("button", { name: "Закончить насовсем…" }).click(),
+          page.getByRole("button", { name: "Закончить насовсем…" }).click(soon),
         ),
     },
   ],
@@ -223,7 +226,7 @@ export const views: Record<string, View[]> = {
       name: "closing",
       open: (page) =>
         until(page.getByRole("alertdialog", { name: /^Закрыть/ }), () =>
-          page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(),
+          page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(soon),
         ),
     },
     {

@@ -13,16 +13,17 @@ export const listTemplates = query(
     input: templateFilters,
     output: pageRecord(templateRow),
   },
-  async ({ db }, { q, docType, archived, limit, cursor }): Promise<Page<TemplateRow>> => {
-    const { id, search, isArchived } = templates;
+  async ({ db }, { q, docType, archived, usable, limit, cursor }): Promise<Page<TemplateRow>> => {
+    const { id, search, isArchived, needsReview } = templates;
     // Written out, so that the index of either list is recognised.
     const scope = archived ? sql`${isArchived}` : sql`not ${isArchived}`;
     const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
     const ofType = docType && eq(templates.docType, docType);
+    const read = usable ? sql`not ${needsReview}` : undefined;
     const rows = await db
       .select({ template: templateRowColumns, search })
       .from(templates)
-      .where(and(scope, ofType, after, await containing(db, templates, q, scope)))
+      .where(and(scope, ofType, read, after, await containing(db, templates, q, scope)))
       .orderBy(asc(search), asc(id))
       .limit(limit + 1);
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.template.id]);

@@ -54,6 +54,8 @@ export const templateFilters = z.object({
   q: optionalText(200),
   docType: z.enum(docTypes).optional(),
   archived: flag,
+  /** Leaves out those that nobody has read since they were imported. */
+  usable: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { projects } from "@/db/schema";
+import { projects, templates } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -101,6 +102,14 @@ describe("the list", () => {
     expect([...first.items, ...rest.items].map(({ name }) => name)).toHaveLength(3);
     expect(rest.nextCursor).toBeNull();
   });
+});
+
+test("however many that nobody has read come first, the usable ones are found", async () => {
+  const { id } = await create({ name: "Выбор: 1" });
+  await database().update(templates).set({ needsReview: true }).where(eq(templates.id, id));
+  await create({ name: "Выбор: 2" });
+  expect(await names({ q: "выбор", usable: "1", limit: 1 })).toEqual(["Выбор: 2"]);
+  expect(await names({ q: "выбор" })).toEqual(["Выбор: 1", "Выбор: 2"]);
 });
 
 test("a template that nothing uses is deleted", async () => {

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { startTransition, useOptimistic } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
@@ -15,9 +14,7 @@ interface StatusFilterProps {
 }
 
 /** Any number of states; none is all of them. */
-export function StatusFilter({ chosen: known, onChange }: StatusFilterProps) {
-  // The next box may be ticked before the list of the last one is there.
-  const [chosen, show] = useOptimistic(known);
+export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states.documentStatus");
   const toggled = (status: DocumentStatus) =>
@@ -46,12 +43,7 @@ export function StatusFilter({ chosen: known, onChange }: StatusFilterProps) {
             key={status}
             label={states(status)}
             checked={chosen.includes(status)}
-            onChange={() =>
-              startTransition(() => {
-                show(toggled(status));
-                onChange(toggled(status));
-              })
-            }
+            onChange={() => onChange(toggled(status))}
           />
         ))}
       </fieldset>

@@ -1,0 +1,71 @@
+import { act, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { type ComponentProps, startTransition, useState } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { AddressProvider } from "./address-provider";
+import { Checkbox } from "./checkbox";
+import { Pager } from "./pager";
+import { useAddress } from "./use-address";
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
+
+/** A list that is asked for by its address, and comes when the server answers. */
+function slowList() {
+  const asked: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  function Site() {
+    const [query, go] = useState("?cursor=2");
+    const router: Partial<Router> = {
+      replace: (href) => {
+        asked.push(href);
+        startTransition(async () => {
+          await answered;
+          startTransition(() => go(href.slice("/list".length)));
+        });
+      },
+    };
+    return (
+      <AppRouterContext value={router as Router}>
+        <PathnameContext value="/list">
+          <SearchParamsContext value={new URLSearchParams(query)}>
+            <AddressProvider>
+              <Filter name="type" />
+              <Filter name="client" />
+              <Pager nextCursor="3" />
+            </AddressProvider>
+          </SearchParamsContext>
+        </PathnameContext>
+      </AppRouterContext>
+    );
+  }
+  return { user: show(<Site />), asked, answer: () => act(async () => answer()) };
+}
+
+function Filter({ name }: { name: string }) {
+  const { params, replace } = useAddress();
+  const isChosen = params.has(name);
+  return (
+    <Checkbox label={name} checked={isChosen} onChange={() => replace({ [name]: isChosen ? null : "1" })} />
+  );
+}
+
+const filter = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const nextPage = () => screen.getByRole("link", { name: "Дальше" }).getAttribute("href");
+
+test("a filter is added to those that the server has not answered yet", async () => {
+  const { user, asked, answer } = slowList();
+  await user.click(filter("type"));
+  await user.click(filter("client"));
+  expect(asked).toEqual(["/list?type=1", "/list?type=1&client=1"]);
+  for (const name of ["type", "client"]) expect(filter(name).checked).toBe(true);
+  expect(nextPage()).toBe("/list?cursor=3");
+  await answer();
+  expect(nextPage()).toBe("/list?type=1&client=1&cursor=3");
+  await user.click(filter("type"));
+  expect(asked.at(-1)).toBe("/list?client=1");
+});
