@@ -64,7 +64,7 @@ const free: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(tokens|webhooks)\b/,
   /^GET \/api\/(live|lookup|organizations|exchange)\b/,
   /^GET \/api\/(documents|reconciliations)\/\{id\}\/files\/\{fileId\}$/,
-  /^(GET \/api\/documents\/\{id\}\/(bank\/|xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
+  /^(GET \/api\/(documents\/\{id\}\/bank\/|(documents|reconciliations)\/\{id\}\/xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
   /^POST \/api\/payments\/import-statement$/,
