@@ -9,7 +9,7 @@ type Options = {
   slug: string;
   orders: number;
   connections: number;
-  /** How long the auth server stays in one mood. */
+  /** How long the auth server stays in one mood, on average. */
   moodMs: number;
 };
 
@@ -85,7 +85,8 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
       await behave();
       const mood = moods[turn % moods.length];
       if (mood) await misbehave(mood);
-      await delay(moodMs);
+      // Moods as regular as the pauses of those who ask again would meet the same ones in the same mood time after time.
+      await delay(moodMs * 2 * Math.random());
     }
     await behave();
   };
