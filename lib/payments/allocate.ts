@@ -7,6 +7,7 @@ import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { ownersOf } from "./account-owners";
 import { advanceOf, isIncome, takenOf } from "./advance";
+import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -43,7 +44,7 @@ type How = {
  * is named; what they leave over is that client's advance.
  * Answers whose it is now.
  * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
- * correction that is not issued.
+ * correction that is not issued, and for a payment whose advance invoice is made out to another client than it is given to.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -67,6 +68,7 @@ export async function allocatePayment(
     amountCents: amountCents ?? takenOf(payment, free.get(documentId)!),
   }));
   const clientId = named ?? clientOf(shares, touched);
+  if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
 
   if (before.length > 0) {
     await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, payment.id));
