@@ -211,6 +211,16 @@ test("a payment of nobody goes to no other than the client of its advance invoic
   await match({ id: payment, clientId });
 });
 
+test("an invoice that was made for such a payment is issued to another client without it", async () => {
+  const [clientId, other] = [await clientOf(), await clientOf()];
+  const payment = await receive(12_200);
+  const { id: invoice } = await scenario.create({ clientId: other, lines: [line(12_200)] });
+  await database().update(payments).set({ invoiceId: invoice }).where(eq(payments.id, payment));
+  await make(payment, { clientId });
+  expect(await issue(invoice)).toMatchObject({ status: "issued", paidCents: 0 });
+  expect(await execute(getPayment, scenario.caller, { id: payment })).toMatchObject({ documentId: null });
+});
+
 test("a correction is its payment's invoice while it stands; cancelled, it leaves room for another", async () => {
   const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
   const missing = async () =>
