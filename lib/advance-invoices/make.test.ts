@@ -183,6 +183,44 @@ describe("an advance invoice", () => {
   });
 });
 
+test("a payment stays with the client that its advance invoice is made out to, until that is cancelled or deleted", async () => {
+  const { clientId, invoice, payment } = await prepaid(12_200);
+  const other = await clientOf();
+  const others = await paper("invoice", other, 12_200, { date: "2026-11-01" });
+  const { id } = await make(payment);
+  const giveAway = [{ documentId: others }, { clientId: other }, { documentId: null }];
+  const refused = { code: "conflict", detail: "payment_has_advance_invoice" };
+  const expectRefused = async () => {
+    for (const way of giveAway) await expect(match({ id: payment, ...way })).rejects.toMatchObject(refused);
+  };
+  await expectRefused();
+  await issue(id);
+  await expectRefused();
+  await match({ id: payment, clientId });
+  await match({ id: payment, documentId: invoice });
+  await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+  for (const way of giveAway) await match({ id: payment, ...way });
+});
+
+test("a payment of nobody goes to no other than the client of its advance invoice", async () => {
+  const [clientId, other] = [await clientOf(), await clientOf()];
+  const payment = await receive(12_200);
+  await make(payment, { clientId });
+  await match({ id: payment, documentId: null });
+  expect(await failureOf(match({ id: payment, clientId: other }))).toMatchObject({ code: "conflict" });
+  await match({ id: payment, clientId });
+});
+
+test("an invoice that was made for such a payment is issued to another client without it", async () => {
+  const [clientId, other] = [await clientOf(), await clientOf()];
+  const payment = await receive(12_200);
+  const { id: invoice } = await scenario.create({ clientId: other, lines: [line(12_200)] });
+  await database().update(payments).set({ invoiceId: invoice }).where(eq(payments.id, payment));
+  await make(payment, { clientId });
+  expect(await issue(invoice)).toMatchObject({ status: "issued", paidCents: 0 });
+  expect(await execute(getPayment, scenario.caller, { id: payment })).toMatchObject({ documentId: null });
+});
+
 test("a correction is its payment's invoice while it stands; cancelled, it leaves room for another", async () => {
   const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
   const missing = async () =>

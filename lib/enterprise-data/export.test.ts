@@ -25,12 +25,12 @@ beforeAll(() => completeParties(scenario));
 const sale = "Документ.РеализацияТоваровУслуг";
 const invoiceName = "Документ.СчетПокупателю";
 
-let month = 0;
+let month = -1;
 let days: { from: string; to: string; on: string };
 /** Each test has a month of its own. */
 beforeEach(() => {
   month += 1;
-  const period = `2026-${String(month).padStart(2, "0")}`;
+  const period = new Date(Date.UTC(2026, month)).toISOString().slice(0, 7);
   days = { from: `${period}-01`, to: `${period}-28`, on: `${period}-15` };
 });
 
@@ -214,6 +214,23 @@ test("payments go with their contracts and the rest as an advance, unless 1С ha
   ]);
   const without = await fileOf({ payments: "0" });
   expect(without.objects.some(({ name }) => name.includes("БДС"))).toBe(false);
+});
+
+test("money that was entered by hand goes to no bank account unless it has a payment order or a statement tells of it", async () => {
+  const { organizationId, clientId } = scenario;
+  const given = { organizationId, clientId, paidAt: `${days.on}T10:00:00.000Z`, source: "manual" } as const;
+  const cash = await receivePayment(given);
+  const known = [
+    await receivePayment({ ...given, documentNumber: "78" }),
+    await receivePayment({ ...given, statementKey: "key", ownAccount: "40702810600000000001" }),
+  ];
+  const { objects } = await fileOf();
+  const money = objects.filter(({ name }) => name === "Документ.ПБДСРасчетыСКонтрагентами");
+  expect(money.map(idOf).sort()).toEqual(known.map(guidOf).sort());
+  const { problems } = await reportOf();
+  expect(problems).toMatchObject([
+    { id: cash, isLeftOut: true, message: expect.stringContaining("взаимозачёт") },
+  ]);
 });
 
 test("what is missing is named in words, with the page where it is mended", async () => {

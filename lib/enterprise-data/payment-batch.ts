@@ -53,6 +53,7 @@ function objectsOf(
   });
   if (!client) return refused("paymentNobodys");
   if (amountCents <= 0) return refused("paymentTakenBack");
+  if (isUnknownToBank(payment)) return refused("paymentByHand");
   const account = accountOf(accounts, ownAccount);
   if (!account) return refused(ownAccount ? "paymentAccount" : "paymentNoAccount");
   const sides = { organization, client };
@@ -83,6 +84,16 @@ function objectsOf(
     problems: around.flatMap(({ problems }) => problems),
   };
 }
+
+/** Entered by hand and stated by no bank, without the number of a payment order: cash, or an offset, as a rule. */
+const isUnknownToBank = ({
+  source,
+  statementKey,
+  bankPaymentId,
+  ownAccount,
+  documentNumber,
+}: PaymentRow["payment"]) =>
+  source === "manual" && !(statementKey || bankPaymentId || ownAccount || documentNumber);
 
 /** The account that the money moved on; where nobody said, the one that is usual. */
 function accountOf(accounts: Account[], number: string | null): Account | undefined {

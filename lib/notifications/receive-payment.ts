@@ -33,7 +33,8 @@ export async function receivePayment(
   if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
   const payee = await payeeOrganization(db, notification.own);
-  const match = await findInvoices(db, { ...facts, organizationId: payee });
+  const raw = keepable(body ?? {}, text);
+  const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));
   const told = {
     ...facts,
@@ -44,7 +45,7 @@ export async function receivePayment(
     documentNumber: notification.documentNumber,
     paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,
-    raw: keepable(body ?? {}, text),
+    raw,
   };
   const [ownAccount, onStatement] = await Promise.all([
     ownAccountOf(db, organizationId, notification.own.account),

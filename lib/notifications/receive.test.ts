@@ -233,6 +233,16 @@ describe("the rules of the receiver", () => {
     expect(await paymentOf(sent.paymentId)).toMatchObject({ kind: "outgoing" });
   });
 
+  test("what goes out to somebody else is no money of the client whose invoice has the number", async () => {
+    const { number } = await invoice({ clientId: scenario.clientId });
+    const SideRecipient = { name: "ООО «Поставщик»", inn: "7810000013" };
+    for (const named of [{ SideRecipient }, { Data: { SideRecipient } }]) {
+      const sent = incoming(number, 100, { webhookType: "outgoingPayment", ...named });
+      expect(await notify(sent)).toMatchObject({ ok: true, matchedDocument: null });
+      expect(await paymentOf(sent.paymentId)).toMatchObject({ documentId: null, clientId: null });
+    }
+  });
+
   test("9: a failure stands on the notification, which waits for the sweep", async () => {
     const restore = await withoutOrganizations();
     const sent = incoming("нет такого");

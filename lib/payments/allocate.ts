@@ -5,7 +5,9 @@ import { standsForItsNumber } from "@/lib/documents/standing";
 import { record } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { ownersOf } from "./account-owners";
 import { advanceOf, isIncome, takenOf } from "./advance";
+import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -38,10 +40,11 @@ type How = {
 /**
  * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
  * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
- * documents it pays, and the client's whose they are, or who is named; what they leave over is that client's advance.
+ * documents it pays, one that pays none any more the one's whose account it is on; and the client's whose they are, or who
+ * is named; what they leave over is that client's advance.
  * Answers whose it is now.
  * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
- * correction that is not issued.
+ * correction that is not issued, and for a payment whose advance invoice is made out to another client than it is given to.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -54,7 +57,9 @@ export async function allocatePayment(
   const touched = await lockAll(db, [...before, ...wanted]);
   const isDividedByPerson =
     reason?.by === "person" && wanted.some((share) => share.amountCents !== undefined);
-  const organizationId = ownerOf(payment, wanted, touched, isDividedByPerson);
+  const organizationId =
+    ownerOf(payment, wanted, touched, isDividedByPerson) ??
+    (isNew ? payment.organizationId : await ownerOfAccount(db, payment));
   for (const { documentId } of wanted) assertPayable(touched.get(documentId));
   const free = withoutShares(touched, before);
   if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(wanted, free);
@@ -63,6 +68,7 @@ export async function allocatePayment(
     amountCents: amountCents ?? takenOf(payment, free.get(documentId)!),
   }));
   const clientId = named ?? clientOf(shares, touched);
+  if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
 
   if (before.length > 0) {
     await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, payment.id));
@@ -149,13 +155,19 @@ async function lockAll(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The organization of the documents, all of one. */
+/** Where money is that pays no document: it may have been given to another organization's before. */
+async function ownerOfAccount(db: Database, { organizationId, ownAccount }: PaymentRow): Promise<string> {
+  const owners = await ownersOf(db, ownAccount ? [ownAccount] : []);
+  return owners.get(ownAccount ?? "") ?? organizationId;
+}
+
+/** The organization of the documents, all of one; null without any. */
 function ownerOf(
-  { organizationId, amountCents }: PaymentRow,
+  { amountCents }: PaymentRow,
   wanted: Wanted[],
   found: Map<string, DocumentRow>,
   isDividedByPerson: boolean,
-): string {
+): string | null {
   if (new Set(wanted.map(({ documentId }) => documentId)).size < wanted.length) {
     throw invalid("allocations", "twice");
   }
@@ -167,7 +179,7 @@ function ownerOf(
       throw invalid(isDividedByPerson ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
-  const [first = organizationId] = owners;
+  const [first = null] = owners;
   const odd = owners.findIndex((owner) => owner !== first);
   if (isDividedByPerson && odd >= 0) throw invalid(`allocations.${odd}.documentId`, "other_organization");
   return first;

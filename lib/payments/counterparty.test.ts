@@ -6,6 +6,7 @@ const client = { name: 'ООО "Заказчик"', inn: "7800000027" };
 
 test.each<[string, unknown, typeof client | Record<keyof typeof client, null>]>([
   ["a notification", { SideRecipient: client }, client],
+  ["a notification in its data", { Data: { SideRecipient: client } }, client],
   ["a statement in fields of their own", { Получатель1: client.name, ПолучательИНН: client.inn }, client],
   ["a statement in one field", { Получатель: `ИНН ${client.inn} ${client.name}` }, client],
   ["nothing", null, { name: null, inn: null }],

@@ -9,9 +9,10 @@ type Facts = { kind: PaymentKind; payerName: string | null; payerInn: string | n
 export const counterpartyOf = ({ kind, payerName, payerInn, raw }: Facts): Counterparty =>
   kind === "outgoing" ? payeeOf(raw) : { name: payerName, inn: payerInn };
 
-/** Whom a notification or a statement names, each in its own way. */
-function payeeOf(raw: unknown): Counterparty {
-  const said = fieldsOf(raw);
+/** Whom a notification or a statement names as the payee, each in its own way. */
+export function payeeOf(raw: unknown): Counterparty {
+  const body = fieldsOf(raw);
+  const said = { ...body, ...fieldsOf(body.Data) };
   const recipient = fieldsOf(said.SideRecipient);
   const stated = sideOf((...names) => firstText(names.map((name) => said[name])), "Получатель");
   return {

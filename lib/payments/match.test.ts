@@ -138,6 +138,24 @@ test("a part and too much are said so", async () => {
   expect(await signsOf({ kind: "outgoing" })).toEqual(["number", "outgoing"]);
 });
 
+test("money that went out concerns nobody but the client that it was paid to", async () => {
+  const { id, number } = await invoice({ date: "2009-02-10", clientId: scenario.clientId });
+  const paidTo = (recipient: object) =>
+    find({
+      kind: "outgoing",
+      payerInn: "7700000016",
+      purpose: `Оплата по счету ${number}`,
+      raw: { SideRecipient: recipient },
+    });
+  const nobodys = { shares: [], clientId: null, reason: { signs: ["outgoing"] } };
+  expect(await paidTo({ name: "ООО «Б»", inn: "7810000013" })).toMatchObject(nobodys);
+  expect(await paidTo({ name: "Иванов Иван Иванович" })).toMatchObject(nobodys);
+  expect(await paidTo({ name: "ООО «Заказчик»", inn: clientInn })).toMatchObject({
+    shares: [{ documentId: id }],
+    clientId: scenario.clientId,
+  });
+});
+
 test("what a payment of several invoices leaves open is not guessed", async () => {
   const [one, two] = [await invoice({ date: "2010-01-10" }), await invoice({ date: "2010-01-10" })];
   const purpose = `Оплата по счетам ${one.number}, ${two.number}`;

@@ -2,6 +2,7 @@ import type { Database } from "@/db/client";
 import { advanceOf, takenOf } from "./advance";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, isOpen, lockInvoices, remainderOf } from "./candidates";
+import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
 import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
@@ -77,13 +78,15 @@ function isContradicted(payment: Matchable, { shares }: Match, invoices: Candida
 }
 
 /** Decides between the invoices with the numbers that the payment names. */
-function decideMatch(payment: Matchable, everything: Candidate[]): Match {
+function decideMatch(payment: Matchable, numbered: Candidate[]): Match {
   const none = (...signs: string[]) => noMatch(payment, signs);
   const purpose = payment.purpose ?? "";
   if (payment.amountCents < 0) return none("negative_amount");
   if (isRefund(purpose)) return none("refund");
   const mentions = mentionsIn(purpose);
-  if (everything.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");
+  if (numbered.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");
+  const everything = numbered.filter((candidate) => canConcern(payment, candidate));
+  if (everything.length === 0) return none("outgoing");
   const known = payment.organizationId
     ? everything.filter(({ organizationId }) => organizationId === payment.organizationId)
     : everything;
@@ -108,6 +111,16 @@ function decideMatch(payment: Matchable, everything: Candidate[]): Match {
   const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
   const match = supported.length > 0 && matchOf(payment, everything, supported, []);
   return match || none("weak_number");
+}
+
+/**
+ * Money that went out concerns the client that it was paid to: a number in it is one of the payee's own papers as a rule.
+ * Where nobody is named as the payee, as in the plain form of a notification, the number alone decides.
+ */
+function canConcern({ kind, raw }: Matchable, { clientInn }: Candidate): boolean {
+  if (kind !== "outgoing") return true;
+  const { name, inn } = payeeOf(raw);
+  return inn ? inn === clientInn : !name;
 }
 
 /** One invoice for each mention that has any, each once; "open" when one mention stays undecided. */

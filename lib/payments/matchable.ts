@@ -8,4 +8,6 @@ export type Matchable = {
   amountCents: number;
   payerInn: string | null;
   purpose: string | null;
+  /** As it became known; tells whom money that went out was paid to. */
+  raw?: unknown;
 };

@@ -7,6 +7,7 @@ import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { matchPayment } from "./rematch";
+import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
@@ -49,4 +50,22 @@ test("money goes to the invoices of another organization, all of one, and become
   expect(await match({ documentId: first.id })).toMatchObject({
     organizationId: scenario.foreignOrganizationId,
   });
+});
+
+test("money that is taken back from the invoice of another organization is where its account is", async () => {
+  const { id: documentId } = await issued(scenario.organizationId);
+  const { organizationId, foreignOrganizationId, clientId } = scenario;
+  const given = (ownAccount: string | null) =>
+    receivePayment({ organizationId: foreignOrganizationId, ownAccount });
+  const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
+  const known = await given("40702810500000000002");
+  for (const way of [{ documentId: null }, { clientId }]) {
+    expect(await match(known, { documentId })).toMatchObject({ organizationId });
+    expect(await match(known, way)).toMatchObject({ organizationId: foreignOrganizationId });
+  }
+  for (const unknown of [null, "40702810500000000009"]) {
+    const id = await given(unknown);
+    await match(id, { documentId });
+    expect(await match(id, { documentId: null })).toMatchObject({ organizationId });
+  }
 });

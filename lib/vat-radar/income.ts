@@ -8,22 +8,21 @@ export type Income = {
   days: DayIncome[];
   /** What came in during the year and nobody knows for what; it is counted as income. */
   unsortedCents: number;
-  /** What went back to clients during the year. */
+  /** What went back to clients during the year, without VAT in the same way. */
   refundedCents: number;
 };
 
 /**
  * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, by days where the business
  * is: what clients paid, advances too, without the VAT of the documents that it pays (article 248 (1)), less what went
- * back to them. Money that was put aside as none of ours, and money that others gave back, is no income.
+ * back to them, as it was counted. Money that was put aside as none of ours, and money that others gave back, is no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
   const zone = env().BUSINESS_TIME_ZONE;
   const rows = (await db.execute(sql`
     with moved as (
       select (p.received_at at time zone ${zone})::date as day,
-             case when p.kind = 'outgoing' then -p.amount_cents
-                  else p.amount_cents - coalesce(taxed.vat, 0) end as cents,
+             case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, 0)) as cents,
              p.kind = 'outgoing' as is_refund,
              p.document_id is null and p.client_id is null as is_unsorted
         from payments p

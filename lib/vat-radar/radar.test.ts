@@ -55,6 +55,21 @@ test("VAT of the documents that money pays is no income, an advance is", async (
   expect((await radar()).incomeCents - before).toBe(130_00);
 });
 
+test("what is paid and goes back leaves no income, with VAT or without", async () => {
+  const before = await radar();
+  const invoice = await issued({
+    date: "2025-08-01",
+    lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 105_00, vatRate: "5" }],
+  });
+  for (const kind of ["incoming", "outgoing"]) {
+    const id = await receive(105_00, "2025-08-02T09:00:00.000Z", { kind });
+    await execute(matchPayment, scenario.caller, { id, documentId: invoice.id });
+  }
+  const after = await radar();
+  expect(after.incomeCents - before.incomeCents).toBe(0);
+  expect(after.refundedCents - before.refundedCents).toBe(100_00);
+});
+
 test("applies to organizations on the simplified system, and is shown for no other", async () => {
   const set = (taxSystem: "osno" | "usn_income_expense") =>
     database().update(organizations).set({ taxSystem }).where(eq(organizations.id, scenario.organizationId));

@@ -1,6 +1,5 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { bankAccounts, organizations } from "@/db/schema";
+import { ownersOf } from "@/lib/payments/account-owners";
 import type { Statement } from "./parse";
 import type { StatementDocument, StatementError } from "./schema";
 
@@ -25,7 +24,8 @@ export async function entriesOf(
   db: Database,
   { accounts, documents, failures }: Statement,
 ): Promise<Entries> {
-  const owners = await ownersOf(db, documents);
+  const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
+  const owners = await ownersOf(db, [...named]);
   const result: Entries = { entries: [], failures: [...failures], own: 0 };
   for (const document of documents) {
     const payer = owner(document.payer.accounts);
@@ -62,22 +62,6 @@ const sideOf = (side: { account: string; organizationId: string }, kind: Entry["
   ...side,
   kind,
 });
-
-/** Of several organizations that have written down one account, the one that uses it still and has had it longest. */
-async function ownersOf(db: Database, documents: StatementDocument[]): Promise<Map<string, string>> {
-  const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
-  if (named.size === 0) return new Map();
-  const rows = await db
-    .select({ accountNumber: bankAccounts.accountNumber, organizationId: bankAccounts.organizationId })
-    .from(bankAccounts)
-    .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
-    .where(inArray(bankAccounts.accountNumber, [...named]))
-    .orderBy(
-      sql`${bankAccounts.archivedAt} is null and ${organizations.archivedAt} is null`,
-      desc(bankAccounts.id),
-    );
-  return new Map(rows.map(({ accountNumber, organizationId }) => [accountNumber, organizationId]));
-}
 
 const unknownAccount = ({ line, payee, payer }: StatementDocument): StatementError => ({
   line,

@@ -58,6 +58,23 @@ test("payments are imported once, in and out, and find their invoices", async ()
   expect(await paymentsNumbered("103")).toMatchObject([{ kind: "outgoing", documentId: null }]);
 });
 
+test("money that went out is given to the client that it was paid to, to no other with such a number", async () => {
+  const { number } = await scenario.create({ lines, clientId: scenario.clientId });
+  const out = (of: string, payeeInn: string) => ({
+    Номер: of,
+    ПлательщикРасчСчет: ownAccount,
+    ПлательщикИНН: "7700000016",
+    ПолучательРасчСчет: "40702810000000000077",
+    ПолучательИНН: payeeInn,
+    НазначениеПлатежа: `Оплата по счету ${number}`,
+  });
+  await imported(statementOf(ownAccount, [out("121", "7810000013"), out("122", "7800000027")]));
+  expect(await paymentsNumbered("121")).toMatchObject([
+    { kind: "outgoing", documentId: null, clientId: null, matchReason: { signs: ["outgoing"] } },
+  ]);
+  expect(await paymentsNumbered("122")).toMatchObject([{ kind: "outgoing", clientId: scenario.clientId }]);
+});
+
 test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(
   "what is no statement is refused: %j",
   async (text) => {

@@ -1,0 +1,21 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts, organizations } from "@/db/schema";
+
+/**
+ * The organizations that bank accounts are of, by the numbers of these. Of several that have written down one account,
+ * the one that uses it still and has had it longest.
+ */
+export async function ownersOf(db: Database, accounts: readonly string[]): Promise<Map<string, string>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .select({ accountNumber: bankAccounts.accountNumber, organizationId: bankAccounts.organizationId })
+    .from(bankAccounts)
+    .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
+    .where(inArray(bankAccounts.accountNumber, [...accounts]))
+    .orderBy(
+      sql`${bankAccounts.archivedAt} is null and ${organizations.archivedAt} is null`,
+      desc(bankAccounts.id),
+    );
+  return new Map(rows.map(({ accountNumber, organizationId }) => [accountNumber, organizationId]));
+}
