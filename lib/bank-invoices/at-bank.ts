@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf } from "@/lib/bank-credentials/queries";
+import { askerOf } from "@/lib/kernel/asker";
 import { notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import { rateLimit } from "@/lib/kernel/rate-limit";
 import { createdAttempt } from "./queries";
+
+/** More than a program that goes through the open invoices of a day, fewer than one that asks without end. */
+const questions = rateLimit({ perMinute: 120 });
 
 /**
  * How to ask the bank about a document's invoice. Only a credential of the environment where it was made will do: the
  * other one knows nothing of it, and the sandbox answers anything with its canned answers.
- * Throws `not_found`, `conflict` when the document is not at the bank, `no_bank_credential`, `no_bank_key`.
+ * Throws `not_found`, `conflict` when the document is not at the bank, `no_bank_credential`, `no_bank_key`, and `rate_limited`
+ * for whoever asks too often.
  */
-export async function invoiceAtBank(db: Database, id: string) {
+export async function invoiceAtBank({ db, actor }: Pick<Context, "db" | "actor">, id: string) {
   const [document] = await db
     .select({ organizationId: documents.organizationId, bankAccountId: documents.bankAccountId })
     .from(documents)
@@ -20,5 +26,7 @@ export async function invoiceAtBank(db: Database, id: string) {
   const attempt = await createdAttempt(db, id);
   const { environment, customerCode, bankDocumentId } = attempt;
   const credential = await chooseCredential(db, { ...document, environment });
-  return { attempt, access: accessOf(credential), key: { customerCode, bankDocumentId } };
+  const access = accessOf(credential);
+  questions.take(askerOf(actor).id);
+  return { attempt, access, key: { customerCode, bankDocumentId } };
 }

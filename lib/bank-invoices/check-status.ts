@@ -18,10 +18,18 @@ export const checkInvoiceStatus = job(
     summary: "Ask the bank for the payment status of an issued invoice, in the bank's own words",
     input: ofDocument,
     output: invoiceStatus,
-    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
+    fails: [
+      "not_found",
+      "conflict",
+      "no_bank_credential",
+      "no_bank_key",
+      "rate_limited",
+      "bank_error",
+      "bank_timeout",
+    ],
   },
   async (context, { id }): Promise<InvoiceStatus> => {
-    const { attempt, access, key } = await invoiceAtBank(context.db, id);
+    const { attempt, access, key } = await invoiceAtBank(context, id);
     const paymentStatus = await invoicePaymentStatus(access, key).catch((error) => {
       throw bankFailure(error, context.locale);
     });

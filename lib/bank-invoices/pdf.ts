@@ -11,10 +11,19 @@ export const bankInvoicePdf = job(
     level: "viewer",
     summary: "The bank's own PDF of an issued invoice",
     input: ofDocument,
-    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
+    fails: [
+      "not_found",
+      "conflict",
+      "no_bank_credential",
+      "no_bank_key",
+      "rate_limited",
+      "bank_error",
+      "bank_timeout",
+    ],
   },
-  async ({ db, locale }, { id }) => {
-    const { access, key } = await invoiceAtBank(db, id);
+  async (context, { id }) => {
+    const { db, locale } = context;
+    const { access, key } = await invoiceAtBank(context, id);
     const [document] = await db
       .select({ docType: documents.docType, number: documents.number, date: documents.date })
       .from(documents)

@@ -6,8 +6,9 @@ import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { failureOf } from "@/lib/testing/failure";
+import { codesOf, failureOf } from "@/lib/testing/failure";
 import { checkInvoiceStatus } from "./check-status";
 import { issueThroughBank } from "./issue";
 import { bankInvoicePdf } from "./pdf";
@@ -82,6 +83,20 @@ test("a document that is not at the bank has nothing to be asked about", async (
   const nothing = "019a0000-0000-7000-8000-000000000000";
   expect((await failureOf(check(nothing))).code).toBe("not_found");
   expect((await failureOf(stateOf(nothing))).code).toBe("not_found");
+});
+
+test("a member has so many questions a minute, of the status and of the PDF together", async () => {
+  const { id } = await issued();
+  bank.answer = refusing(403, "Доступ запрещён");
+  const asker = await callerAs("viewer");
+  const codes: string[] = [];
+  while (codes.at(-1) !== "rate_limited" && codes.length < 1000)
+    codes.push((await failureOf(execute(bankInvoicePdf, asker, { id }))).code);
+  expect(bank.asked).toHaveLength(codes.length - 1);
+  expect(codes.length).toBeGreaterThan(120);
+  const attempts = Array.from({ length: 120 }, () => () => execute(checkInvoiceStatus, asker, { id }));
+  expect(await codesOf(attempts)).toContain("rate_limited");
+  expect((await failureOf(check(id))).code).toBe("bank_error");
 });
 
 describe("the bank's file", () => {

@@ -62,7 +62,7 @@ const free: RegExp[] = [
   /^(POST|DELETE) \/api\/(first-run|invitations|me\/(password|totp))\b/,
   /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
   /^(POST|PUT|DELETE) \/api\/(tokens|webhooks)\b/,
-  /^GET \/api\/(live|lookup|organizations|exchange)\b/,
+  /^GET \/api\/(live|lookup|organizations|exchange|registers|month)\b/,
   /^GET \/api\/(documents|reconciliations)\/\{id\}\/files\/\{fileId\}$/,
   /^(GET \/api\/(documents\/\{id\}\/bank\/|(documents|reconciliations)\/\{id\}\/xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,

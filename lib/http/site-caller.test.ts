@@ -102,14 +102,16 @@ describe("the key", () => {
 describe("limits", () => {
   test("made-up keys are stopped before the auth server is asked", async () => {
     auth.answer = answering({ valid: false });
-    const address = { "x-forwarded-for": "forged, 10.0.0.2" };
-    const answers = await Promise.all(Array.from({ length: 60 }, () => post(order, address)));
+    const addresses = Array.from({ length: 60 }, (_, index) => `forged, 2001:db8::${index.toString(16)}`);
+    const answers = await Promise.all(
+      addresses.map((address) => post(order, { "x-forwarded-for": address })),
+    );
     expect(auth.asked).toHaveLength(20);
     const limited = answers.filter((each) => each.status === 429);
     expect(limited).toHaveLength(40);
     expect(limited[0]?.body).toEqual({ error: "rate_limited" });
     expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await post(order, { "x-forwarded-for": "10.0.0.3" })).body).toMatchObject({
+    expect((await post(order, { "x-forwarded-for": "2001:db8:0:1::" })).body).toMatchObject({
       detail: "invalid_key",
     });
   });

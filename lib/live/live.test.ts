@@ -7,14 +7,17 @@ import { startFaultyProxy } from "@/db/testing/faulty-proxy";
 import { record, recordEach } from "@/lib/events/record";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
+import { type Caller, execute, memberActor } from "@/lib/kernel/operation";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
+import { callerAs } from "@/lib/testing/caller";
 import { endStreamsOfEnded } from "./end-of-session";
 import { type Watcher, watchers } from "./hub";
 import { startListening } from "./listen";
 import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
-import { liveStream } from "./stream";
+import { liveStream, mostStreams } from "./stream";
+import { watchEvents } from "./watch";
 
 const actor = { kind: "system", name: "bank" } as const;
 const viewer = { memberId: v7(), sessionId: null };
@@ -183,6 +186,20 @@ test("a page that does not read is let go, and so is one that leaves", async () 
   expect(chunks).toBeLessThanOrEqual(200);
 
   await liveStream(viewer, undefined).cancel();
+  expect(watchers.size).toBe(0);
+});
+
+test("a member has so many streams at a time, and so has each program of theirs", async () => {
+  const caller = await callerAs("viewer");
+  const program = { ...caller, actor: { ...memberActor(caller.actor!), token: { id: v7(), name: "1С" } } };
+  const open = (by: Caller = caller) => execute(watchEvents, by, {});
+  const streams = await Promise.all(Array.from({ length: mostStreams }, () => open()));
+  await expect(open()).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
+  streams.push(await open(program), await open(await callerAs("viewer")));
+  expect(watchers.size).toBe(mostStreams + 2);
+  await streams.shift()?.cancel();
+  streams.push(await open());
+  await Promise.all(streams.map((stream) => stream.cancel()));
   expect(watchers.size).toBe(0);
 });
 

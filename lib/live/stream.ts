@@ -1,5 +1,6 @@
 import "server-only";
 import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Viewer, type Watcher, watchers } from "./hub";
 import { missedEvents } from "./missed";
@@ -10,6 +11,9 @@ const heartbeatMs = 20_000;
 const longestMs = 15 * 60_000;
 /** A page that does not read fast enough is let go; it comes back and is sent what it missed. */
 const longestQueue = 200;
+/** More than a person has before their eyes: a page in the background lets its stream go. */
+export const mostStreams = 50;
+const fullRetrySeconds = 30;
 
 const encoder = new TextEncoder();
 /** The moment is what a client sends as `Last-Event-ID` when it comes back. */
@@ -17,8 +21,13 @@ const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify
 const openText = () => `: open\n\nretry: 1000\nid: ${new Date().toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";
 
-/** Server-sent events of everything that happens from now on, after what has happened since a moment. */
+/**
+ * Server-sent events of everything that happens from now on, after what has happened since a moment. Throws `rate_limited`
+ * for one stream too many: were an old one ended in its place, that page would come back and end another, without end.
+ */
 export function liveStream(viewer: Viewer, since: string | undefined): ReadableStream<Uint8Array> {
+  if (streamsOf(viewer) >= mostStreams)
+    throw new Failure("rate_limited", { retryAfterSeconds: fullRetrySeconds });
   let leave = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -54,6 +63,10 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
     { highWaterMark: longestQueue },
   );
 }
+
+/** Programs do not take the places of their member's pages. */
+const streamsOf = ({ memberId, tokenId }: Viewer) =>
+  [...watchers].filter(({ viewer }) => viewer.memberId === memberId && viewer.tokenId === tokenId).length;
 
 async function missedText(since: string): Promise<string> {
   try {

@@ -5,8 +5,10 @@ import { liveStream } from "./stream";
 export const watchEvents = job(
   {
     level: "viewer",
-    summary: "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}",
+    summary:
+      "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}; 50 streams at a time of a member, and of each token",
     input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
+    fails: ["rate_limited"],
   },
   async ({ actor }, { since }) => {
     const { member, sessionId = null, token } = memberActor(actor);

@@ -11,7 +11,7 @@ export const lookUpBank = job(
     summary: "A bank by BIK: its name and correspondent account; a warning unless it operates",
     input: bankQuery,
     output: bankRecord,
-    fails: ["not_found", "lookup_failed", "no_lookup_key"],
+    fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],
   },
   async (context, { bik }) => {
     const bank = await lookUp(

@@ -10,8 +10,9 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { heldDeadline } from "@/lib/testing/deadline";
-import { failureOf } from "@/lib/testing/failure";
+import { codesOf, failureOf } from "@/lib/testing/failure";
 import { lookUpBank } from "./bank";
+import { questionsPerMinute } from "./look-up";
 import { lookUpParty } from "./party";
 import { bankAnswerTo, partyAnswerTo } from "./testing/provider-answers";
 
@@ -47,10 +48,8 @@ afterAll(() => {
 operateOnTestDatabase();
 
 let viewer: Caller;
-beforeAll(async () => {
-  viewer = await callerAs("viewer");
-});
 beforeEach(async () => {
+  viewer = await callerAs("viewer");
   asked = [];
   await database().delete(lookupAnswers);
 });
@@ -167,6 +166,20 @@ describe("an answer is kept for a day", () => {
     expect(new Set(all.map(({ kpp }) => kpp))).toEqual(new Set(["773601001"]));
     expect(await database().$count(lookupAnswers)).toBe(1);
   });
+});
+
+test("a member has so many questions a minute, and what is kept for nothing", async () => {
+  answer = status(500);
+  const party = (inn: string, by = viewer) => execute(lookUpParty, by, { inn });
+  // A question comes back every two seconds: more at once than a slow machine lets come back meanwhile.
+  const codes = await codesOf(
+    Array.from({ length: questionsPerMinute * 3 }, () => () => party("7707083893")),
+  );
+  expect(codes.toSorted()).toEqual(["lookup_failed", "rate_limited"]);
+  expect(asked.length).toBeGreaterThanOrEqual(questionsPerMinute);
+  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  const other = await callerAs("viewer");
+  expect(await party("7707083893", other)).toEqual(await party("7707083893"));
 });
 
 describe("a failure is reported in words, and not kept", () => {

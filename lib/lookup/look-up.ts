@@ -1,11 +1,18 @@
 import type { z } from "zod";
 import type { lookupKinds } from "@/db/enums";
+import { askerOf } from "@/lib/kernel/asker";
 import { env } from "@/lib/kernel/env";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { rateLimit } from "@/lib/kernel/rate-limit";
 import { rememberAnswer, rememberedAnswer } from "./answers";
 import { askProvider, ProviderError } from "./client";
 import { failureText } from "./words";
+
+/** How many questions of one member reach the provider in a minute, who answers so many a day. */
+export const questionsPerMinute = 30;
+
+const questions = rateLimit({ perMinute: questionsPerMinute });
 
 /** One of the provider's registers: what it sends, and what we make of it. */
 type Register<Found, Sent> = {
@@ -17,10 +24,10 @@ type Register<Found, Sent> = {
 
 /**
  * What a register knows under a code, asked at most once a day; that it knows nothing is an answer too.
- * Throws `no_lookup_key`, `not_found`, and `lookup_failed` with the reason in words.
+ * Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason in words.
  */
 export async function lookUp<Found, Sent>(
-  { locale }: Pick<Context, "locale">,
+  { actor, locale }: Pick<Context, "actor" | "locale">,
   { kind, sent, found, map }: Register<Found, Sent>,
   code: string,
 ): Promise<Found> {
@@ -29,6 +36,7 @@ export async function lookUp<Found, Sent>(
   // An answer that an earlier version kept in another shape is asked for again.
   const kept = found.nullable().safeParse(await rememberedAnswer(kind, code));
   if (kept.success) return known(kept.data);
+  questions.take(askerOf(actor).id);
   const answer = await ask(locale);
   await rememberAnswer(kind, code, answer);
   return known(answer);

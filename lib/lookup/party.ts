@@ -11,7 +11,7 @@ export const lookUpParty = job(
     summary: "A company or entrepreneur by INN, from the state registers; a warning unless it operates",
     input: partyQuery,
     output: partyRecord,
-    fails: ["not_found", "lookup_failed", "no_lookup_key"],
+    fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],
   },
   async (context, { inn }) => {
     const party = await lookUp(

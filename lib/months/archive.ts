@@ -5,7 +5,8 @@ import { isCurrent } from "@/lib/documents/current";
 import { exchangeFile } from "@/lib/enterprise-data/export";
 import { usualVersion } from "@/lib/enterprise-data/rules";
 import { askerOf } from "@/lib/kernel/asker";
-import { query } from "@/lib/kernel/operation";
+import { withSlot } from "@/lib/kernel/database";
+import { job } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
 import { documentsRegisterFile } from "@/lib/registers/documents";
 import { salesRegisterFile } from "@/lib/registers/sales";
@@ -14,7 +15,7 @@ import { daysOf } from "./rules";
 /** More than this many files nobody opens as one archive. */
 const mostPapers = 5_000;
 
-export const monthArchive = query(
+export const monthArchive = job(
   {
     level: "viewer",
     summary:
@@ -24,25 +25,27 @@ export const monthArchive = query(
   },
   async (context, { period, ...input }) => {
     const { db, actor } = context;
-    const organizationId = await organizationOf(context, input.organizationId);
+    const organizationId = await withSlot(() => organizationOf(context, input.organizationId));
     const { from, to } = daysOf(period);
     const days = { organizationId, from, to, format: "xlsx" as const };
     const { paper: register } = await documentsRegisterFile.run(context, days);
     const { paper: sales } = await salesRegisterFile.run(context, days);
-    const papers = await db
-      .select({ id: documents.id, docType: documents.docType })
-      .from(documents)
-      .where(
-        and(
-          eq(documents.organizationId, organizationId),
-          gte(documents.date, from),
-          lte(documents.date, to),
-          notInArray(documents.status, ["draft", "cancelled"]),
-          isCurrent,
-        ),
-      )
-      .orderBy(asc(documents.date), asc(documents.id))
-      .limit(mostPapers);
+    const papers = await withSlot(() =>
+      db
+        .select({ id: documents.id, docType: documents.docType })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.organizationId, organizationId),
+            gte(documents.date, from),
+            lte(documents.date, to),
+            notInArray(documents.status, ["draft", "cancelled"]),
+            isCurrent,
+          ),
+        )
+        .orderBy(asc(documents.date), asc(documents.id))
+        .limit(mostPapers),
+    );
     const exchanged = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
       period,

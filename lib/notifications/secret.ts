@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/kernel/env";
 import { type Failure, notFound } from "@/lib/kernel/errors";
+import { networkOf } from "@/lib/kernel/network";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { sameSecret } from "@/lib/kernel/secrets";
 
@@ -20,6 +21,6 @@ export function isWebhookSecret(given: string): boolean {
  * wrong ones are counted, so that the bank gets through whoever guesses from its address.
  */
 export function wrongSecret(address: string): Failure {
-  guesses.take(address);
+  guesses.take(networkOf(address));
   return notFound();
 }

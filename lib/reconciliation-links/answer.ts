@@ -4,6 +4,7 @@ import { reconciliationAnswers, reconciliationStatuses } from "@/db/enums";
 import { reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
+import { networkOf } from "@/lib/kernel/network";
 import { command } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { lockReconciliation, paperOf, type StoredReconciliation } from "@/lib/reconciliations/queries";
@@ -33,7 +34,7 @@ export const answerReconciliation = command(
     fails: ["not_found", "invalid_transition", "rate_limited"],
   },
   async (context, { token, answer, comment, balanceCents }) => {
-    answers.take(context.peer?.address ?? "unknown");
+    answers.take(networkOf(context.peer?.address ?? "unknown"));
     const before = await lockReconciliation(context.db, await linkedIdOf(context.db, token));
     const given = {
       answer,

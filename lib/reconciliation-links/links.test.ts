@@ -22,12 +22,12 @@ const { client, act, make } = reconciling(scenario);
 let visitors = 0;
 
 /** Somebody without an account, at an address of their own. */
-const visitor = () => ({
+const visitor = (address = `192.0.2.${++visitors}`) => ({
   actor: null,
   requestId: v7(),
   locale: "ru" as const,
   preferredOrganizationId: null,
-  peer: { address: `192.0.2.${++visitors}`, device: null },
+  peer: { address, device: null },
 });
 
 async function linked() {
@@ -104,10 +104,11 @@ test("a cancelled act says that it is, and takes no answer and no new link", asy
 test("an answer has to be one of two, and comes so many times a minute from an address", async () => {
   const { token } = await linked();
   expect(await failureOf(answer(token, { answer: "maybe" }))).toMatchObject({ fields: ["answer"] });
-  const caller = visitor();
   const codes: string[] = [];
-  while (codes.at(-1) !== "rate_limited" && codes.length < 1000)
+  while (codes.at(-1) !== "rate_limited" && codes.length < 1000) {
+    const caller = visitor(`2001:db8::${codes.length.toString(16)}`);
     codes.push((await failureOf(answer("x".repeat(43), { answer: "agreed" }, caller))).code);
+  }
   expect(codes.length).toBeGreaterThan(20);
   expect(new Set(codes.slice(0, -1))).toEqual(new Set(["not_found"]));
   expect(codes.at(-1)).toBe("rate_limited");

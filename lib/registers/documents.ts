@@ -1,6 +1,7 @@
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
-import { type Context, query } from "@/lib/kernel/operation";
+import { withSlot } from "@/lib/kernel/database";
+import { type Context, job } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -13,15 +14,14 @@ import { taxNumbersOf } from "./words";
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
 async function registerOf(context: Context, { organizationId: named, from, to }: Period) {
-  const organizationId = await organizationOf(context, named);
+  const organizationId = await withSlot(() => organizationOf(context, named));
   const rows: RegisterDocument[] = [];
-  for await (const paper of issuedPapers(context.db, { organizationId, from, to }))
-    rows.push(registerDocumentOf(paper));
+  for await (const paper of issuedPapers({ organizationId, from, to })) rows.push(registerDocumentOf(paper));
   return { organizationId, rows };
 }
 
 /** The register of documents with its sums, for a page. */
-export const documentsRegister = query(
+export const documentsRegister = job(
   {
     level: "viewer",
     summary: "What was issued in a period, one row per document",
@@ -43,7 +43,7 @@ export const documentsRegister = query(
 );
 
 /** The same as a paper that becomes a file. */
-export const documentsRegisterFile = query(
+export const documentsRegisterFile = job(
   {
     level: "viewer",
     summary:
@@ -53,7 +53,7 @@ export const documentsRegisterFile = query(
   },
   async (context, { format, ...period }) => {
     const { organizationId, rows } = await registerOf(context, period);
-    const organization = await readOrganization(context.db, organizationId);
+    const organization = await withSlot(() => readOrganization(context.db, organizationId));
     const { from, to } = period;
     return {
       asker: askerOf(context.actor),

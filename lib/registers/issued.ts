@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lte, notInArray } from "drizzle-orm";
-import type { Database } from "@/db/client";
 import type { DocType, DocumentStatus } from "@/db/enums";
 import { documentIssues, documents } from "@/db/schema";
 import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { isCurrent } from "@/lib/documents/current";
 import { mostWorkbookRows } from "@/lib/exports/schema";
+import { database, withSlot } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import type { PrintSource } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -27,17 +27,17 @@ const pageSize = 100;
 
 /**
  * What was issued in a period and stands, in the order of dates: as it was printed, whatever happened since. A correction
- * stands in the place of what it corrects; what was cancelled does not stand. Throws `validation_error` for more than a
- * register may hold.
+ * stands in the place of what it corrects; what was cancelled does not stand. Between pages others get at the database.
+ * Throws `validation_error` for more than a register may hold.
  */
 export async function* issuedPapers(
-  db: Database,
   period: RegisterPeriod,
   docTypes?: readonly string[],
 ): AsyncGenerator<IssuedPaper> {
   let count = 0;
   for (let after: Place | null = null; ; ) {
-    const page: Row[] = await readPage(db, period, docTypes, after);
+    const from: Place | null = after;
+    const page: Row[] = await withSlot(() => readPage(period, docTypes, from));
     count += page.length;
     if (count > mostWorkbookRows) throw invalid("to", "register_too_long");
     for (const { id, issueId, revision, source, status, paidCents, original } of page) {
@@ -53,12 +53,11 @@ export async function* issuedPapers(
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
 const readPage = (
-  db: Database,
   { organizationId, from, to }: RegisterPeriod,
   docTypes: readonly string[] | undefined,
   after: Place | null,
 ) =>
-  db
+  database()
     .select({
       id: documents.id,
       date: documents.date,

@@ -1,4 +1,3 @@
-import type { Database } from "@/db/client";
 import { sumLines } from "@/lib/values/totals";
 import { issuedPapers, type RegisterPeriod } from "./issued";
 import { saleTypes } from "./rules";
@@ -12,10 +11,10 @@ export type SalesBook = {
 };
 
 /** The book of sales of a period, from the papers as they were issued. Throws `validation_error` when it is too long. */
-export async function readSales(db: Database, period: RegisterPeriod): Promise<SalesBook> {
+export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
   const rows: SalesRow[] = [];
   const outside = { count: 0, totalCents: 0 };
-  for await (const paper of issuedPapers(db, period, saleTypes)) {
+  for await (const paper of issuedPapers(period, saleTypes)) {
     const row = salesRowOf(paper);
     if (row) rows.push(row);
     else {

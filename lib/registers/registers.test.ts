@@ -1,10 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients, documents, organizations } from "@/db/schema";
+import { clients, documentIssues, documents, organizations } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
-import { database } from "@/lib/kernel/database";
+import { database, places, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { monthArchive } from "@/lib/months/archive";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { failureOf } from "@/lib/testing/failure";
 import { documentsRegister, documentsRegisterFile } from "./documents";
@@ -97,15 +100,6 @@ describe("the book of sales", () => {
     expect(rows.map(({ date }) => date)).toEqual(["2026-05-01", "2026-05-31"]);
   });
 
-  test("is read whole when it is longer than what is read at a time", async () => {
-    const made = await upd("2026-07-01");
-    const [row] = await database().select().from(documents).where(eq(documents.id, made.id));
-    for (let count = 1; count < 130; count += 1) await upd("2026-07-01", [line(100 * count, "22")]);
-    const { rows } = await book("2026-07-01");
-    expect(new Set(rows.map(({ documentId }) => documentId)).size).toBe(130);
-    expect(rows.some(({ documentId }) => documentId === row!.id)).toBe(true);
-  });
-
   test("of whoever pays no VAT is empty and says why", async () => {
     const set = (taxSystem: "usn_income" | "ausn" | null, defaultVatRate: "none" | "22") =>
       database()
@@ -155,4 +149,60 @@ test("files name their days, and days that run backwards are refused", async () 
       execute(operation, scenario.caller, { ...days("2026-01-01"), format: "csv" }),
     ).rejects.toMatchObject({ code: "validation_error" });
   }
+});
+
+/** As many papers of a day as stand on two pages. */
+async function twoPages(date: string) {
+  const { id } = await upd(date);
+  const [document] = await database().select().from(documents).where(eq(documents.id, id));
+  const [issue] = await database().select().from(documentIssues).where(eq(documentIssues.documentId, id));
+  const { originalCode: _, series: _1, numberKey: _2, ...fields } = document!;
+  const copies = Array.from({ length: 100 }, (_, index) => {
+    const sequence = fields.sequence + 1000 + index;
+    return { ...fields, id: v7(), sequence, number: `К-${sequence}` };
+  });
+  await database().insert(documents).values(copies);
+  await database()
+    .insert(documentIssues)
+    .values(copies.map((copy) => ({ ...issue!, id: v7(), documentId: copy.id })));
+  return [id, ...copies.map((copy) => copy.id)];
+}
+
+describe("of more papers than a page has", () => {
+  const date = "2026-10-01";
+  let ids: string[];
+  beforeAll(async () => {
+    ids = await twoPages(date);
+  });
+
+  test("registers have each once, in order", async () => {
+    const register = await execute(documentsRegister, scenario.caller, days(date));
+    for (const { rows } of [register, await book(date)])
+      expect(rows.map(({ documentId }) => documentId)).toEqual(ids.toSorted());
+  });
+
+  test.each([
+    ["the register of documents", () => execute(documentsRegister, scenario.caller, days(date))],
+    ["its file", () => execute(documentsRegisterFile, scenario.caller, days(date))],
+    ["the book of sales", () => book(date)],
+    ["its file", () => execute(salesRegisterFile, scenario.caller, days(date))],
+    ["the archive of a month", () => execute(monthArchive, scenario.caller, { period: date.slice(0, 7) })],
+  ])("others get at the database between the pages of %s", async (_, make: () => Promise<unknown>) => {
+    const free = Promise.withResolvers<void>();
+    const busy = Array.from({ length: places().free - 1 }, () => withSlot(() => free.promise));
+    let isMade = false;
+    const made = make().finally(() => {
+      isMade = true;
+    });
+    let waits = 0;
+    while (!isMade) {
+      if (places().free === 0) waits += 1;
+      await withSlot(() => setImmediate());
+    }
+    await made;
+    free.resolve();
+    await Promise.all(busy);
+    // Once for the organization, and once for each page.
+    expect(waits).toBeGreaterThanOrEqual(3);
+  });
 });

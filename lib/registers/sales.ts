@@ -1,6 +1,7 @@
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
-import { type Context, query } from "@/lib/kernel/operation";
+import { withSlot } from "@/lib/kernel/database";
+import { type Context, job } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -14,14 +15,15 @@ import { taxNumbersOf } from "./words";
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
 async function bookOf(context: Context, { organizationId, from, to }: Period) {
-  const id = await organizationOf(context, organizationId);
-  const organization = await readOrganization(context.db, id);
-  const book = await readSales(context.db, { organizationId: id, from, to });
+  const organization = await withSlot(async () =>
+    readOrganization(context.db, await organizationOf(context, organizationId)),
+  );
+  const book = await readSales({ organizationId: organization.id, from, to });
   return { organization, exemption: exemptionOf(organization), ...book };
 }
 
 /** The book of sales with its sums, for a page. */
-export const salesRegister = query(
+export const salesRegister = job(
   {
     level: "viewer",
     summary: "The book of sales of a period, one row per document that charges VAT",
@@ -35,7 +37,7 @@ export const salesRegister = query(
 );
 
 /** The same as a paper that becomes a file. */
-export const salesRegisterFile = query(
+export const salesRegisterFile = job(
   {
     level: "viewer",
     summary:

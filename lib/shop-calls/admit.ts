@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { siteShops, sites } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { type Failure, notFound } from "@/lib/kernel/errors";
+import { networkOf } from "@/lib/kernel/network";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { isCalling } from "@/lib/shops/rules";
 
@@ -40,6 +41,6 @@ async function find(secret: string) {
 }
 
 function wrongSecret(address: string): Failure {
-  guesses.take(address);
+  guesses.take(networkOf(address));
   return notFound();
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { env } from "@/lib/kernel/env";
+import { networkOf } from "@/lib/kernel/network";
 
 /** Who tries: the name as it was typed, and the address it came from; null when that is not known. */
 export type Attempt = { account: string; address: string | null };
@@ -42,17 +42,3 @@ const keyOf = (...parts: string[]) =>
     .digest("base64url");
 
 const nameOf = (account: string) => account.trim().normalize("NFKC").toLowerCase();
-
-/** Whoever has one address of IPv6 has 2⁶⁴ of them: they count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
-  const groups = head ? head.split(":") : [];
-  const after = tail ? tail.split(":").length : 0;
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
-  const all = [...groups, ...Array<string>(zeros).fill("0"), ...(tail ? tail.split(":") : [])];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}

@@ -1,6 +1,7 @@
 import type { SiteActor } from "@/lib/kernel/actor";
 import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
+import { networkOf } from "@/lib/kernel/network";
 import { type RateLimit, rateLimit } from "@/lib/kernel/rate-limit";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import { AuthUnreachable, askAuthServer, type Verdict } from "./ask";
@@ -43,9 +44,10 @@ function openGate(): Gate {
  */
 export async function admitSite(key: string, address: string): Promise<SiteActor> {
   gate ??= openGate();
-  gate.addresses.take(address);
+  const network = networkOf(address);
+  gate.addresses.take(network);
   const digest = hashOfSecret(key);
-  const verdict = key.length > longestKey ? refusal : await verdictOf(gate, key, digest, address);
+  const verdict = key.length > longestKey ? refusal : await verdictOf(gate, key, digest, network);
   if (!verdict.isValid) throw new Failure("unauthorized", { detail: "invalid_key" });
   gate.keys.take(digest);
   const { slug } = verdict;
@@ -59,19 +61,19 @@ async function verdictOf(
   { verifier, strangers }: Gate,
   key: string,
   digest: string,
-  address: string,
+  network: string,
 ): Promise<Verdict> {
   const known = verifier.known(digest);
   if (known?.isValid) return known;
   const isCounted = !verifier.isAsking(digest);
-  if (isCounted) strangers.take(address);
+  if (isCounted) strangers.take(network);
   if (known) return known;
   try {
     const verdict = await verifier.verify(key, digest);
-    if (verdict.isValid && isCounted) strangers.giveBack(address);
+    if (verdict.isValid && isCounted) strangers.giveBack(network);
     return verdict;
   } catch (error) {
-    if (isCounted) strangers.giveBack(address);
+    if (isCounted) strangers.giveBack(network);
     if (!(error instanceof AuthUnreachable)) throw error;
     throw new Failure("unauthorized", { detail: `auth_unreachable:${error.reason}`, cause: error });
   }

@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/** What counts as one address: whoever has one of IPv6 has 2⁶⁴ of them. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
+  const groups = head ? head.split(":") : [];
+  const after = tail ? tail.split(":").length : 0;
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
+  const all = [...groups, ...Array<string>(zeros).fill("0"), ...(tail ? tail.split(":") : [])];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
