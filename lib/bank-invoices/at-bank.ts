@@ -9,7 +9,7 @@ import { rateLimit } from "@/lib/kernel/rate-limit";
 import { createdAttempt } from "./queries";
 
 /** More than a program that goes through the open invoices of a day, fewer than one that asks without end. */
-const questions = rateLimit({ perMinute: 120 });
+const questions = rateLimit({ perMinute: 300 });
 
 /**
  * How to ask the bank about a document's invoice. Only a credential of the environment where it was made will do: the

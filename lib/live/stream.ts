@@ -12,7 +12,7 @@ const longestMs = 15 * 60_000;
 /** A page that does not read fast enough is let go; it comes back and is sent what it missed. */
 const longestQueue = 200;
 /** More than a person has before their eyes: a page in the background lets its stream go. */
-export const mostStreams = 50;
+export const mostStreams = 200;
 const fullRetrySeconds = 30;
 
 const encoder = new TextEncoder();

@@ -6,7 +6,7 @@ export const watchEvents = job(
   {
     level: "viewer",
     summary:
-      "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}; 50 streams at a time of a member, and of each token",
+      "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}; 200 streams at a time of a member, and of each token",
     input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
     fails: ["rate_limited"],
   },

@@ -171,7 +171,7 @@ describe("an answer is kept for a day", () => {
 test("a member has so many questions a minute, and what is kept for nothing", async () => {
   answer = status(500);
   const party = (inn: string, by = viewer) => execute(lookUpParty, by, { inn });
-  // A question comes back every two seconds: more at once than a slow machine lets come back meanwhile.
+  // A question comes back twice a second: more at once than a slow machine lets come back meanwhile.
   const codes = await codesOf(
     Array.from({ length: questionsPerMinute * 3 }, () => () => party("7707083893")),
   );

@@ -10,7 +10,7 @@ import { askProvider, ProviderError } from "./client";
 import { failureText } from "./words";
 
 /** How many questions of one member reach the provider in a minute, who answers so many a day. */
-export const questionsPerMinute = 30;
+export const questionsPerMinute = 120;
 
 const questions = rateLimit({ perMinute: questionsPerMinute });
 
