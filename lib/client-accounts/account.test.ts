@@ -170,10 +170,11 @@ test("the sums of a list say what is left to pay, not what was asked for", async
   const whole = await receivePayment({ organizationId, amountCents: 700 });
   await receivePayment({ organizationId, amountCents: 300, kind: "outgoing" });
   await receivePayment({ organizationId, amountCents: 50 });
+  await receivePayment({ organizationId, amountCents: 20, purpose: "Возврат излишне уплаченных средств" });
   await match({ id: whole, clientId });
   expect(await execute(paymentTotals, scenario.caller, { organizationId })).toEqual({
-    count: 3,
-    totalCents: 1_050,
+    count: 4,
+    totalCents: 470,
     paidCents: 0,
     remainderCents: 50,
   });
