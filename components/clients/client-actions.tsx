@@ -4,7 +4,7 @@ import { ArchiveRestore, Ellipsis, FolderPlus, Mail, Pencil, Plus, Trash2 } from
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { onlyContract } from "@/components/documents/header/only-contract";
+import { proposedBasis } from "@/components/documents/header/proposed-basis";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -31,7 +31,7 @@ export function ClientActions({ client }: { client: Client }) {
   const start = (docType: "invoice" | "act") =>
     run(
       async () => {
-        const basis = await onlyContract({ docType, clientId: id });
+        const basis = await proposedBasis({ docType, clientId: id });
         return createDocumentAction({ docType, clientId: id, basisDocumentId: basis?.id });
       },
       (document) => router.push(`/documents/${document.id}`),

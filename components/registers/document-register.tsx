@@ -14,12 +14,16 @@ import { RegisterPages } from "./register-pages";
 import { RegisterSums } from "./register-sums";
 
 interface DocumentRegisterProps extends RegisterPage<RegisterDocument> {
-  sums: { count: number; subtotalCents: number; vatCents: number; totalCents: number };
+  sums: ReadonlyArray<
+    Pick<RegisterDocument, "docType" | "subtotalCents" | "vatCents" | "totalCents"> & { count: number }
+  >;
 }
 
 /** What was issued, as it was issued; each row leads to its document. */
 export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterProps) {
   const t = useTranslations("registers");
+  const states = useTranslations("states.docTypes");
+  const locale = useLocale();
   if (rows.length === 0) {
     return (
       <Card flush>
@@ -35,11 +39,15 @@ export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterPr
     <>
       <RegisterSums
         label={t("sums")}
-        sums={[
-          { key: "total", label: t("documents.total", { count: sums.count }), cents: sums.totalCents },
-          { key: "subtotal", label: t("documents.subtotal"), cents: sums.subtotalCents },
-          { key: "vat", label: t("documents.vat"), cents: sums.vatCents },
-        ]}
+        sums={sums.map(({ docType, count, subtotalCents, vatCents, totalCents }) => ({
+          key: docType,
+          label: t("documents.total", { type: states(docType), count }),
+          cents: totalCents,
+          note: t("documents.parts", {
+            subtotal: formatCents(subtotalCents, locale),
+            vat: formatCents(vatCents, locale),
+          }),
+        }))}
       />
       <RowArrows />
       <Table label={t("documents.table")} className={cardTable}>

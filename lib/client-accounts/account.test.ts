@@ -15,6 +15,7 @@ import { paymentTotals } from "@/lib/payments/list-totals";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
+import { balanceOf } from "./entries";
 import { dealings } from "./testing/dealings";
 
 const scenario = documentScenario();
@@ -56,6 +57,18 @@ describe("an account", () => {
     const invoiced = await account(id, { basis: "invoices" });
     expect(invoiced.entries.map(({ kind }) => kind)).toEqual(["invoice", "payment"]);
     expect(invoiced.closingCents).toBe(0);
+  });
+
+  test("by invoices does not ask for what was marked paid by hand", async () => {
+    const id = await client();
+    const marked = await paper("invoice", id, 50_000);
+    await execute(changeStatus, scenario.caller, { id: marked, status: "paid" });
+    const overpaid = await paper("invoice", id, 10_000);
+    await execute(addPayment, scenario.caller, { id: overpaid, amountCents: 12_000, paidAt: "2026-11-20" });
+    const { organizationId } = scenario;
+    const { closingCents, unpaidInvoicesCents } = await account(id, { basis: "invoices" });
+    expect({ closingCents, unpaidInvoicesCents }).toEqual({ closingCents: -2_000, unpaidInvoicesCents: 0 });
+    expect(await balanceOf(database(), { clientId: id, organizationId, basis: "invoices" })).toBe(-2_000);
   });
 
   test("opens with what was before its first day and ends with its last", async () => {
@@ -170,10 +183,11 @@ test("the sums of a list say what is left to pay, not what was asked for", async
   const whole = await receivePayment({ organizationId, amountCents: 700 });
   await receivePayment({ organizationId, amountCents: 300, kind: "outgoing" });
   await receivePayment({ organizationId, amountCents: 50 });
+  await receivePayment({ organizationId, amountCents: 20, purpose: "Возврат излишне уплаченных средств" });
   await match({ id: whole, clientId });
   expect(await execute(paymentTotals, scenario.caller, { organizationId })).toEqual({
-    count: 3,
-    totalCents: 1_050,
+    count: 4,
+    totalCents: 470,
     paidCents: 0,
     remainderCents: 50,
   });

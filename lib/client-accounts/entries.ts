@@ -31,6 +31,12 @@ const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readon
   invoices: { types: payableTypes, statuses: ["issued", "partially_paid", "paid"] },
 };
 
+/** An invoice that was marked paid by hand asks for no more than came: its money is tracked elsewhere. */
+const debitOf: Record<AccountBasis, SQL> = {
+  shipments: sql`total_cents`,
+  invoices: sql`case when status = 'paid' then least(total_cents, paid_cents) else total_cents end`,
+};
+
 /**
  * All movements between a client and an organization, as a table `movements` of a statement: papers are debit on their
  * date, money that documents of the client or the client's advance have is credit on the day of the business's time zone
@@ -43,7 +49,7 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
   const isOurs = sql`organization_id = ${organizationId} and client_id = ${clientId}`;
   return sql`
     select ${sql.raw(`'${kind}'`)} as kind, d.id as document_id, null::uuid as payment_id, d.date as day,
-           d.total_cents as debit, 0::bigint as credit, d.doc_type, d.number, d.correction_number, d.correction_date
+           ${debitOf[basis]} as debit, 0::bigint as credit, d.doc_type, d.number, d.correction_number, d.correction_date
       from documents d
      where d.organization_id = ${organizationId} and d.client_id = ${clientId}
        and d.doc_type in (${listOf(types)}) and d.status in (${listOf(statuses)}) and d.corrected_by_id is null
@@ -77,7 +83,7 @@ export async function balanceOf(
   const ofAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
   const [row] = (await db.execute(sql`
     select (papers.cents - money.cents + taken_back.cents)::bigint as sum
-      from (select coalesce(sum(total_cents) filter (
+      from (select coalesce(sum(${debitOf[basis]}) filter (
                      where doc_type in (${listOf(types)}) and status in (${listOf(statuses)}) and corrected_by_id is null), 0)
                    - coalesce(sum(paid_cents), 0) as cents
               from documents

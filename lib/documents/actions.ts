@@ -14,6 +14,7 @@ import { lineHistory } from "./history";
 import { listDocuments } from "./list";
 import { numbering } from "./numbering-page";
 import { openDocument } from "./open";
+import { proposeBasis } from "./proposed-basis";
 import { deleteDocument } from "./remove";
 import { updateDocument } from "./update";
 
@@ -39,6 +40,8 @@ export const documentEventsAction = action(documentEvents);
 export const lineHistoryAction = action(lineHistory);
 
 export const findBasesAction = action(findBases);
+
+export const proposeBasisAction = action(proposeBasis);
 
 export const findDocumentsAction = action(listDocuments);
 

@@ -13,18 +13,15 @@ const noneCloses = (
     where ${isBasis} and ${inArray(closing.docType, typesAt("closing"))}
       and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null)`;
 
-/**
- * Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. What rests on an invoice
- * closes its correction, too.
- */
-export const withoutAct = and(
-  isPayable,
-  isCurrent,
-  eq(documents.status, "paid"),
+/** Documents that no act or UPD rests on. What rests on an invoice closes its correction, too. */
+export const isUnclosed = and(
   noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
     or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
 );
+
+/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
+export const withoutAct = and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed);
 
 /** Invoices of which nobody knows whether the bank has made them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}

@@ -14,16 +14,19 @@ const allocated = sql`case
   when ${payments.clientId} is not null and ${isIncome} then ${payments.amountCents} - ${payments.advanceCents}
   else (select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id}) end`;
 
-/** What nobody has of it. */
+/** What went out is less than nothing, as in the list and its file. */
+const signed = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
+
+/** What nobody has of it; money that was returned to us waits for nobody. */
 const left = sql`case
-  when ${payments.clientId} is not null or not ${isIncome} or ${payments.dismissedAt} is not null then 0
+  when ${payments.clientId} is not null or not ${isIncome} or ${payments.isRefund} or ${payments.dismissedAt} is not null then 0
   else greatest(${payments.amountCents} - (${allocated}), 0) end`;
 
 export const paymentTotals = query(
   {
     level: "viewer",
     summary:
-      "Sums of the payments that the list would show, in kopecks; the remainder is money that came in and is nobody's yet",
+      "Sums of the payments that the list would show, in kopecks, what went out with a minus; the remainder is money that came in and is nobody's yet",
     input: paymentFilters.omit({ cursor: true, limit: true }),
     output: totalsRecord,
   },
@@ -32,7 +35,7 @@ export const paymentTotals = query(
     const [sums] = await context.db
       .select({
         count: sql<number>`count(*)::int`,
-        totalCents: sql<number>`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number),
+        totalCents: sql<number>`coalesce(sum(${signed}), 0)`.mapWith(Number),
         paidCents: sql<number>`coalesce(sum(${allocated}), 0)`.mapWith(Number),
         remainderCents: sql<number>`coalesce(sum(${left}), 0)`.mapWith(Number),
       })

@@ -1,3 +1,5 @@
+import type { DocType } from "@/db/enums";
+import { offeredTypes } from "@/lib/documents/kinds";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
@@ -20,8 +22,27 @@ async function registerOf(context: Context, { organizationId: named, from, to }:
   return { organizationId, rows };
 }
 
+<<<<<<< HEAD
 /** The register of documents with its sums, for a page. */
 export const documentsRegister = job(
+=======
+/** Of one type, for the papers of one deal name the same money. */
+function sumsOfType(docType: DocType, all: readonly RegisterDocument[]) {
+  const rows = all.filter((row) => row.docType === docType);
+  const sum = (cents: (row: RegisterDocument) => number) =>
+    rows.reduce((total, row) => total + cents(row), 0);
+  return {
+    docType,
+    count: rows.length,
+    subtotalCents: sum(({ subtotalCents }) => subtotalCents),
+    vatCents: sum(({ vatCents }) => vatCents),
+    totalCents: sum(({ totalCents }) => totalCents),
+  };
+}
+
+/** The register of documents with the sums of each type, for a page. */
+export const documentsRegister = query(
+>>>>>>> w-m2
   {
     level: "viewer",
     summary: "What was issued in a period, one row per document",
@@ -30,14 +51,8 @@ export const documentsRegister = job(
   },
   async (context, period) => {
     const { rows } = await registerOf(context, period);
-    const sum = (cents: (row: RegisterDocument) => number) =>
-      rows.reduce((total, row) => total + cents(row), 0);
-    const sums = {
-      count: rows.length,
-      subtotalCents: sum(({ subtotalCents }) => subtotalCents),
-      vatCents: sum(({ vatCents }) => vatCents),
-      totalCents: sum(({ totalCents }) => totalCents),
-    };
+    const types = offeredTypes.filter((docType) => rows.some((row) => row.docType === docType));
+    const sums = types.map((docType) => sumsOfType(docType, rows));
     return { rows, sums };
   },
 );

@@ -7,18 +7,18 @@ import { useStable } from "@/components/documents/use-stable";
 import { kinds } from "@/lib/documents/kinds";
 import { isCalendarDate } from "@/lib/values/dates";
 import { dueDateOf } from "@/lib/values/payment-term";
-import { onlyContract } from "./only-contract";
+import { proposedBasis } from "./proposed-basis";
 
 /**
  * What follows from the choice of a client, where nobody has said otherwise: until when they pay by their term, and
- * their only contract in force as the basis.
+ * what the document rests on.
  */
 export function useClientChoice(
   { document, terms }: OpenedDocument,
   fields: DocumentFields,
   onChange: (changes: Partial<DocumentFields>) => void,
 ) {
-  const { docType, organizationId, id } = document;
+  const { docType, organizationId, projectId } = document;
   /** The basis and client that this page has chosen by itself, latest. */
   const proposed = useRef<string | null>(null);
   const latest = useRef<string | null>(null);
@@ -37,9 +37,9 @@ export function useClientChoice(
       ...(!isOwnBasis && fields.basis && { basis: null }),
     });
     if (!client || isOwnBasis) return;
-    const only = await onlyContract({ docType, organizationId, clientId: client.id, except: id });
-    if (!only || latest.current !== client.id) return;
-    proposed.current = only.id;
-    onChange({ basis: only });
+    const basis = await proposedBasis({ docType, organizationId, clientId: client.id, projectId });
+    if (!basis || latest.current !== client.id) return;
+    proposed.current = basis.id;
+    onChange({ basis });
   });
 }

@@ -51,7 +51,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   // A template of another type is no choice at all.
   const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
   const client = ownClient === undefined ? clientOfProject(project) : ownClient;
-  const basis = useBasis(docType, client?.id, project?.project.organization.id);
+  const basis = useBasis(docType, client?.id, project);
   const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
 
   const submit = (event: FormEvent) => {

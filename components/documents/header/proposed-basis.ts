@@ -1,0 +1,18 @@
+import type { DocumentReference } from "@/components/documents/opened-document";
+import { attempt } from "@/components/forms/result";
+import { proposeBasisAction } from "@/lib/documents/actions";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+interface Asked {
+  docType: DocumentRecord["docType"];
+  /** The active organization when it is left out. */
+  organizationId?: string;
+  clientId: string;
+  projectId?: string | null;
+}
+
+/** What a document of the client rests on where nobody says otherwise; null where that is not plain. */
+export async function proposedBasis(asked: Asked): Promise<DocumentReference | null> {
+  const found = await attempt(() => proposeBasisAction(asked));
+  return found.ok ? found.data : null;
+}
