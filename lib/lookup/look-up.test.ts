@@ -171,11 +171,11 @@ describe("an answer is kept for a day", () => {
 test("a member has so many questions a minute, and what is kept for nothing", async () => {
   answer = status(500);
   const party = (inn: string, by = viewer) => execute(lookUpParty, by, { inn });
-  // A question comes back twice a second: more at once than a slow machine lets come back meanwhile.
-  const codes = await codesOf(
-    Array.from({ length: questionsPerMinute * 3 }, () => () => party("7707083893")),
-  );
-  expect(codes.toSorted()).toEqual(["lookup_failed", "rate_limited"]);
+  const attempts = Array.from({ length: 20 }, () => () => party("7707083893"));
+  const codes = new Set<string>();
+  for (let round = 0; !codes.has("rate_limited") && round < 1000; round++)
+    for (const code of await codesOf(attempts)) codes.add(code);
+  expect([...codes].toSorted()).toEqual(["lookup_failed", "rate_limited"]);
   expect(asked.length).toBeGreaterThanOrEqual(questionsPerMinute);
   answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
   const other = await callerAs("viewer");

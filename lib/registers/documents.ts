@@ -22,10 +22,6 @@ async function registerOf(context: Context, { organizationId: named, from, to }:
   return { organizationId, rows };
 }
 
-<<<<<<< HEAD
-/** The register of documents with its sums, for a page. */
-export const documentsRegister = job(
-=======
 /** Of one type, for the papers of one deal name the same money. */
 function sumsOfType(docType: DocType, all: readonly RegisterDocument[]) {
   const rows = all.filter((row) => row.docType === docType);
@@ -41,8 +37,7 @@ function sumsOfType(docType: DocType, all: readonly RegisterDocument[]) {
 }
 
 /** The register of documents with the sums of each type, for a page. */
-export const documentsRegister = query(
->>>>>>> w-m2
+export const documentsRegister = job(
   {
     level: "viewer",
     summary: "What was issued in a period, one row per document",
