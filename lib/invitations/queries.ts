@@ -1,22 +1,45 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { invitations } from "@/db/schema";
+import { invitations, members } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
 import { Failure, notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 
 type Row = typeof invitations.$inferSelect;
 
 const now = () => new Date().toISOString();
 
-/** Invitations that nobody has accepted, and whose time is not over. */
-export const isOpen = () => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()));
+/** Nobody lets others in who is no administrator any more. */
+const isOfAdmin = (db: Database) =>
+  or(
+    isNull(invitations.createdBy),
+    inArray(
+      invitations.createdBy,
+      db.select({ id: members.id }).from(members).where(eq(members.permission, "admin")),
+    ),
+  );
 
-/** The invitation of a code. Throws `not_found` for a code that is none. */
+/** Invitations that nobody has accepted, and whose time is not over. */
+export const isOpen = (db: Database) =>
+  and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()), isOfAdmin(db));
+
+/** Takes back what a member has offered and nobody has accepted. */
+export async function removeInvitationsOf(context: Pick<Context, "db" | "actor">, memberId: string) {
+  const removed = await context.db
+    .delete(invitations)
+    .where(and(eq(invitations.createdBy, memberId), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  const events = removed.map((subject) => ({ kind: "invitation.removed", subject }));
+  await recordEach(context, events);
+}
+
+/** The invitation of a code. Throws `not_found` for a code that is none, or whose maker is no administrator any more. */
 export async function invitationWith(db: Database, code: string, isLocked = false): Promise<Row> {
   const found = db
     .select()
     .from(invitations)
-    .where(eq(invitations.codeHash, hashOfSecret(code)));
+    .where(and(eq(invitations.codeHash, hashOfSecret(code)), isOfAdmin(db)));
   const [invitation] = await (isLocked ? found.for("update") : found);
   if (!invitation) throw notFound();
   return invitation;
