@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { sessions } from "@/db/schema";
-import { record } from "@/lib/events/record";
+import { programTokens, sessions } from "@/db/schema";
+import { record, recordEach } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
@@ -15,7 +15,8 @@ export const resetPassword = job(
   {
     level: "admin",
     isForPeople: true,
-    summary: "Give a member a new password; their sessions end, and one-time codes are no longer asked for",
+    summary:
+      "Give a member a new password; their sessions and tokens end, and one-time codes are no longer asked for",
     input: passwordReset,
     fails: ["not_found"],
   },
@@ -30,6 +31,16 @@ export const resetPassword = job(
       await keepPassword(tx, id, passwordHash);
       await forgetTotp(tx, id);
       await tx.delete(sessions).where(eq(sessions.memberId, id));
+      const tokens = await tx
+        .delete(programTokens)
+        .where(eq(programTokens.memberId, id))
+        .returning({ id: programTokens.id, name: programTokens.name });
+      const events = tokens.map(({ id, name }) => ({
+        kind: "token.deleted",
+        subject: { id },
+        data: { name },
+      }));
+      await recordEach({ db: tx, actor }, events);
       await record({ db: tx, actor }, "member.password_reset", { id });
     });
   },
