@@ -151,6 +151,16 @@ describe("the password", () => {
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
   });
 
+  test("of one's own is not reset without the old one, and one-time codes stay", async () => {
+    const admin = await personWithAccount("admin");
+    const read = () => database().select().from(accounts).where(eq(accounts.memberId, admin.id));
+    await database().update(accounts).set({ totpSecret: "sealed" }).where(eq(accounts.memberId, admin.id));
+    const [before] = await read();
+    const reset = execute(resetPassword, callerOf(admin), { id: admin.id, password: "пять красных ламп" });
+    expect(await codeOf(reset)).toBe("own_password");
+    expect(await read()).toEqual([before]);
+  });
+
   test("of somebody without an account of ours cannot be reset", async () => {
     const admin = await personWithAccount("admin");
     const [other] = await database()
