@@ -10,6 +10,7 @@ import { memberPatch } from "./schema";
 export const updateMember = command(
   {
     level: "admin",
+    isForPeople: true,
     summary:
       "Change what a member may do; `blocked` ends their sessions, the invitations of who is no administrator any more are taken back, and one administrator always remains",
     input: memberPatch,
