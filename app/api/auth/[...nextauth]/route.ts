@@ -52,7 +52,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
 /** next-auth itself would read a body of any size. */
 async function withReadBody(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return request;
-  const body = await readBytes(request, maximumBodyBytes);
+  const body = new Uint8Array(await readBytes(request, maximumBodyBytes));
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }
 
