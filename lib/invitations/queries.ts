@@ -1,9 +1,7 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { invitations, members } from "@/db/schema";
-import { recordEach } from "@/lib/events/record";
 import { Failure, notFound } from "@/lib/kernel/errors";
-import type { Context } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 
 type Row = typeof invitations.$inferSelect;
@@ -23,16 +21,6 @@ const isOfAdmin = (db: Database) =>
 /** Invitations that nobody has accepted, and whose time is not over. */
 export const isOpen = (db: Database) =>
   and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()), isOfAdmin(db));
-
-/** Takes back what a member has offered and nobody has accepted. */
-export async function removeInvitationsOf(context: Pick<Context, "db" | "actor">, memberId: string) {
-  const removed = await context.db
-    .delete(invitations)
-    .where(and(eq(invitations.createdBy, memberId), isNull(invitations.acceptedAt)))
-    .returning({ id: invitations.id });
-  const events = removed.map((subject) => ({ kind: "invitation.removed", subject }));
-  await recordEach(context, events);
-}
 
 /** The invitation of a code. Throws `not_found` for a code that is none, or whose maker is no administrator any more. */
 export async function invitationWith(db: Database, code: string, isLocked = false): Promise<Row> {

@@ -1,11 +1,11 @@
 import { asc, eq, or } from "drizzle-orm";
 import { members, sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { removeInvitationsOf } from "@/lib/invitations/queries";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { memberRecord } from "./record";
 import { memberPatch } from "./schema";
+import { takeBackInvitationsOf } from "./take-back-invitations";
 
 export const updateMember = command(
   {
@@ -32,7 +32,7 @@ export const updateMember = command(
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
     if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));
-    if (stored.permission === "admin") await removeInvitationsOf(context, id);
+    if (stored.permission === "admin") await takeBackInvitationsOf(context, id);
     const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();
     await record(context, "member.updated", { id }, { from: stored.permission, to: permission });
     return updated!;
