@@ -6,6 +6,8 @@ import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
+import { actorOfToken } from "@/lib/program-tokens/alive";
+import { createToken } from "@/lib/program-tokens/create";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -135,15 +137,28 @@ describe("the password", () => {
     expect(await eventsOf(member.id)).toEqual(["member.password_changed"]);
   });
 
-  test("is reset by an administrator; all sessions end", async () => {
+  test("is reset by an administrator; all sessions and tokens end", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
     await begin(member.username);
+    const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
     const next = "пять красных ламп";
     await execute(resetPassword, callerOf(admin), { id: member.id, password: next });
     expect(await database().$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
+    expect(await actorOfToken(token)).toBeNull();
+    expect(await eventsOf(id)).toEqual(["token.created", "token.deleted"]);
     expect(await codeOf(begin(member.username))).toBe("unauthorized");
     await begin(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
+  });
+
+  test("of one's own is not reset without the old one, and one-time codes stay", async () => {
+    const admin = await personWithAccount("admin");
+    const read = () => database().select().from(accounts).where(eq(accounts.memberId, admin.id));
+    await database().update(accounts).set({ totpSecret: "sealed" }).where(eq(accounts.memberId, admin.id));
+    const [before] = await read();
+    const reset = execute(resetPassword, callerOf(admin), { id: admin.id, password: "пять красных ламп" });
+    expect(await codeOf(reset)).toBe("own_password");
+    expect(await read()).toEqual([before]);
   });
 
   test("of somebody without an account of ours cannot be reset", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "@/db/schema";
+import { actorId } from "@/lib/kernel/actor";
 import { hasOwnAccounts } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -11,12 +12,13 @@ export const invitesMembers = query(
   async () => hasOwnAccounts(),
 );
 
-/** Whether an administrator can give a member a new password. */
-export const hasPassword = query(
+/** Whether the caller can give a member a new password: their own they change, knowing the old one. */
+export const resetsPassword = query(
   {
     level: "admin",
-    summary: "Whether the product keeps a member's password",
+    summary: "Whether the caller can reset a member's password",
     input: z.object({ id: identifier }),
   },
-  async ({ db }, { id }) => hasOwnAccounts() && (await db.$count(accounts, eq(accounts.memberId, id))) > 0,
+  async ({ db, actor }, { id }) =>
+    hasOwnAccounts() && id !== actorId(actor) && (await db.$count(accounts, eq(accounts.memberId, id))) > 0,
 );

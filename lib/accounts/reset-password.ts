@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { sessions } from "@/db/schema";
-import { record } from "@/lib/events/record";
+import { programTokens, sessions } from "@/db/schema";
+import { record, recordEach } from "@/lib/events/record";
+import { actorId } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
-import { invalid } from "@/lib/kernel/errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { readMember } from "@/lib/members/queries";
 import { assertOwnAccounts } from "./mode";
@@ -15,12 +16,15 @@ export const resetPassword = job(
   {
     level: "admin",
     isForPeople: true,
-    summary: "Give a member a new password; their sessions end, and one-time codes are no longer asked for",
+    summary:
+      "Give another member a new password; their sessions and tokens end, and one-time codes are no longer asked for",
     input: passwordReset,
     fails: ["not_found"],
   },
   async ({ actor }, { id, password }) => {
     assertOwnAccounts();
+    // One's own is changed by whoever knows it: a session that was left open is not enough.
+    if (id === actorId(actor)) throw new Failure("forbidden", { detail: "own_password" });
     const { username, displayName } = await readMember(database(), id);
     await readAccount(database(), id);
     const problem = passwordProblem(password, [username, ...displayName.split(/\s+/)]);
@@ -30,6 +34,16 @@ export const resetPassword = job(
       await keepPassword(tx, id, passwordHash);
       await forgetTotp(tx, id);
       await tx.delete(sessions).where(eq(sessions.memberId, id));
+      const tokens = await tx
+        .delete(programTokens)
+        .where(eq(programTokens.memberId, id))
+        .returning({ id: programTokens.id, name: programTokens.name });
+      const events = tokens.map(({ id, name }) => ({
+        kind: "token.deleted",
+        subject: { id },
+        data: { name },
+      }));
+      await recordEach({ db: tx, actor }, events);
       await record({ db: tx, actor }, "member.password_reset", { id });
     });
   },

@@ -7,10 +7,10 @@ import { askingOf, askingTemplate, askingValues } from "@/lib/email-templates/as
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
-import { reaches } from "@/lib/kernel/actor";
+import { actorReaches } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
-import { type Context, query } from "@/lib/kernel/operation";
+import { query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
 import { documentFileName } from "@/lib/print/model";
 import { distinctAddresses, isSendable } from "./rules";
@@ -67,13 +67,10 @@ export const draftEmail = query(
       fileName: documentFileName(source.document),
       canLink,
       isSetUp: missing.length === 0,
-      missing: isAdmin(actor) ? missing : [],
+      missing: actorReaches(actor, "admin") ? missing : [],
     };
   },
 );
-
-const isAdmin = (actor: Context["actor"]) =>
-  actor.kind !== "member" || reaches(actor.member.permission, "admin");
 
 /** Where emails to a client went before, the last first. */
 export async function addressesOf(db: Database, clientId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { draftEmail } from "./draft";
+import { listEmails } from "./list";
 import { sendEmail } from "./send";
 import { emailScenario, lines, written } from "./testing/scenario";
 
@@ -116,6 +117,16 @@ describe("an email", () => {
     const { id } = await scenario.create({ docType: "contract" });
     expect(await failureOf(send(id, input))).toEqual({ code: "validation_error", fields: [field] });
     expect(await emailOf(id)).toBeUndefined();
+  });
+
+  test("tells no viewer the address of its link, which opens the document to anybody", async () => {
+    const { id } = await issued();
+    const text = "Смотрите: {{link}}";
+    await send(id, { to: nextAddress(), text, attach: "none" });
+    const textTo = async (permission: "viewer" | "user") =>
+      (await execute(listEmails, await callerAs(permission), { id })).items[0]?.text;
+    expect(await textTo("viewer")).toBe(text);
+    expect(await textTo("user")).toMatch(/^Смотрите: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
   });
 
   test("is not sent by a viewer", async () => {

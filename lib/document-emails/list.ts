@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documents } from "@/db/schema";
+import { actorReaches } from "@/lib/kernel/actor";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { pagedById, pageRecord } from "@/lib/kernel/paging";
@@ -10,15 +11,16 @@ import { ofDocument } from "./schema";
 export const listEmails = query(
   {
     level: "viewer",
-    summary: "The e-mails by which a document was sent, newest first, with what became of them",
+    summary:
+      "The e-mails by which a document was sent, newest first, with what became of them; a viewer is told no addresses of links",
     input: ofDocument.extend(pagedById),
     output: pageRecord(emailRecord),
     fails: ["not_found"],
   },
-  async ({ db, locale }, { id, ...asked }) => {
+  async ({ db, locale, actor }, { id, ...asked }) => {
     const [document, { items, nextCursor }] = await Promise.all([
       db.$count(documents, eq(documents.id, id)),
-      emailsOf(db, id, asked),
+      emailsOf(db, id, asked, actorReaches(actor, "user")),
     ]);
     if (document === 0) throw notFound();
     return { items: items.map((email) => toRecord(email, locale)), nextCursor };

@@ -20,11 +20,12 @@ export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
-/** The emails of a document, the newest first, each with the address of its link. */
+/** The emails of a document, the newest first, each with the address of its link where that may be told. */
 export async function emailsOf(
   db: Database,
   documentId: string,
   { limit, cursor }: AskedById,
+  tellsLinks: boolean,
 ): Promise<Page<EmailRow>> {
   const rows = await db
     .select({ email: documentEmails, link })
@@ -33,7 +34,9 @@ export async function emailsOf(
     .where(and(eq(documentEmails.documentId, documentId), cursor && lt(documentEmails.id, cursor[0])))
     .orderBy(desc(documentEmails.id))
     .limit(limit + 1);
-  const emails = rows.map(({ email, link }) => (link ? withLinkAt(email, addressOf(link)) : email));
+  const emails = rows.map(({ email, link }) =>
+    link && tellsLinks ? withLinkAt(email, addressOf(link)) : email,
+  );
   return pageById(emails, limit);
 }
 

@@ -57,6 +57,14 @@ test("too many wrong ones are answered with 429 and when to try again, a right o
   expect(await answer.json()).toEqual({ error: "rate_limited" });
 });
 
+test("a body that is longer than any form of signing in is not read to its end", async () => {
+  const at = (given: string) => signInAs("nobody-at-all", given);
+  expect((await at("x".repeat(60_000))).status).toBe(401);
+  const answer = await at("x".repeat(64 * 1024));
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ error: "payload_too_large" });
+});
+
 test("addresses of a provider are closed where none is configured", async () => {
   for (const path of ["signin/oidc", "error", "providers"])
     expect((await ask(path, "POST", "", { json: "true" })).status).toBe(404);

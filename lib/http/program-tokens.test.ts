@@ -182,7 +182,7 @@ describe("every operation of REST, to programs", () => {
   const operations = endpoints.flatMap(({ method, address, handler, isCatchAll }) =>
     handler.operation && !isCatchAll ? [[`${method} ${address}`, handler.operation] as const] : [],
   );
-  const opensDoors = /password|sessions|tokens|totp|recovery|invitations|two-factor/;
+  const opensDoors = /members|password|sessions|tokens|totp|recovery|invitations|two-factor/;
   const forPeople = (name: string) => !name.startsWith("GET ") && opensDoors.test(name);
   let program: Caller;
   let lowered: Caller;

@@ -9,7 +9,9 @@ import {
 } from "@/lib/accounts/testing/people";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { updateMember } from "@/lib/members/update";
 import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { acceptInvitation } from "./accept";
 import { createInvitation } from "./create";
@@ -92,6 +94,27 @@ test("one that is old, taken back or made up opens nothing", async () => {
   expect(await failureOf(execute(removeInvitation, admin, { code: id }))).toMatchObject({
     code: "not_found",
   });
+});
+
+test.each(["user", "blocked"] as const)("who is made %s invites nobody any more", async (permission) => {
+  const { id: made, code } = await invite({ permission: "admin" });
+  const { code: accepted } = await invite({ permission: "viewer" });
+  const [username, other] = [`of-${permission}`, callerOf(await personWithAccount("admin"))];
+  await acceptAs(accepted, { ...boris, username });
+  const [{ createdBy } = { createdBy: null }] = await database().select().from(invitations);
+  await execute(updateMember, other, { id: createdBy!, permission });
+  await execute(updateMember, other, { id: createdBy!, permission: "admin" });
+  expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
+  expect(await eventsOf(made)).toEqual(["invitation.created", "invitation.removed"]);
+  expect(await database().$count(members, eq(members.username, username))).toBe(1);
+});
+
+test("an invitation of who is no administrator opens nothing, however it was left", async () => {
+  const { code } = await invite({ permission: "admin" });
+  await database().update(members).set({ permission: "viewer" }).where(eq(members.permission, "admin"));
+  expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
+  expect(await failureOf(execute(openInvitation, visitor(), { code }))).toMatchObject({ code: "not_found" });
+  expect(await execute(listInvitations, admin, {})).toEqual([]);
 });
 
 test("nobody is invited as nothing, or to be blocked", async () => {

@@ -20,7 +20,7 @@ export const listInvitations = query(
       .select(invitationColumns)
       .from(invitations)
       .leftJoin(members, eq(members.id, invitations.createdBy))
-      .where(isOpen())
+      .where(isOpen(db))
       .orderBy(desc(invitations.id));
   },
 );

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { invitations } from "@/db/schema";
+import { invitations, members } from "@/db/schema";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 
@@ -8,15 +8,26 @@ type Row = typeof invitations.$inferSelect;
 
 const now = () => new Date().toISOString();
 
-/** Invitations that nobody has accepted, and whose time is not over. */
-export const isOpen = () => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()));
+/** Nobody lets others in who is no administrator any more. */
+const isOfAdmin = (db: Database) =>
+  or(
+    isNull(invitations.createdBy),
+    inArray(
+      invitations.createdBy,
+      db.select({ id: members.id }).from(members).where(eq(members.permission, "admin")),
+    ),
+  );
 
-/** The invitation of a code. Throws `not_found` for a code that is none. */
+/** Invitations that nobody has accepted, and whose time is not over. */
+export const isOpen = (db: Database) =>
+  and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()), isOfAdmin(db));
+
+/** The invitation of a code. Throws `not_found` for a code that is none, or whose maker is no administrator any more. */
 export async function invitationWith(db: Database, code: string, isLocked = false): Promise<Row> {
   const found = db
     .select()
     .from(invitations)
-    .where(eq(invitations.codeHash, hashOfSecret(code)));
+    .where(and(eq(invitations.codeHash, hashOfSecret(code)), isOfAdmin(db)));
   const [invitation] = await (isLocked ? found.for("update") : found);
   if (!invitation) throw notFound();
   return invitation;

@@ -45,3 +45,7 @@ const rank: Record<Permission, number> = { blocked: 0, viewer: 1, user: 2, admin
 
 /** Whether a permission reaches a level. */
 export const reaches = (permission: Permission, level: MemberLevel) => rank[permission] >= rank[level];
+
+/** Whether an actor may do what is asked of members of this level; the product itself may, a site may not. */
+export const actorReaches = (actor: Actor, level: MemberLevel) =>
+  actor.kind === "system" || (actor.kind === "member" && reaches(actor.member.permission, level));

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Actor, type MemberLevel, reaches, tokenName } from "./actor";
+import { type Actor, actorReaches, type MemberLevel, tokenName } from "./actor";
 import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure, isRetryable } from "./database-errors";
@@ -126,8 +126,7 @@ export function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");
   if (level === "site") return actor;
-  if (actor.kind === "site") throw new Failure("forbidden");
-  if (actor.kind === "member" && !reaches(actor.member.permission, level)) throw new Failure("forbidden");
+  if (!actorReaches(actor, level)) throw new Failure("forbidden");
   return actor;
 }
 

@@ -13,7 +13,7 @@ const patterns: Array<[RegExp, string]> = [
   [/\bBearer [^\s"\\]+/gi, `Bearer ${mark}`],
   // Patterns of routes, `/d/[token]`, stay.
   [
-    /(\/d\/|\/api\/public\/documents\/|\/webhooks\/bank\/|\/invitation\/|\/api\/invitations\/|\/api\/incoming\/shops\/[\w[\]-]{1,40}\/)(?!\[)[^\s"'\\/?]+/g,
+    /(\/d\/|\/r\/|\/api\/public\/documents\/|\/api\/public\/reconciliations\/|\/webhooks\/bank\/|\/invitation\/|\/api\/invitations\/|\/api\/incoming\/shops\/[\w[\]-]{1,40}\/)(?!\[)[^\s"'\\/?]+/g,
     `$1${mark}`,
   ],
   [/(next-auth\.session-token=)[^\s"'\\;]+/g, `$1${mark}`],

@@ -5,12 +5,14 @@ import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { memberRecord } from "./record";
 import { memberPatch } from "./schema";
+import { takeBackInvitationsOf } from "./take-back-invitations";
 
 export const updateMember = command(
   {
     level: "admin",
+    isForPeople: true,
     summary:
-      "Change what a member may do; `blocked` ends their sessions, and one administrator always remains",
+      "Change what a member may do; `blocked` ends their sessions, the invitations of who is no administrator any more are taken back, and one administrator always remains",
     input: memberPatch,
     output: memberRecord,
     fails: ["not_found"],
@@ -30,6 +32,7 @@ export const updateMember = command(
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
     if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));
+    if (stored.permission === "admin") await takeBackInvitationsOf(context, id);
     const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();
     await record(context, "member.updated", { id }, { from: stored.permission, to: permission });
     return updated!;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { orders } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
@@ -8,8 +8,13 @@ import { createSite } from "@/lib/sites/create";
 import { regenerateSiteKey } from "@/lib/sites/regenerate-key";
 import { removeSite } from "@/lib/sites/remove";
 import { callerAs } from "@/lib/testing/caller";
+import { stopClock } from "@/lib/testing/stopped-clock";
 
+vi.stubEnv("UNKNOWN_KEYS_PER_MINUTE", "20");
 documentScenario();
+
+// The clock stands still: how much of a limit has come back does not hang on the machine.
+stopClock();
 
 const refused = { status: 401, body: { error: "unauthorized", detail: "invalid_key" } };
 
@@ -41,4 +46,18 @@ test("many orders at once with one key are no strangers, made-up keys are", asyn
   const answers = await Promise.all(Array.from({ length: 100 }, patiently));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await post(order, at, "dm_busy-shop_made-up")).toMatchObject(refused);
+});
+
+test("made-up keys are stopped, and keep no right one out that comes from the same address", async () => {
+  const { apiKey } = await execute(createSite, await callerAs("admin"), {
+    name: "Магазин",
+    slug: "same-address",
+  });
+  const at = { "x-forwarded-for": "198.51.100.10" };
+  const statuses = [];
+  for (let index = 0; index < 25; index += 1)
+    statuses.push((await post(order, at, `dm_same-address_made-up-${index}`)).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual(Array(5).fill(429));
+  expect((await post(order, at, apiKey)).status).toBe(201);
 });

@@ -49,7 +49,13 @@ const chunk = `ffff\r\n${" ".repeat(0xffff)}\r\n`;
 
 /** Bodies that never end are cut off. */
 export async function neverEnd(port: number, authorization: string, findings: Findings): Promise<number> {
-  const addresses = ["/api/clients", "/api/documents", "/api/incoming/orders", "/webhooks/bank/none"];
+  const addresses = [
+    "/api/clients",
+    "/api/documents",
+    "/api/incoming/orders",
+    "/api/auth/callback/credentials",
+    "/webhooks/bank/none",
+  ];
   await Promise.all(
     addresses.map(async (address) => {
       const connection = await talk(port);

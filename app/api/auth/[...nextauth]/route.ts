@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { oidcHost } from "@/lib/auth/oidc";
 import { authOptions } from "@/lib/auth/options";
 import { cookieOptions, openSession, sessionCookie } from "@/lib/auth/session";
+import { readBytes } from "@/lib/http/body";
 import { requestIdOf } from "@/lib/http/caller";
 import { withCommonHeaders } from "@/lib/http/common-headers";
 import { peerOf } from "@/lib/http/peer";
@@ -22,6 +23,9 @@ const openWithProvider = new Set(["signin", "error"]);
 /** A provider that does not answer keeps nobody waiting for longer. */
 const longestMs = 30_000;
 
+/** More than any form of signing in. */
+const maximumBodyBytes = 64 * 1024;
+
 const noKeeping = "private, no-store";
 
 async function handler(request: NextRequest, context: Context): Promise<Response> {
@@ -34,13 +38,22 @@ async function handler(request: NextRequest, context: Context): Promise<Response
     const options = authOptions(peerOf(request.headers), (failure) => {
       limit = failure;
     });
-    const answered: Response = await withinTime(NextAuth(request, context, options));
+    const answered = await withinTime(
+      withReadBody(request).then((read): Promise<Response> => NextAuth(read, context, options)),
+    );
     if (limit) throw limit;
     return answered;
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
   return withCommonHeaders(response, requestId);
+}
+
+/** next-auth itself would read a body of any size. */
+async function withReadBody(request: NextRequest): Promise<NextRequest> {
+  if (request.method !== "POST") return request;
+  const body = new Uint8Array(await readBytes(request, maximumBodyBytes));
+  return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }
 
 async function withinTime(work: Promise<Response>): Promise<Response> {

@@ -8,7 +8,7 @@ import { EndAllSessions } from "@/components/sessions/end-all-sessions";
 import { SessionTable } from "@/components/sessions/session-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { hasPassword } from "@/lib/accounts/offers";
+import { resetsPassword } from "@/lib/accounts/offers";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getMember } from "@/lib/members/get";
@@ -30,10 +30,10 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
     );
   }
   const { id } = await params;
-  const [member, sessions, isOurs] = await Promise.all([
+  const [member, sessions, canReset] = await Promise.all([
     load(getMember, { id }),
     load(listSessionsOfMember, { id }),
-    load(hasPassword, { id }),
+    load(resetsPassword, { id }),
   ]);
   const title = t("sessions.of", { name: member.displayName });
   return (
@@ -42,7 +42,7 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
         current="members"
         actions={
           <>
-            {isOurs && <ResetPassword member={member} />}
+            {canReset && <ResetPassword member={member} />}
             {sessions.length > 0 && <EndAllSessions member={member} />}
           </>
         }

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { withoutSecrets } from "./without-secrets";
+
+const secret = "MARKED-0123456789-MARKED-0123456789-MARKED";
+
+/** Short codes of papers, which open nothing to anybody who is not signed in. */
+const opensNothing = /\/o\/|\/api\/originals\//;
+
+const addresses = globSync("app/**/{page.tsx,route.ts}")
+  .map((file) => file.replace(/^app|\/\([^)]*\)|\/[^/]*$/g, ""))
+  .filter((address) => /\[(?:token|code|secret)\]/.test(address) && !opensNothing.test(address))
+  .sort();
+
+const withSecret = (address: string) =>
+  address.replace(/\[(?:token|code|secret)\]/, secret).replace(/\[\w+\]/g, "tilda");
+
+const page = readFileSync("docs/administration.md", "utf8");
+const ofNginx = [...page.matchAll(/^ +~(\^\S+) +\S+\*\*\*;$/gm)].map(([, start = ""]) => new RegExp(start));
+const ofCaddy = (page.match(/@secret path (.+)/)?.[1] ?? "").split(" ").filter((each) => each.endsWith("/*"));
+
+test("addresses that open something are known", () => {
+  expect(addresses).toContain("/r/[token]");
+  expect(addresses).toContain("/api/incoming/shops/[engine]/[secret]");
+});
+
+test.each(addresses)("the secret in %s stays out of logs, the product's and those of proxies", (address) => {
+  const asked = withSecret(address);
+  expect(withoutSecrets(`GET http://localhost:3000${asked} failed`)).not.toContain(secret);
+  expect(withoutSecrets(address)).toBe(address);
+  expect(ofNginx.some((start) => start.test(asked))).toBe(true);
+  expect(ofCaddy.some((path) => asked.startsWith(path.slice(0, -1)))).toBe(true);
+});

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { invitations } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
+import type { Context } from "@/lib/kernel/operation";
+
+/** Takes back what a member has offered and nobody has accepted. */
+export async function takeBackInvitationsOf(context: Pick<Context, "db" | "actor">, memberId: string) {
+  const removed = await context.db
+    .delete(invitations)
+    .where(and(eq(invitations.createdBy, memberId), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  const events = removed.map((subject) => ({ kind: "invitation.removed", subject }));
+  await recordEach(context, events);
+}
