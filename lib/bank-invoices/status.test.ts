@@ -89,8 +89,11 @@ test("a member has so many questions a minute, of the status and of the PDF toge
   const { id } = await issued();
   bank.answer = refusing(403, "Доступ запрещён");
   const asker = await callerAs("viewer");
-  const ways = [bankInvoicePdf, checkInvoiceStatus];
-  const attempts = Array.from({ length: 20 }, (_, at) => () => execute(ways[at % 2]!, asker, { id }));
+  const ways = [
+    () => execute(bankInvoicePdf, asker, { id }),
+    () => execute(checkInvoiceStatus, asker, { id }),
+  ];
+  const attempts = Array.from({ length: 10 }, () => ways).flat();
   const codes = new Set<string>();
   for (let round = 0; !codes.has("rate_limited") && round < 1000; round++)
     for (const code of await codesOf(attempts)) codes.add(code);
