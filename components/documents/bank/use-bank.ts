@@ -16,6 +16,8 @@ interface BankOptions {
   /** Null for what the bank does not issue. */
   state: BankState | null;
   canEdit: boolean;
+  /** Leads to what keeps the paper from going out as it is shown. */
+  isWhole: () => boolean;
   flush: () => Promise<boolean>;
   onChanged: (record: DocumentRecord) => void;
 }
@@ -23,7 +25,7 @@ interface BankOptions {
 const waitingMs = 5000;
 
 /** How a document stands with the bank, and what can be done about it. */
-export function useBank({ document, state, canEdit, flush, onChanged }: BankOptions) {
+export function useBank({ document, state, canEdit, isWhole, flush, onChanged }: BankOptions) {
   const t = useTranslations("bank.invoice");
   const menu = useTranslations("document.menu");
   const locale = useLocale();
@@ -61,8 +63,9 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
     canIssue: canEdit && state?.credential != null && isIssuable(document) && isFree(stage),
     /** What the bank has been sent must stay as it is until its answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
-    /** Saves what is typed before the bank is asked for; false when it could not be saved. */
+    /** Saves what is typed before the bank is asked for; false when it cannot be saved. */
     prepare: async () => {
+      if (!isWhole()) return false;
       const isSaved = await flush();
       if (!isSaved) toast({ tone: "bad", title: menu("unsaved") });
       return isSaved;
