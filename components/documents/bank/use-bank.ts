@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
+import { useSaved } from "@/components/documents/saving/use-saved";
 import type { Failed } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
@@ -27,7 +28,7 @@ const waitingMs = 5000;
 /** How a document stands with the bank, and what can be done about it. */
 export function useBank({ document, state, canEdit, isWhole, flush, onChanged }: BankOptions) {
   const t = useTranslations("bank.invoice");
-  const menu = useTranslations("document.menu");
+  const isSaved = useSaved(flush);
   const locale = useLocale();
   const router = useRouter();
   const notify = useFailure();
@@ -64,12 +65,7 @@ export function useBank({ document, state, canEdit, isWhole, flush, onChanged }:
     /** What the bank has been sent must stay as it is until its answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
     /** Saves what is typed before the bank is asked for; false when it cannot be saved. */
-    prepare: async () => {
-      if (!isWhole()) return false;
-      const isSaved = await flush();
-      if (!isSaved) toast({ tone: "bad", title: menu("unsaved") });
-      return isSaved;
-    },
+    prepare: async () => isWhole() && isSaved(),
     issue,
     adopt: async (bankDocumentId: string) => {
       const answer = await requests.adopt(bankDocumentId);

@@ -7,7 +7,7 @@ import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import type { Failed } from "@/components/forms/result";
+import { notSaved } from "@/components/documents/saving/use-saved";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { RepeatDialog } from "@/components/repeats/repeat-dialog";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
@@ -50,8 +50,6 @@ type Asked =
   | "paid"
   | "repeat"
   | null;
-
-const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {

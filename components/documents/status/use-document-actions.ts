@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { notSaved, useSaved } from "@/components/documents/saving/use-saved";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
@@ -39,15 +40,11 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   const { id, number, projectId } = document;
   const textOf = (status: Status) => t("changed", { number, status: states(status) });
 
-  const isSaved = async () => {
-    if (await flush()) return true;
-    toast({ tone: "bad", title: t("unsaved") });
-    return false;
-  };
+  const isSaved = useSaved(flush);
 
   /** For callers that report a failure themselves. */
   const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
-    if (!(await isSaved())) return { ok: false, error: "network" };
+    if (!(await isSaved())) return notSaved;
     const answer = await attempt(() => changeStatusAction({ id, status }));
     if (answer.ok) onChanged(answer.data);
     return answer;
@@ -69,7 +66,7 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
 
   /** Issues and sends in one; for callers that report a failure themselves. */
   const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
-    if (!(await isSaved())) return { ok: false, error: "network" };
+    if (!(await isSaved())) return notSaved;
     const answer = await attempt(() => issueAndSendAction({ id }));
     if (!answer.ok) return answer;
     const { email, problems: _problems, ...record } = answer.data;
