@@ -98,6 +98,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DocumentMenu
           document={document}
           hasOpenCorrection={opened.correction?.status === "draft"}
+          isMaking={actions.isMaking}
           onDuplicate={actions.duplicate}
           onStatus={(to) => {
             if (to === "cancelled" || to === "paid") setAsked(to);
