@@ -28,6 +28,7 @@ import { DocumentHistory } from "./history/document-history";
 import { IssuedBody } from "./issued/issued-body";
 import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
+import { useRowsRead } from "./lines/use-rows-read";
 import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
 import { PreviewPane } from "./preview/preview-pane";
@@ -73,10 +74,18 @@ export function DocumentPage(props: DocumentPageProps) {
   const { document, canEdit } = opened;
   const isIssued = isLocked(document);
   const actions = useDocumentActions({ document, flush: page.flush, onChanged: page.onChanged });
+  const [side, setSide] = useState<"form" | "preview">("form");
+  const areRowsRead = useRowsRead(page.draft.lines.lines);
+  const isWhole = useStable(() => {
+    if (!page.isEditable || areRowsRead()) return true;
+    setSide("form");
+    return false;
+  });
   const bank = useBank({
     document,
     state: bankState,
     canEdit,
+    isWhole,
     flush: page.flush,
     onChanged: page.onChanged,
   });
@@ -94,7 +103,6 @@ export function DocumentPage(props: DocumentPageProps) {
     hasAccounts: opened.accounts.length > 0,
   }));
   const [isReopening, setReopening] = useState(false);
-  const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
   return (
@@ -129,6 +137,7 @@ export function DocumentPage(props: DocumentPageProps) {
             missingNow={missingNow}
             actions={actions}
             mender={mender}
+            isWhole={isWhole}
             flush={page.flush}
             onReopen={() => setReopening(true)}
           />

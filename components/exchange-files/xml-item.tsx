@@ -11,19 +11,19 @@ import type { FieldErrors } from "@/lib/values/fields";
 interface XmlItemProps {
   /** Of the file. */
   address: string;
-  /** What has to be saved before the file is made. */
-  flush?: () => Promise<boolean>;
+  /** Saves what the file is made of; false where it could not be, and that is said. */
+  isSaved?: () => Promise<boolean>;
   /** Hears what the file lacks when it cannot be made. */
   onMissing: (fieldErrors: FieldErrors) => void;
   children: ReactNode;
 }
 
 /** Saves a paper as a file for electronic exchange. */
-export function XmlItem({ address, flush, onMissing, children }: XmlItemProps) {
+export function XmlItem({ address, isSaved, onMissing, children }: XmlItemProps) {
   const locale = useLocale();
   const notify = useFailure();
   const save = async () => {
-    await flush?.();
+    if (isSaved && !(await isSaved())) return;
     const file = await fetchFile(address, locale);
     if (file.ok) saveFile(file.data);
     else if (file.error === "export_incomplete" && file.fieldErrors) onMissing(file.fieldErrors);

@@ -28,6 +28,8 @@ export interface FormOptions<Schema extends z.ZodObject, Output> {
    */
   schema: () => Promise<Schema>;
   rules?: Rules<Schema>;
+  /** Asked before the form is read: false once it has led to what cannot be read yet. */
+  isReady?: () => boolean;
   /** Turns texts of controls into what the schema expects. */
   read?: (values: Values) => Values;
   save: (input: z.output<Schema>) => Promise<Result<Output>>;
@@ -42,7 +44,7 @@ export type FieldsOf<Load extends () => Promise<z.ZodObject>> = z.output<Awaited
  * all of them on submitting, and the first one that is wrong gets the focus.
  */
 export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions<Schema, Output>) {
-  const { schema, rules, read = (values) => values, save, onSaved } = options;
+  const { schema, rules, isReady = () => true, read = (values) => values, save, onSaved } = options;
   const t = useTranslations("fields");
   const notify = useFailure();
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +86,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   };
 
   const submit = (data: FormData) => {
-    if (isPending) return;
+    if (isPending || !isReady()) return;
     const values = read(formValues(data));
     setRefused({});
     startTransition(async () => {

@@ -3,12 +3,13 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, use, useId, useState } from "react";
 import { useGo } from "@/components/shell/use-go";
 import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import { ComboboxList } from "@/components/ui/combobox-list";
 import { type ComboboxOption, optionId } from "@/components/ui/combobox-option";
 import { returnFocus } from "@/components/ui/focus-history";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { veilClass } from "@/components/ui/veil-class";
 import { type PaletteItem, usePaletteSearch } from "./use-palette-search";
@@ -31,8 +32,6 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
   const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
   const active = Math.min(activeIndex, options.length - 1);
 
-  // Enter pressed ahead of the answer goes where the answer leads.
-  const isAhead = useRef(false);
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
     if (option?.kind !== "item") return;
     onClose();
@@ -41,6 +40,7 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
     else if (href) go(href);
     else openShortcuts();
   };
+  const { enter, forget } = useAhead(phase, () => pick(options[active]));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -48,17 +48,9 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
       setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (phase === "searching") isAhead.current = true;
-      else pick(options[active]);
+      enter();
     }
   };
-  const onAnswer = useEffectEvent(() => {
-    if (isAhead.current) pick(options[active]);
-    isAhead.current = false;
-  });
-  useEffect(() => {
-    if (phase !== "searching") onAnswer();
-  }, [phase]);
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
@@ -86,7 +78,7 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.target.value);
-                  isAhead.current = false;
+                  forget();
                   setActiveIndex(0);
                 }}
                 onKeyDown={onKeyDown}

@@ -5,8 +5,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
-import { type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
+import { type LineDraft, type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
+import { useRowsRead } from "@/components/documents/lines/use-rows-read";
 import type { DocumentReference } from "@/components/documents/opened-document";
+import { useStable } from "@/components/documents/use-stable";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { toast } from "@/components/ui/toast";
@@ -43,6 +45,7 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
     linesNow(series, today).map((line) => lineValuesOf(line, organization.defaultVatRate)),
   );
   const [initialLines] = useState(lines);
+  const [rows, setRows] = useState<readonly LineDraft[]>([]);
   const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(initialLines);
 
   const onSaved = ({ id }: Series) => {
@@ -50,11 +53,14 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
     router.push(series ? "/series" : `/series/${id}`);
     router.refresh();
   };
+  const read = useStable((values: Record<string, unknown>) =>
+    readSeriesForm({ ...values, vatMode }, { docTypes, lines, haveLinesChanged }, series ?? undefined),
+  );
   const form = {
     label: t("form.label"),
     initial: fieldsOfSeries(series, today),
-    read: (values: Record<string, unknown>) =>
-      readSeriesForm({ ...values, vatMode }, { docTypes, lines, haveLinesChanged }, series ?? undefined),
+    isReady: useRowsRead(rows),
+    read,
     onSaved,
     className: "flex grow flex-col gap-3.5",
   };
@@ -76,7 +82,10 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
           vatMode={vatMode}
           clientId={client?.id ?? null}
           today={today}
-          onChange={setLines}
+          onChange={(next, typed) => {
+            setLines(next);
+            setRows(typed);
+          }}
         />
       </LinesCard>
       <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />

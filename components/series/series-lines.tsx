@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
-import { draftOfValues, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
-import { type LinesAction, linesReducer, linesStateOf } from "@/components/documents/lines/lines-state";
+import { draftOfValues, type LineValues } from "@/components/documents/lines/line-draft";
+import { linesStateOf } from "@/components/documents/lines/lines-state";
 import { LinesTable } from "@/components/documents/lines/lines-table";
+import { type OnLines, useOwnLines } from "@/components/documents/lines/use-own-lines";
 import { Totals } from "@/components/documents/totals";
-import { useStable } from "@/components/documents/use-stable";
 import type { VatMode } from "@/db/enums";
 
 interface SeriesLinesProps {
@@ -14,26 +13,23 @@ interface SeriesLinesProps {
   vatMode: VatMode;
   clientId: string | null;
   today: string;
-  onChange: (lines: readonly LineValues[]) => void;
+  onChange: OnLines;
 }
 
 const noErrors = new Map<string, never>();
 
 /** What is billed each time, edited as the lines of a document are. */
 export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, onChange }: SeriesLinesProps) {
-  const [state, setState] = useState(() =>
-    linesStateOf(
-      lines.map((line) => draftOfValues(line, "")),
-      defaultVatRate,
-      "",
-      today,
-    ),
+  const [state, dispatch] = useOwnLines(
+    () =>
+      linesStateOf(
+        lines.map((line) => draftOfValues(line, "")),
+        defaultVatRate,
+        "",
+        today,
+      ),
+    onChange,
   );
-  const dispatch = useStable((action: LinesAction) => {
-    const next = linesReducer(state, action);
-    setState(next);
-    if (next.lines !== state.lines) onChange(next.lines.flatMap((line) => valuesOf(line) ?? []));
-  });
   return (
     <LinesTable state={state} vatMode={vatMode} clientId={clientId} errors={noErrors} dispatch={dispatch}>
       <Totals lines={state.lines} vatMode={vatMode} />

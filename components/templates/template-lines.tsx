@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
+import type { OnLines } from "@/components/documents/lines/use-own-lines";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -22,7 +23,7 @@ interface TemplateLinesProps {
   defaultVatRate: LineValues["vatRate"];
   error: string | undefined;
   readOnly: boolean;
-  onChange: (lines: readonly LineValues[]) => void;
+  onChange: OnLines;
 }
 
 /** The priced lines that documents made of the template begin with; those of its file are taken by a click. */
@@ -39,7 +40,7 @@ export function TemplateLines({
   // Lines that come from elsewhere than the table begin another one.
   const [load, setLoad] = useState(0);
   const replace = (next: readonly LineValues[]) => {
-    onChange(next);
+    onChange(next, []);
     setOpen(next.length > 0);
     setLoad(load + 1);
   };

@@ -152,7 +152,7 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
             defaultVatRate={defaultVatRate}
             error={Object.entries(page.errors).find(([path]) => path.startsWith("lines"))?.[1][0]}
             readOnly={!isEditable}
-            onChange={useStable((lines) => page.change({ lines }))}
+            onChange={useStable(page.changeLines)}
           />
         </div>
         <div

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
-import type { LineValues } from "@/components/documents/lines/line-draft";
+import type { LineDraft, LineValues } from "@/components/documents/lines/line-draft";
+import { useRowsRead } from "@/components/documents/lines/use-rows-read";
+import { useStable } from "@/components/documents/use-stable";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { pressed } from "@/components/shortcuts/pressed";
@@ -29,6 +31,7 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
   const notify = useFailure();
   const [template, setTemplate] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial, defaultVatRate));
+  const [rows, setRows] = useState<readonly LineDraft[]>([]);
   const [saved, setSaved] = useState(draft);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPending, startTransition] = useTransition();
@@ -43,13 +46,17 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
       onSaved();
     });
 
-  const save = () => {
+  const areRowsRead = useRowsRead(rows);
+  const saveRead = useStable(() => {
     if (isPending || changed.length === 0) return;
     const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]));
     send({ id: template.id, ...changes }, () => {
       setSaved(draft);
       toast({ tone: "ok", title: t("saved") });
     });
+  });
+  const save = () => {
+    if (areRowsRead()) saveRead();
   };
   const confirmReview = () =>
     send({ id: template.id, needsReview: false }, () => toast({ tone: "ok", title: t("review.confirmed") }));
@@ -61,6 +68,10 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     isPending,
     isDirty: changed.length > 0,
     change: (changes: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    changeLines: (lines: readonly LineValues[], typed: readonly LineDraft[]) => {
+      setDraft((before) => ({ ...before, lines }));
+      setRows(typed);
+    },
     save,
     confirmReview,
     onRestored: setTemplate,

@@ -1,7 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { dismissToast, toastStore } from "@/components/ui/toast";
 
 // What is waited for comes when it comes: the deadline of the test is the only one.
 configure({ asyncUtilTimeout: 250_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
+import { useSaved } from "@/components/documents/saving/use-saved";
 import type { Failed } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
@@ -16,6 +17,8 @@ interface BankOptions {
   /** Null for what the bank does not issue. */
   state: BankState | null;
   canEdit: boolean;
+  /** Leads to what keeps the paper from going out as it is shown. */
+  isWhole: () => boolean;
   flush: () => Promise<boolean>;
   onChanged: (record: DocumentRecord) => void;
 }
@@ -23,9 +26,9 @@ interface BankOptions {
 const waitingMs = 5000;
 
 /** How a document stands with the bank, and what can be done about it. */
-export function useBank({ document, state, canEdit, flush, onChanged }: BankOptions) {
+export function useBank({ document, state, canEdit, isWhole, flush, onChanged }: BankOptions) {
   const t = useTranslations("bank.invoice");
-  const menu = useTranslations("document.menu");
+  const isSaved = useSaved(flush);
   const locale = useLocale();
   const router = useRouter();
   const notify = useFailure();
@@ -61,12 +64,8 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
     canIssue: canEdit && state?.credential != null && isIssuable(document) && isFree(stage),
     /** What the bank has been sent must stay as it is until its answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
-    /** Saves what is typed before the bank is asked for; false when it could not be saved. */
-    prepare: async () => {
-      const isSaved = await flush();
-      if (!isSaved) toast({ tone: "bad", title: menu("unsaved") });
-      return isSaved;
-    },
+    /** Saves what is typed before the bank is asked for; false when it cannot be saved. */
+    prepare: async () => isWhole() && isSaved(),
     issue,
     adopt: async (bankDocumentId: string) => {
       const answer = await requests.adopt(bankDocumentId);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
+import { focusOn } from "@/components/documents/focus-on";
 import type { LinesAction } from "@/components/documents/lines/lines-state";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
@@ -57,13 +58,3 @@ export function useMending({ opened, draft, changeFields, changeLines }: Mending
 }
 
 export type Mender = ReturnType<typeof useMending>;
-
-/** After the dialog that was read has closed and given the focus back. */
-function focusOn(selector: string): void {
-  setTimeout(() => {
-    const control = document.querySelector<HTMLElement>(selector);
-    control?.closest("details")?.setAttribute("open", "");
-    control?.scrollIntoView({ block: "center" });
-    control?.focus();
-  });
-}

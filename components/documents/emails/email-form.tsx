@@ -26,6 +26,7 @@ interface EmailFormProps {
   /** What is wrong with the paper, which a draft may be issued as. */
   paper: BeforeIssuingProps;
   issue: () => Promise<Result<DocumentRecord>>;
+  flush: () => Promise<boolean>;
   /** Tells whether there is something that must not be lost. */
   onHold: (holdsEmail: boolean) => void;
   onCancel: () => void;
@@ -33,10 +34,19 @@ interface EmailFormProps {
 }
 
 /** Whatever becomes of an email, what was written stays until it was sent. */
-export function EmailForm({ document, draft, paper, issue, onHold, onCancel, onSent }: EmailFormProps) {
+export function EmailForm({
+  document,
+  draft,
+  paper,
+  issue,
+  flush,
+  onHold,
+  onCancel,
+  onSent,
+}: EmailFormProps) {
   const t = useTranslations("emails");
   const common = useTranslations("common");
-  const { outcome, willIssue, send, finish } = useSending({ document, issue, onSent });
+  const { outcome, willIssue, send, finish } = useSending({ document, issue, flush, onSent });
   const [isDirty, setDirty] = useState(false);
   const hold = (dirty: boolean) => {
     setDirty(dirty);

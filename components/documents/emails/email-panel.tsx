@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { Mending } from "@/components/documents/check/mend";
 import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
+import { notSaved } from "@/components/documents/saving/use-saved";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
@@ -69,6 +70,7 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
           draft={to ? { ...draft, to } : draft}
           paper={{ ...missing, problems, mender, onMend: close }}
           issue={issue}
+          flush={flush}
           onHold={setHoldsEmail}
           onCancel={() => close()}
           onSent={onClose}
@@ -95,15 +97,15 @@ function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>)
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     let isStale = attempts < 0;
-    flush()
-      .then(() =>
-        Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : Promise.resolve([])]),
-      )
-      .then(([result, found]) => {
-        if (isStale) return;
-        setProblems(found);
-        setAnswer(result);
-      });
+    const read = async () => {
+      const [result, found] = (await flush())
+        ? await Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : []])
+        : [notSaved, []];
+      if (isStale) return;
+      setProblems(found);
+      setAnswer(result);
+    };
+    void read();
     return () => {
       isStale = true;
     };

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
+import { notSaved } from "@/components/documents/saving/use-saved";
 import type { Result } from "@/components/forms/result";
 import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";
@@ -13,6 +14,8 @@ import { useNotifySent } from "./use-notify-sent";
 interface SendingOptions {
   document: DocumentRecord;
   issue: () => Promise<Result<DocumentRecord>>;
+  /** What was typed since the letter was opened goes with it. */
+  flush: () => Promise<boolean>;
   onSent: () => void;
 }
 
@@ -20,7 +23,7 @@ interface SendingOptions {
  * Sends a letter, after issuing its document when it has to be. One key goes with every try until the outcome is told:
  * a try whose answer was lost on the way here is not made twice.
  */
-export function useSending({ document, issue, onSent }: SendingOptions) {
+export function useSending({ document, issue, flush, onSent }: SendingOptions) {
   const notifySent = useNotifySent();
   const router = useRouter();
   const key = useRef<string>(undefined);
@@ -30,6 +33,7 @@ export function useSending({ document, issue, onSent }: SendingOptions) {
 
   const send = async (written: WrittenEmail): Promise<Result<EmailRecord>> => {
     setOutcome(null);
+    if (!(await flush())) return notSaved;
     const issued = willIssue ? await issue() : null;
     if (issued && !issued.ok) return issued;
     key.current ??= v7();

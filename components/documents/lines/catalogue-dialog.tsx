@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
@@ -44,14 +45,19 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
     if (!next.delete(item.id)) next.set(item.id, item);
     setChosen(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The form stands inside the one of the document.
-    event.stopPropagation();
+  const add = () => {
     const taken = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
     if (taken.length === 0) return;
     onAdd(taken.slice(0, room).map(rowOf));
     onClose();
+  };
+  const { enter, forget } = useAhead(phase, add);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form stands inside the one of the document.
+    event.stopPropagation();
+    if (chosen.size > 0) add();
+    else enter();
   };
   const nothing =
     phase === "searching"
@@ -68,7 +74,10 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
           placeholder={t("search")}
           autoComplete="off"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            forget();
+          }}
         />
         <p role="status" className={items.length > 0 ? "sr-only" : "py-6 text-center text-muted"}>
           {items.length > 0 ? "" : nothing}
@@ -95,7 +104,11 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
         </ul>
         <DialogFooter>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" variant="primary" disabled={chosen.size === 0 && items.length === 0}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={chosen.size === 0 && items.length === 0 && phase !== "searching"}
+          >
             {t("add", { count: chosen.size })}
           </Button>
         </DialogFooter>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Content } from "@/components/documents/draft/content";
 import { lineDetailsOf } from "@/lib/values/line-details";
-import { conflictOf } from "./conflict";
+import { baseOf, conflictOf } from "./conflict";
 
 const line = (name: string) => ({
   serviceId: null,
@@ -58,4 +58,12 @@ test("rows that wait here are not given up for changed lines", () => {
   const stored = { ...base, lines: [line("их")] };
   expect(conflictOf(base, base, stored, false)).toEqual({ theirs: ["lines"], contested: [] });
   expect(conflictOf(base, base, stored, true)).toEqual({ theirs: [], contested: ["lines"] });
+});
+
+test("a part that is stored as it was sent without an answer is not contested, and the other parts are", () => {
+  const sent = { ...base, lines: [line("моё")], notes: "моё" };
+  const mine = { ...sent, lines: [line("моё, дальше")], notes: "моё, дальше" };
+  const stored = { ...sent, notes: "их", dueDate: "2026-12-01" };
+  const found = conflictOf(baseOf(base, [base, sent], stored), mine, stored, true);
+  expect(found).toEqual({ theirs: ["dueDate"], contested: ["notes"] });
 });

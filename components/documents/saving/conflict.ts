@@ -1,8 +1,10 @@
 import {
   type Content,
   type ContentPart,
+  contentParts,
   contestedParts,
   differingParts,
+  onlyParts,
 } from "@/components/documents/draft/content";
 import type { EventRecord } from "@/lib/events/schema";
 
@@ -12,6 +14,15 @@ export type Conflict = {
   theirs: ContentPart[];
   /** Parts that both changed: a person decides. */
   contested: ContentPart[];
+};
+
+/** What both rest on: a part that is stored as this page sent it without an answer (`unanswered`) is nobody else's change. */
+export const baseOf = (base: Content, unanswered: readonly Content[], stored: Content): Content => {
+  const own = unanswered.flatMap((sent) => {
+    const others = differingParts(sent, stored);
+    return contentParts.filter((part) => !others.includes(part));
+  });
+  return { ...base, ...onlyParts(stored, own) };
 };
 
 /**

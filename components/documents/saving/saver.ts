@@ -34,6 +34,8 @@ export type Saver = {
   get: () => SaverState;
   /** What is saved as far as this page knows. */
   base: () => Content;
+  /** What was sent since without an answer: any of it may be saved. */
+  unanswered: () => readonly Content[];
   /** What would be saved now. */
   content: () => Content;
   /** The page shows this draft now. */
@@ -59,6 +61,7 @@ export function createSaver(
   let draft = start.draft;
   let state = startAutosave(start.version, start.savedAt);
   let saved = savedOf(start.draft);
+  let unanswered: readonly Content[] = [];
   let refusal: Failed | null = null;
   let errors: CellErrors = noErrors;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,9 +110,13 @@ export function createSaver(
     );
     refusal = answer && !answer.ok ? answer : null;
     errors = refusal?.fieldErrors ? errorsOfRows(refusal.fieldErrors, outgoing.lineKeys) : noErrors;
-    if (!answer) return step({ type: "failed", failure: "offline" });
+    if (!answer) {
+      unanswered = [...unanswered, outgoing.content];
+      return step({ type: "failed", failure: "offline" });
+    }
     if (!answer.ok) return step({ type: "failed", failure: saveFailureOf(answer.error) });
     saved = afterSaving(outgoing);
+    unanswered = [];
     step({ type: "saved", version: answer.data.version, at: answer.data.updatedAt });
     onSaved(answer.data);
   }
@@ -128,6 +135,7 @@ export function createSaver(
     },
     get: () => shown,
     base: () => saved.content,
+    unanswered: () => unanswered,
     content: () => outgoingOf(draft, saved).content,
     update(next) {
       if (next === draft) return;
@@ -149,6 +157,7 @@ export function createSaver(
       if (!keepEdits) draft = next.draft;
       const theirs = savedOf(next.draft);
       saved = { ...theirs, lines: new Map([...saved.lines, ...theirs.lines]) };
+      unanswered = [];
       refusal = null;
       errors = noErrors;
       const savedEdits = keepEdits ? -1 : draft.edits;

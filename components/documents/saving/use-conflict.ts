@@ -5,11 +5,12 @@ import { type ContentPart, outgoingOf, waitingLines } from "@/components/documen
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import { mergedContent } from "@/components/documents/draft/merge";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useStable } from "@/components/documents/use-stable";
 import { attempt } from "@/components/forms/result";
 import { documentEventsAction, openDocumentAction } from "@/lib/documents/actions";
 import { isLocked } from "@/lib/documents/rules";
 import type { EventRecord } from "@/lib/events/schema";
-import { conflictOf, lastChange } from "./conflict";
+import { baseOf, conflictOf, lastChange } from "./conflict";
 import type { Saver, SaverState } from "./saver";
 
 /** A document that was saved by somebody else, in parts that were typed into here as well. */
@@ -40,13 +41,22 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const isMet = saving.failure === "conflict" || saving.failure === "locked";
 
+  // Typing goes on while it is found out what they have changed.
+  const draftNow = useStable(() => draft);
+
   const study = useEffectEvent(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
-    const theirs = draftOf(found.data, draft.lines.defaultVatRate);
+    const mine = draftNow();
+    const theirs = draftOf(found.data, mine.lines.defaultVatRate);
     const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
-    const hasWaiting = waitingLines(draft.lines.lines).length > 0;
-    const { theirs: taken, contested } = conflictOf(saver.base(), saver.content(), stored, hasWaiting);
+    const hasWaiting = waitingLines(mine.lines.lines).length > 0;
+    const { theirs: taken, contested } = conflictOf(
+      baseOf(saver.base(), saver.unanswered(), stored),
+      saver.content(),
+      stored,
+      hasWaiting,
+    );
     const locked = isLocked(found.data.document);
     if (contested.length === 0 && !locked) {
       rest(found.data, theirs, taken);
@@ -60,7 +70,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   /** Rests what is typed here on their version, with the named parts of theirs. */
   const rest = (opened: OpenedDocument, theirs: DocumentDraft, taken: readonly ContentPart[]) => {
     const { version, updatedAt } = opened.document;
-    onAdopt(mergedContent(draft, theirs, taken), opened);
+    onAdopt(mergedContent(draftNow(), theirs, taken), opened);
     saver.rebase({ version, savedAt: updatedAt, draft: theirs }, true);
   };
 

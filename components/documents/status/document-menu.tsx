@@ -28,6 +28,8 @@ type DocType = DocumentRecord["docType"];
 interface DocumentMenuProps {
   document: DocumentRecord;
   hasOpenCorrection: boolean;
+  /** Another document is being made of it. */
+  isMaking: boolean;
   onDuplicate: (docType?: DocType) => void;
   onRepeat: () => void;
   onStatus: (status: Status) => void;
@@ -50,6 +52,7 @@ const icons: Record<Status, ReactNode> = {
 export function DocumentMenu({
   document,
   hasOpenCorrection,
+  isMaking,
   onDuplicate,
   onRepeat,
   onStatus,
@@ -68,7 +71,14 @@ export function DocumentMenu({
   return (
     <DropdownMenu
       align="end"
-      trigger={<IconButton variant="secondary" label={t("label")} icon={<Ellipsis aria-hidden />} />}
+      trigger={
+        <IconButton
+          variant="secondary"
+          label={t("label")}
+          loading={isMaking}
+          icon={<Ellipsis aria-hidden />}
+        />
+      }
     >
       {types.map((type) => (
         <MenuItem key={type} icon={<FilePlus2 aria-hidden />} onSelect={() => onDuplicate(type)}>

@@ -7,7 +7,7 @@ import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import type { Failed } from "@/components/forms/result";
+import { notSaved } from "@/components/documents/saving/use-saved";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { RepeatDialog } from "@/components/repeats/repeat-dialog";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
@@ -32,6 +32,8 @@ interface DocumentToolbarProps {
   missingNow: () => MissingListProps;
   actions: DocumentActions;
   mender: Mender;
+  /** Leads to what keeps the paper from going out as it is shown. */
+  isWhole: () => boolean;
   flush: () => Promise<boolean>;
   /** Asks before the document becomes a draft again. */
   onReopen: () => void;
@@ -49,11 +51,9 @@ type Asked =
   | "repeat"
   | null;
 
-const notSaved: Failed = { ok: false, error: "network" };
-
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, missingNow, actions, mender, flush, onReopen } = props;
+  const { opened, missingNow, actions, mender, isWhole, flush, onReopen } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
@@ -62,11 +62,14 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   const close = () => setAsked(null);
 
-  const openEmail = () => setAsked("email");
+  const openEmail = () => {
+    if (isWhole()) setAsked("email");
+  };
   const sendNow = useSendNow(actions, openEmail);
   const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
   const [under, setUnder] = useState<keyof typeof ways | null>(null);
   const begin = async (way: keyof typeof ways) => {
+    if (!isWhole()) return;
     setUnder(way);
     // What could not be saved or asked is reported by the issuing itself.
     const found = (await flush()) ? await checkNow(document.id) : [];
@@ -95,6 +98,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DocumentMenu
           document={document}
           hasOpenCorrection={opened.correction?.status === "draft"}
+          isMaking={actions.isMaking}
           onDuplicate={actions.duplicate}
           onStatus={(to) => {
             if (to === "cancelled" || to === "paid") setAsked(to);

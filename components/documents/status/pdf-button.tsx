@@ -4,6 +4,7 @@ import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet }
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LinksDialog } from "@/components/documents/links/links-dialog";
+import { useSaved } from "@/components/documents/saving/use-saved";
 import { XmlDialog } from "@/components/exchange-files/xml-dialog";
 import { XmlItem } from "@/components/exchange-files/xml-item";
 import { Button } from "@/components/ui/button";
@@ -32,22 +33,27 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
   const [printed, setPrinted] = useState<string | null>(null);
+  const isSaved = useSaved(flush);
   const document = `/api/documents/${documentId}`;
   const address = `${document}/pdf`;
 
   const open = async () => {
-    await flush();
-    window.open(address, "_blank", "noopener");
+    // Opened at the click: a browser blocks a window that comes later.
+    const tab = window.open("", "_blank");
+    if (!(await isSaved())) return tab?.close();
+    if (!tab) return;
+    tab.opener = null;
+    tab.location.replace(address);
   };
   const save = (href: string) => async () => {
-    await flush();
+    if (!(await isSaved())) return;
     const link = window.document.createElement("a");
     link.href = href;
     link.download = "";
     link.click();
   };
   const print = async () => {
-    await flush();
+    if (!(await isSaved())) return;
     setPrinted(`${address}?print=${Date.now()}`);
   };
 
@@ -84,7 +90,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           </MenuItem>
         )}
         {kinds[docType].files.includes("xml") && (
-          <XmlItem address={`${document}/xml`} flush={flush} onMissing={setMissingInXml}>
+          <XmlItem address={`${document}/xml`} isSaved={isSaved} onMissing={setMissingInXml}>
             {xml(kinds[docType].form === "advance_invoice" ? "menuOfInvoice" : "menu")}
           </XmlItem>
         )}

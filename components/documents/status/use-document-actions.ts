@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState, useTransition } from "react";
+import { notSaved, useSaved } from "@/components/documents/saving/use-saved";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
@@ -39,15 +40,37 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   const { id, number, projectId } = document;
   const textOf = (status: Status) => t("changed", { number, status: states(status) });
 
-  const isSaved = async () => {
-    if (await flush()) return true;
-    toast({ tone: "bad", title: t("unsaved") });
-    return false;
+  const isSaved = useSaved(flush);
+  const isAsked = useRef(false);
+  const isHere = useRef(true);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const isMaking = isWaiting || isLeaving;
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  /** Makes another document, one at a time, and leads to it whoever still waits here. */
+  const make = async (ask: () => Promise<Result<{ document: DocumentRecord; isTold: boolean }>>) => {
+    if (isAsked.current || isLeaving) return;
+    isAsked.current = true;
+    setWaiting(true);
+    const answer = (await isSaved()) ? await attempt(ask) : null;
+    isAsked.current = false;
+    setWaiting(false);
+    if (!answer) return;
+    if (!answer.ok) return notify(answer);
+    const { document: made, isTold } = answer.data;
+    if (isTold) toast({ tone: "ok", title: t("created", { number: made.number }) });
+    if (isHere.current) startLeaving(() => router.push(`/documents/${made.id}`));
   };
 
   /** For callers that report a failure themselves. */
   const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
-    if (!(await isSaved())) return { ok: false, error: "network" };
+    if (!(await isSaved())) return notSaved;
     const answer = await attempt(() => changeStatusAction({ id, status }));
     if (answer.ok) onChanged(answer.data);
     return answer;
@@ -69,7 +92,7 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
 
   /** Issues and sends in one; for callers that report a failure themselves. */
   const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
-    if (!(await isSaved())) return { ok: false, error: "network" };
+    if (!(await isSaved())) return notSaved;
     const answer = await attempt(() => issueAndSendAction({ id }));
     if (!answer.ok) return answer;
     const { email, problems: _problems, ...record } = answer.data;
@@ -78,30 +101,21 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     return { ok: true, data: email };
   });
 
-  const duplicate = useStable(async (docType?: DocType) => {
-    if (!(await isSaved())) return;
-    const answer = await attempt(() => duplicateDocumentAction({ id, docType }));
-    if (!answer.ok) return notify(answer);
-    toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
-    router.push(`/documents/${answer.data.id}`);
-  });
+  const duplicate = useStable((docType?: DocType) =>
+    make(async () => madeOf(await duplicateDocumentAction({ id, docType }), true)),
+  );
 
-  const correct = useStable(async (reason: string) => {
-    if (!(await isSaved())) return;
-    const answer = await attempt(() => correctDocumentAction({ id, reason }));
-    if (!answer.ok) return notify(answer);
-    router.push(`/documents/${answer.data.id}`);
-  });
+  const correct = useStable((reason: string) =>
+    make(async () => madeOf(await correctDocumentAction({ id, reason }), false)),
+  );
 
   /** What the deal wants next. In a project a second click finds what the first one made. */
-  const next = useStable(async (docType: DocType) => {
+  const next = useStable((docType: DocType) => {
     if (!projectId) return duplicate(docType);
-    if (!(await isSaved())) return;
-    const answer = await attempt(() => nextDocumentAction({ id: projectId, docType, basisDocumentId: id }));
-    if (!answer.ok) return notify(answer);
-    const { document: made, isNew } = answer.data;
-    if (isNew) toast({ tone: "ok", title: t("created", { number: made.number }) });
-    router.push(`/documents/${made.id}`);
+    return make(async () => {
+      const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
+      return answer.ok ? madeOf({ ok: true, data: answer.data.document }, answer.data.isNew) : answer;
+    });
   });
 
   const remove = useStable(async (reason: string) => {
@@ -113,9 +127,12 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   });
 
   return useMemo(
-    () => ({ changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove }),
-    [changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove],
+    () => ({ isMaking, changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove }),
+    [isMaking, changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove],
   );
 }
+
+const madeOf = (answer: Result<DocumentRecord>, isTold: boolean) =>
+  answer.ok ? { ok: true as const, data: { document: answer.data, isTold } } : answer;
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { EmailPanel } from "./email-panel";
+
+const proposed = {
+  isSetUp: true,
+  missing: [],
+  to: "buh@client.example",
+  knownAddresses: [],
+  subject: "Счёт 7",
+  text: "Здравствуйте!",
+  canLink: false,
+  fileName: "schet-7.pdf",
+};
+
+/** The letter of an issued paper, and what the service was asked for. */
+function letter() {
+  const asked: string[] = [];
+  const state = { isSaved: true };
+  answerActions({
+    draftEmailAction: async () => {
+      asked.push("draft");
+      return { ok: true, data: proposed };
+    },
+    sendEmailAction: async () => {
+      asked.push("send");
+      return { ok: false, error: "internal_error" };
+    },
+  });
+  const { document } = openedDocument({ status: "issued" });
+  const panel = () =>
+    show(
+      <AppRouterContext value={{ refresh: () => {} } as never}>
+        <EmailPanel
+          document={document}
+          missing={{} as never}
+          mender={{} as never}
+          issue={() => Promise.reject(new Error("it is issued"))}
+          flush={async () => state.isSaved}
+          onClose={() => {}}
+        />
+        <Toaster />
+      </AppRouterContext>,
+    );
+  return { asked, state, panel };
+}
+
+const notSaved = /Правки документа не сохранены/;
+
+test("no letter is proposed of a document that could not be saved, until it is", async () => {
+  const { asked, state, panel } = letter();
+  state.isSaved = false;
+  const user = panel();
+  expect(await screen.findByText(notSaved)).toBeTruthy();
+  expect(asked).toEqual([]);
+  state.isSaved = true;
+  await user.click(screen.getByRole("button", { name: "Повторить" }));
+  expect(await screen.findByDisplayValue("Счёт 7")).toBeTruthy();
+});
+
+test("a letter is not sent with what could not be saved since it was opened", async () => {
+  const { asked, state, panel } = letter();
+  const user = panel();
+  await screen.findByDisplayValue("Счёт 7");
+  state.isSaved = false;
+  await user.click(screen.getByRole("button", { name: "Отправить" }));
+  expect(await screen.findByText(notSaved)).toBeTruthy();
+  expect(asked).toEqual(["draft"]);
+});

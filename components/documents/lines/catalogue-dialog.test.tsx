@@ -1,0 +1,56 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { CatalogueDialog } from "./catalogue-dialog";
+
+const service = (name: string) => ({ id: name, name, unit: "час", priceCents: 250_000, vatRate: "22" });
+
+/** The dialog beside a catalogue that answers each question when the test says so. */
+function catalogue() {
+  const answers = new Map<string, (name: string) => void>();
+  const added: unknown[] = [];
+  answerActions({
+    findServicesAction: (input) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const { q } = input as { q: string };
+      answers.set(q, (name) => resolve({ ok: true, data: { items: [service(name)] } }));
+      return promise;
+    },
+  });
+  const user = show(
+    <CatalogueDialog
+      room={10}
+      date=""
+      onAdd={(rows) => added.push(...rows.map(({ name }) => name))}
+      onClose={() => {}}
+    />,
+  );
+  const answer = async (q: string, name: string) => {
+    await expect.poll(() => answers.has(q)).toBe(true);
+    await act(async () => answers.get(q)?.(name));
+  };
+  return { user, added, answer };
+}
+
+const search = () => screen.findByLabelText("Найти услугу или товар");
+
+test("Enter ahead of the answer adds what the answer finds, and not what stood there before", async () => {
+  const { user, added, answer } = catalogue();
+  await answer("", "Аренда зала");
+  expect(await screen.findByText("Аренда зала")).toBeTruthy();
+  await user.type(await search(), "уборка{Enter}");
+  expect(added).toEqual([]);
+  await answer("уборка", "Уборка");
+  expect(added).toEqual(["Уборка"]);
+});
+
+test("Enter counts before anything was found, and no longer when something else is typed", async () => {
+  const { user, added, answer } = catalogue();
+  await user.type(await search(), "а{Enter}рка");
+  await answer("арка", "Арка");
+  expect(added).toEqual([]);
+  await user.type(await search(), "{Backspace}{Enter}");
+  await answer("арк", "Арктика");
+  expect(added).toEqual(["Арктика"]);
+});

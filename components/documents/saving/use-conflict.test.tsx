@@ -1,0 +1,110 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LinesTable } from "@/components/documents/lines/lines-table";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useDocument } from "@/components/documents/use-document";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+
+function Page({ opened }: { opened: OpenedDocument }) {
+  const page = useDocument(opened, "22");
+  const { fields, lines } = page.draft;
+  return (
+    <>
+      <input
+        aria-label="Примечание"
+        value={fields.notes}
+        onChange={({ target }) => page.changeFields({ notes: target.value })}
+      />
+      <output aria-label="Срок">{fields.dueDate}</output>
+      <LinesTable
+        state={lines}
+        vatMode={fields.vatMode}
+        clientId={null}
+        errors={page.saving.errors.rows}
+        dispatch={page.changeLines}
+      >
+        {null}
+      </LinesTable>
+      <button type="button" onClick={page.flush}>
+        Сохранить
+      </button>
+      {page.conflict && <p role="alertdialog">{page.conflict.parts.join(", ")}</p>}
+    </>
+  );
+}
+
+type Sent = { version: number; notes?: string; lines?: { priceCents: number }[] };
+
+/** A page beside a service that refuses what rests on an older version. */
+function pageAndService() {
+  const initial = openedDocument();
+  const service = {
+    document: initial.document,
+    sent: [] as Sent[],
+    losesAnswers: false,
+    /** Until when the document is being read. */
+    read: Promise.resolve(),
+    change(changes: object) {
+      this.document = { ...this.document, ...changes, version: this.document.version + 1 };
+    },
+  };
+  answerActions({
+    updateDocumentAction: async (input) => {
+      const { id: _, version, lines, ...changes } = input as Sent & { id: string };
+      service.sent.push({ version, ...changes, ...(lines && { lines }) });
+      if (version !== service.document.version) return { ok: false, error: "version_conflict" };
+      const [line] = service.document.lines;
+      service.change({
+        ...changes,
+        ...(lines && { lines: lines.map((each) => ({ ...line, ...each, qty: 1 })) }),
+      });
+      if (service.losesAnswers) throw new TypeError("Failed to fetch");
+      return { ok: true, data: service.document };
+    },
+    openDocumentAction: async () => {
+      await service.read;
+      return { ok: true, data: { ...initial, document: service.document } };
+    },
+    documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
+    findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+  });
+  const user = show(<Page opened={initial} />);
+  const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
+  return { user, service, save };
+}
+
+test("what is typed while their version is read stays, and is saved over it", async () => {
+  const { user, service, save } = pageAndService();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  service.change({ dueDate: "2026-12-24" });
+  service.read = promise;
+  const notes = screen.getByLabelText<HTMLInputElement>("Примечание");
+  await user.type(notes, "а");
+  await save();
+  await waitFor(() => expect(service.sent).toHaveLength(1));
+  await user.type(notes, "б");
+  answer();
+  await waitFor(() => expect(screen.getByLabelText("Срок").textContent).toBe("2026-12-24"));
+  expect(notes.value).toBe("аб");
+  await save();
+  await waitFor(() => expect(service.document.notes).toBe("аб"));
+  expect(service.document.dueDate).toBe("2026-12-24");
+});
+
+test("a save whose answer was lost is no version of somebody else, although typing goes on in the rows", async () => {
+  const { user, service, save } = pageAndService();
+  const price = () => screen.getByLabelText("Цена, строка 1");
+  service.losesAnswers = true;
+  await user.click(price());
+  await user.keyboard("200");
+  await save();
+  await waitFor(() => expect(service.document.version).toBe(2));
+  service.losesAnswers = false;
+  await user.click(price());
+  await user.keyboard("300");
+  await save();
+  await waitFor(() => expect(service.document.lines[0]?.priceCents).toBe(300_00));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test } from "vitest";
+import { DocumentPage } from "@/components/documents/document-page";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+
+/** The page of a draft, and what it has the service do, in order. */
+function draftPage() {
+  const opened = openedDocument();
+  const done: unknown[] = [];
+  const answer = (changes: object) => {
+    opened.document = { ...opened.document, version: opened.document.version + 1, ...changes };
+    return { ok: true, data: opened.document };
+  };
+  answerActions({
+    checkDocumentAction: async () => ({ ok: true, data: [] }),
+    documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
+    findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+    updateDocumentAction: async (input) => {
+      const { lines } = input as { lines: { qty: string }[] };
+      done.push(lines.map(({ qty }) => qty));
+      return answer({});
+    },
+    changeStatusAction: async (input) => {
+      done.push((input as { status: string }).status);
+      return answer({ status: "issued" });
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {}, push: () => {} } as never}>
+      <DocumentPage
+        opened={opened}
+        defaultVatRate="22"
+        bankState={null}
+        emails={[]}
+        issues={[]}
+        files={[]}
+        outdated={[]}
+        openings={{ count: 0, lastAt: null } as never}
+      />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  return { user, done };
+}
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+test("what stands in the cell is read before the paper is issued", async () => {
+  const { user, done } = draftPage();
+  await user.click(cell("Кол-во, строка 1"));
+  await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
+  await waitFor(() => expect(done).toEqual([["2"], "issued"]));
+});
+
+test.each(["Выставить", "Выставить и отправить"])(
+  "«%s» leads to a row that cannot be saved",
+  async (name) => {
+    const { user, done } = draftPage();
+    await user.click(cell("Кол-во, строка 1"));
+    await user.keyboard("0");
+    await user.click(screen.getByRole("button", { name }));
+    expect(await screen.findByText(/Исправьте или удалите строку 1/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
+    expect(done).toEqual([]);
+  },
+);

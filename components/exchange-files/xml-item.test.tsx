@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { XmlItem } from "./xml-item";
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([true, false])("the file is asked for only when what it is made of is saved: %s", async (saved) => {
+  const fetched = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({}, { status: 500 }));
+  const isSaved = vi.fn(async () => saved);
+  const user = show(
+    <DropdownMenu trigger={<Button>файлы</Button>}>
+      <XmlItem address="/xml" isSaved={isSaved} onMissing={() => {}}>
+        XML
+      </XmlItem>
+    </DropdownMenu>,
+  );
+  await user.click(screen.getByRole("button", { name: "файлы" }));
+  await user.click(await screen.findByRole("menuitem", { name: "XML" }));
+  expect(isSaved).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledTimes(saved ? 1 : 0);
+});
