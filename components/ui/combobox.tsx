@@ -54,6 +54,10 @@ export function Combobox<Item extends ComboboxItem>({
   const [activeIndex, setActiveIndex] = useState(0);
   /** Enter was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
   const [isMeant, setMeant] = useState(false);
+  /** What was meant could not be looked for. */
+  const [isLost, setLost] = useState(false);
+  /** An arrow chose among the options that are there, whatever the search still brings. */
+  const [isPointed, setPointed] = useState(false);
 
   const hint = typed === null && value?.hint;
   const query = typed?.trim() ?? "";
@@ -64,11 +68,14 @@ export function Combobox<Item extends ComboboxItem>({
 
   const show = () => {
     setMeant(false);
+    setLost(false);
+    setPointed(false);
     setActiveIndex(0);
     setOpen(true);
   };
   const close = () => {
     setMeant(false);
+    setLost(false);
     setOpen(false);
     setTyped(null);
   };
@@ -86,13 +93,17 @@ export function Combobox<Item extends ComboboxItem>({
   const takeMeant = useEffectEvent(() => {
     setMeant(false);
     if (items[0]) choose(items[0]);
+    else if (!open && phase === "failed") setLost(true);
     else if (!open) close();
   });
   useEffect(() => {
     if (isMeant && phase !== "searching") takeMeant();
   }, [isMeant, phase]);
+  const held = isMeant ? t("searching") : isLost ? t("searchFailed") : "";
+  // No form is sent with the choice before while another is meant.
+  useEffect(() => input.current?.setCustomValidity(held), [held]);
   const leave = () => {
-    if (isMeant) setOpen(false);
+    if (isMeant || isLost) setOpen(false);
     else if (clearable && typed === "" && value) choose(null);
     else close();
   };
@@ -102,13 +113,14 @@ export function Combobox<Item extends ComboboxItem>({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      if (open) setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
-      else show();
+      if (!open) return show();
+      setPointed(true);
+      setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      if (phase === "searching") setMeant(true);
+      if (phase === "searching" && !(isPointed && option)) setMeant(true);
       else if (option) pick(option);
-    } else if (event.key === "Escape" && isMeant) close();
+    } else if (event.key === "Escape" && (isMeant || isLost)) close();
   };
 
   return (
@@ -116,6 +128,7 @@ export function Combobox<Item extends ComboboxItem>({
       <div ref={box} className={clsx("@container relative min-w-0", className)}>
         <input
           {...wired}
+          aria-invalid={isLost || wired["aria-invalid"]}
           ref={input}
           type="text"
           role="combobox"
@@ -164,6 +177,11 @@ export function Combobox<Item extends ComboboxItem>({
         )}
         {name && <input type="hidden" name={name} value={value?.id ?? ""} />}
       </div>
+      {isLost && (
+        <p role="alert" className="mt-1 text-xs text-bad">
+          {t("searchFailed")}
+        </p>
+      )}
       <Surface
         open={open}
         onClose={leave}
