@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { v7 } from "uuid";
 import { attempt } from "@/components/forms/result";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
@@ -40,6 +41,8 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { onLeave, question } = useClosing(isDirty, onClose);
+  /** However often it is sent, this dialog enters one payment. */
+  const [idempotencyKey] = useState(v7);
   const documentId = target?.documentId ?? invoice?.id;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,6 +59,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
+        idempotencyKey,
       }),
     );
     setSaving(false);

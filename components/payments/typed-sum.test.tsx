@@ -60,6 +60,26 @@ test("what is no sum is not recorded as the one before it", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a payment whose answer was lost is sent again with the key of the first try", async () => {
+  const { user, answer } = await adding();
+  const keys: unknown[] = [];
+  answerActions({
+    addPaymentAction: async (input) => {
+      keys.push((input as { idempotencyKey: string }).idempotencyKey);
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  answer();
+  await waitFor(() => expect(field().value).toBe("17"));
+  const add = screen.getByRole("button", { name: "Внести" });
+  await user.click(add);
+  await waitFor(() => expect(add.getAttribute("aria-busy")).toBeNull());
+  await user.click(add);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test("a typed share of a payment stays when its invoice is found", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ findDocumentsAction: () => promise });
