@@ -42,7 +42,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
   const [isDirty, setDirty] = useState(false);
   const { onLeave, question } = useClosing(isDirty, onClose);
   /** However often it is sent, this dialog enters one payment. */
-  const [idempotencyKey] = useState(v7);
+  const [idempotencyKey] = useState(() => v7());
   const documentId = target?.documentId ?? invoice?.id;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
