@@ -52,6 +52,8 @@ export function LetterForm({ draft, labels, send, onClose }: LetterFormProps) {
       run(
         () => send({ idempotencyKey, ...written }),
         ({ state, error }) => {
+          // Sent again, the same letter is asked after.
+          if (state === "sending") return setTrouble(common("letterSending"));
           key.current = undefined;
           if (state !== "sent") return setTrouble(error);
           toast({ tone: "ok", title: labels.sent });
