@@ -17,6 +17,8 @@ test("a letter that is still being sent says so, and is asked after with its own
         keys.push(idempotencyKey);
         return { ok: true, data: { state: states[keys.length - 1]!, error: null } };
       }}
+      onWritten={() => {}}
+      onLeave={() => {}}
       onClose={onClose}
     />,
   );
