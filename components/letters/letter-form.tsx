@@ -29,6 +29,9 @@ interface LetterFormProps {
     notSetUp?: string;
   };
   send: (letter: WrittenLetter & { idempotencyKey: string }) => Promise<Result<Sent>>;
+  /** Something was typed. */
+  onWritten: () => void;
+  onLeave: () => void;
   onClose: () => void;
 }
 
@@ -36,14 +39,17 @@ interface LetterFormProps {
  * A letter to look through and send; what was written stays until it went out. One key goes with every try until the
  * outcome is told.
  */
-export function LetterForm({ draft, labels, send, onClose }: LetterFormProps) {
+export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }: LetterFormProps) {
   const common = useTranslations("common");
   const run = useRun();
   const key = useRef<string>(undefined);
   const [written, setWritten] = useState({ to: draft.to, subject: draft.subject, text: draft.text });
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
-  const change = (next: Partial<typeof written>) => setWritten((before) => ({ ...before, ...next }));
+  const change = (next: Partial<typeof written>) => {
+    setWritten((before) => ({ ...before, ...next }));
+    onWritten();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     key.current ??= v7();
@@ -52,6 +58,8 @@ export function LetterForm({ draft, labels, send, onClose }: LetterFormProps) {
       run(
         () => send({ idempotencyKey, ...written }),
         ({ state, error }) => {
+          // Sent again, the same letter is asked after.
+          if (state === "sending") return setTrouble(common("letterSending"));
           key.current = undefined;
           if (state !== "sent") return setTrouble(error);
           toast({ tone: "ok", title: labels.sent });
@@ -88,7 +96,7 @@ export function LetterForm({ draft, labels, send, onClose }: LetterFormProps) {
         </p>
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button onClick={onLeave}>{common("cancel")}</Button>
         <Button
           type="submit"
           variant="primary"

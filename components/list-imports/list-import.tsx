@@ -3,7 +3,6 @@
 import { FileWarning } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
@@ -14,7 +13,7 @@ import { ImportResult } from "./import-result";
 import { ItemTable } from "./item-table";
 import { RecentImports } from "./recent-imports";
 import { TableDrop } from "./table-drop";
-import { type Choice, type ImportedListName, useListImport } from "./use-list-import";
+import { type ImportedListName, useListImport } from "./use-list-import";
 
 interface ListImportProps {
   list: ImportedListName;
@@ -28,9 +27,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
   const router = useRouter();
   const textOf = useErrorText();
   const { state, file, choose, replan, confirm, reset } = useListImport(list);
-  const [choice, setChoice] = useState<Choice>({});
   const again = () => {
-    setChoice({});
     reset();
     router.refresh();
   };
@@ -47,18 +44,11 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
           <Button variant="ghost" onClick={again}>
             {t("drop.other")}
           </Button>
-          <Button variant="primary" disabled={count === 0} onClick={() => confirm(choice)}>
+          <Button variant="primary" disabled={count === 0} onClick={() => confirm()}>
             {t(`${list}.confirm`, { count })}
           </Button>
         </div>
-        <ColumnFields
-          list={list}
-          plan={plan}
-          onChange={(changed) => {
-            setChoice(changed);
-            void replan(changed);
-          }}
-        />
+        <ColumnFields list={list} plan={plan} onChange={(changed) => void replan(changed)} />
         {plan.counts.failed > 0 && <p className="text-sm text-muted">{t("failedStay")}</p>}
         <ItemTable key={JSON.stringify(plan.counts)} file={plan} isDone={false} />
       </>

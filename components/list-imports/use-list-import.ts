@@ -14,7 +14,7 @@ export type Choice = { mapping?: Mapping; headingRow?: number };
 export type ImportState =
   | { kind: "ready" }
   | { kind: "working"; progress: ListImportProgress | null }
-  | { kind: "planned"; plan: ImportedFile }
+  | { kind: "planned"; plan: ImportedFile; choice: Choice }
   | { kind: "done"; result: ImportedFile }
   | { kind: "failed"; failed: Failed };
 
@@ -39,7 +39,9 @@ export function useListImport(list: ImportedListName) {
     if (controller.signal.aborted) return;
     if (!outcome.ok) setState({ kind: "failed", failed: outcome });
     else
-      setState(isDryRun ? { kind: "planned", plan: outcome.data } : { kind: "done", result: outcome.data });
+      setState(
+        isDryRun ? { kind: "planned", plan: outcome.data, choice } : { kind: "done", result: outcome.data },
+      );
   };
   return {
     state,
@@ -50,7 +52,8 @@ export function useListImport(list: ImportedListName) {
       void run(chosen, {}, true);
     },
     replan: (choice: Choice) => file && run(file, choice, true),
-    confirm: (choice: Choice) => file && run(file, choice, false),
+    /** Does what the plan tells, by the columns that it was made with. */
+    confirm: () => file && state.kind === "planned" && run(file, state.choice, false),
     reset: () => {
       underWay.current?.abort();
       setFile(null);

@@ -3,6 +3,7 @@
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { LetterForm } from "@/components/letters/letter-form";
 import { useDraft } from "@/components/letters/use-draft";
 import { Button } from "@/components/ui/button";
@@ -32,6 +33,8 @@ export function AskButton({ clientId, clientName }: AskButtonProps) {
 
 function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose: () => void }) {
   const t = useTranslations("originalScans.request");
+  const [isWritten, setWritten] = useState(false);
+  const { onLeave, question } = useClosing(isWritten, onClose);
   const draft = useDraft(() => draftOriginalLetterAction({ id: clientId }), onClose);
   const labels = {
     to: t("to"),
@@ -41,17 +44,20 @@ function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose
     sent: t("sent"),
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t("title", { name: clientName })}>
+    <Dialog open onOpenChange={onLeave} title={t("title", { name: clientName })}>
       {draft ? (
         <LetterForm
           draft={draft}
           labels={labels}
           send={(letter) => sendOriginalLetterAction({ id: clientId, ...letter })}
+          onWritten={() => setWritten(true)}
+          onLeave={onLeave}
           onClose={onClose}
         />
       ) : (
         <Spinner className="text-muted" />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { startTransition, useOptimistic, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { originalStates } from "@/db/enums";
 import type { OriginalRecord } from "@/lib/values/original";
 
-type Said = { id: string; state: OriginalRecord["state"]; note?: string | null };
+type Said = { id: string; state?: OriginalRecord["state"]; note?: string | null };
 
 interface OriginalCardProps {
   id: string;
@@ -35,19 +35,25 @@ export function OriginalCard({ id, original, canEdit, change }: OriginalCardProp
   const t = useTranslations("originals");
   const moments = useMoments();
   const run = useRun();
-  const [shown, setShown] = useState(original.state);
-  const [note, setNote] = useState(original.note ?? "");
+  const [shown, setShown] = useOptimistic(original.state);
+  const kept = original.note ?? "";
+  /** Null while the note is as it is kept. */
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === kept) setTyped(null);
   const { sentAt, returnedAt, returnedBy } = original;
-  const say = (state: OriginalRecord["state"]) => {
-    setShown(state);
-    return run(
-      () => change({ id, state }),
-      () => toast({ tone: "ok", title: t("saved", { state: t(`states.${state}`) }) }),
-    );
-  };
+  const say = (state: OriginalRecord["state"]) =>
+    startTransition(async () => {
+      setShown(state);
+      await run(
+        () => change({ id, state }),
+        () => toast({ tone: "ok", title: t("saved", { state: t(`states.${state}`) }) }),
+      );
+    });
   const saveNote = () => {
-    if (note.trim() === (original.note ?? "")) return;
-    return run(() => change({ id, state: original.state, note: note.trim() || null }));
+    const note = typed?.trim();
+    if (note === undefined) return;
+    setTyped(note);
+    if (note !== kept) return run(() => change({ id, note: note || null }));
   };
   return (
     <Card
@@ -77,10 +83,10 @@ export function OriginalCard({ id, original, canEdit, change }: OriginalCardProp
         <div className="mt-2">
           <Field label={t("note")}>
             <Input
-              value={note}
+              value={typed ?? kept}
               maxLength={1000}
               placeholder={t("notePlaceholder")}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
               onBlur={saveNote}
             />
           </Field>

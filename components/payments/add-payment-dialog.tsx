@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { v7 } from "uuid";
 import { attempt } from "@/components/forms/result";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
@@ -35,16 +36,19 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
   const notify = useFailure();
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
   const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
+  const [isTyped, setTyped] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { onLeave, question } = useClosing(isDirty, onClose);
+  /** However often it is sent, this dialog enters one payment. */
+  const [idempotencyKey] = useState(() => v7());
   const documentId = target?.documentId ?? invoice?.id;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isSaving || !documentId) return;
+    if (isSaving || !documentId || !event.currentTarget.reportValidity()) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     setSaving(true);
@@ -55,6 +59,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
+        idempotencyKey,
       }),
     );
     setSaving(false);
@@ -80,7 +85,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
                   value={invoice}
                   onChange={(chosen) => {
                     setInvoice(chosen);
-                    if (chosen) setAmount(chosen.remainderCents);
+                    if (chosen && !isTyped) setAmount(chosen.remainderCents);
                   }}
                   search={search}
                 />
@@ -88,7 +93,13 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
             </div>
           )}
           <Field label={t("document.amount")} error={errors.amountCents?.[0]} required>
-            <MoneyInput valueCents={amountCents} onValueChange={setAmount} />
+            <MoneyInput
+              valueCents={amountCents}
+              onValueChange={(cents) => {
+                setAmount(cents);
+                setTyped(cents !== null);
+              }}
+            />
           </Field>
           <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
             <DateInput name="paidAt" defaultValue={today} onValueChange={() => setDirty(true)} />

@@ -106,7 +106,7 @@ export function AllocateDialog({
             >
               <MoneyInput
                 valueCents={part.amountCents}
-                onValueChange={(cents) => setAmount(part.key, cents ?? 0)}
+                onValueChange={(cents) => setAmount(part.key, cents)}
               />
             </Field>
             <IconButton

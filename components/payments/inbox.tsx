@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import type { Asking } from "./inbox-dialogs";
 import { InboxDialogs } from "./inbox-dialogs-on-demand";
@@ -23,6 +23,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
   const { book, advance } = useMatch();
   const makeInvoice = useMakeInvoice();
 
@@ -35,6 +36,10 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     left.findIndex(({ id }) => id === activeId),
   );
   const active = left[index];
+  const shown = useRef(left);
+  useEffect(() => {
+    shown.current = left;
+  });
 
   const focus = (payment: WaitingPayment | undefined) => {
     if (!payment) return;
@@ -42,9 +47,14 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     list.current?.querySelector<HTMLElement>(`[data-payment="${payment.id}"] [data-main]`)?.focus();
   };
   const finish = (payment: WaitingPayment) => {
-    const at = left.findIndex(({ id }) => id === payment.id);
+    const at = shown.current.findIndex(({ id }) => id === payment.id);
+    const next = shown.current[at + 1] ?? shown.current[at - 1];
+    const card = list.current?.querySelector(`[data-payment="${payment.id}"]`);
+    const place = document.activeElement;
     setDone((before) => new Set([...before, payment.id]));
-    focus(left[at + 1] ?? left[at - 1]);
+    // Who has gone on meanwhile is not called back.
+    if (asking?.payment.id === payment.id || place === document.body || card?.contains(place)) focus(next);
+    else setActiveId((before) => (before === payment.id ? (next?.id ?? null) : before));
   };
   const reopen = ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
     setUndone((before) => new Map([...before, [id, updatedAt]]));
@@ -54,13 +64,22 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     onMatched: () => finish(payment),
     onUndone: reopen,
   });
-  const choose = (payment: WaitingPayment, proposal: Proposal | undefined) =>
-    proposal && canEdit && book(payment, proposal, listenersOf(payment));
+  const work = async ({ id }: WaitingPayment, run: () => Promise<unknown>) => {
+    setWorking((before) => new Set([...before, id]));
+    await run();
+    setWorking((before) => new Set([...before].filter((each) => each !== id)));
+  };
+  const choose = (payment: WaitingPayment, proposal: Proposal | undefined) => {
+    if (!proposal || !canEdit || working.has(payment.id)) return;
+    void work(payment, () => book(payment, proposal, listenersOf(payment)));
+  };
   const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
-    if (!payment || !canEdit) return;
+    if (!payment || !canEdit || working.has(payment.id)) return;
     const clientId = payerClientOf(payment.proposals);
-    if (about === "advance" && clientId) advance(payment, clientId, listenersOf(payment));
-    else if (about === "invoice") makeInvoice(payment.id, clientId, () => setAsking({ about, payment }));
+    if (about === "advance" && clientId)
+      void work(payment, () => advance(payment, clientId, listenersOf(payment)));
+    else if (about === "invoice")
+      void work(payment, () => makeInvoice(payment.id, clientId, () => setAsking({ about, payment })));
     else setAsking({ about, payment });
   };
 
@@ -91,6 +110,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
             <WaitingCard
               payment={payment}
               active={payment === active}
+              isWorking={working.has(payment.id)}
               onActivate={() => setActiveId(payment.id)}
               onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
               onAsk={(about) => ask(payment, about)}

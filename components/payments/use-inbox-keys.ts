@@ -15,13 +15,17 @@ interface InboxKeys {
 /**
  * The keys of the inbox, from anywhere on the page where one does not type: ↑ and ↓ choose a payment, Enter and the
  * digits one of its proposals, F other invoices, A an advance, I an invoice for it, X puts it aside. Enter on a button or
- * link presses that; an open dialog has its own keys.
+ * link presses that; an open dialog has its own keys. A key that is held down decides once.
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = isTyping(event) || document.querySelector('[role="dialog"]') !== null;
     const name = isElsewhere ? null : pressed("payments", event);
     const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary");
+    if (event.repeat && name && name !== "nextPayment" && name !== "previousPayment") {
+      event.preventDefault();
+      return;
+    }
     if (!name || (name === "firstInvoice" && isOnControl)) return;
     if (name === "nextPayment") keys.onMove(1);
     if (name === "previousPayment") keys.onMove(-1);

@@ -2,7 +2,13 @@ import { useState } from "react";
 import type { InvoiceChoice } from "./invoice-choice";
 
 /** How much of a payment goes to which invoice, while it is being decided. */
-export type Part = { key: number; invoice: InvoiceChoice | null; amountCents: number };
+export type Part = {
+  key: number;
+  invoice: InvoiceChoice | null;
+  amountCents: number;
+  /** A person said how much: no choice of an invoice changes it. */
+  isTyped?: boolean;
+};
 
 /**
  * The parts of a payment of `amountCents`. Each gets what is left, but no more than its invoice still wants; what none
@@ -21,17 +27,21 @@ export function useParts(amountCents: number, given: readonly Part[]) {
     parts,
     leftCents,
     isChanged: parts !== first,
-    setAmount: (key: number, cents: number) => change(key, () => ({ amountCents: cents })),
+    /** Null when the sum is emptied: then it is proposed again. */
+    setAmount: (key: number, cents: number | null) =>
+      change(key, () => ({ amountCents: cents ?? 0, isTyped: cents !== null })),
     choose: (key: number, invoice: InvoiceChoice | null) =>
       change(key, (part) => ({
         invoice,
-        amountCents: shareOf(invoice, leftCents + part.amountCents),
+        amountCents: part.isTyped ? part.amountCents : shareOf(invoice, leftCents + part.amountCents),
       })),
     add: () =>
       setParts((before) => [
         // What the first invoice does not want is left for the next one.
         ...before.map((part) =>
-          before.length === 1 ? { ...part, amountCents: shareOf(part.invoice, part.amountCents) } : part,
+          before.length === 1 && !part.isTyped
+            ? { ...part, amountCents: shareOf(part.invoice, part.amountCents) }
+            : part,
         ),
         { key: Math.max(...before.map(({ key }) => key)) + 1, invoice: null, amountCents: 0 },
       ]),

@@ -14,6 +14,7 @@ import { SignChips } from "./sign-chips";
 interface WaitingCardProps {
   payment: WaitingPayment;
   active: boolean;
+  isWorking: boolean;
   /** Null for who may only look. */
   onMatch: ((proposal: Proposal) => void) | null;
   onAsk: (about: Asking["about"]) => void;
@@ -28,7 +29,7 @@ const others = [
 ] as const;
 
 /** A payment that waits, with the likeliest way to book it; the others show when it is the active one. */
-export function WaitingCard({ payment, active, onMatch, onAsk, onActivate }: WaitingCardProps) {
+export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActivate }: WaitingCardProps) {
   const t = useTranslations("payments.inbox");
   const [first, ...rest] = payment.proposals;
   return (
@@ -38,7 +39,13 @@ export function WaitingCard({ payment, active, onMatch, onAsk, onActivate }: Wai
           proposal={first}
           actions={
             onMatch && (
-              <Button size="sm" variant="primary" data-main onClick={() => onMatch(first)}>
+              <Button
+                size="sm"
+                variant="primary"
+                loading={isWorking}
+                data-main
+                onClick={() => onMatch(first)}
+              >
                 <BookText proposal={first} />
                 {active && (
                   <KeyOf>
@@ -81,6 +88,7 @@ export function WaitingCard({ payment, active, onMatch, onAsk, onActivate }: Wai
               key={about}
               size="sm"
               variant={index > 0 ? "ghost" : undefined}
+              loading={isWorking && !first && index === 0}
               data-main={!first && index === 0 ? true : undefined}
               onClick={() => onAsk(about)}
             >

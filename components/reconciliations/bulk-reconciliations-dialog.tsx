@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useEach } from "@/components/documents/bulk/use-each";
 import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
@@ -29,6 +29,8 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
   const router = useRouter();
   const [period, setPeriod] = useState(readyPeriod("lastQuarter", today));
   const [found, setFound] = useState<Candidate[] | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const shown = useRef(period);
   const making = useEach(({ id }: Candidate) => createReconciliationsAction({ ...period, clientIds: [id] }));
   const outcomes = making.progress?.outcomes ?? [];
   const made = outcomes.flatMap(({ item, result }) =>
@@ -38,12 +40,19 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
   const isDone = making.progress !== null && !isRunning;
 
   const change = (next: Partial<typeof period>) => {
-    setPeriod((before) => ({ ...before, ...next }));
+    shown.current = { ...shown.current, ...next };
+    setPeriod(shown.current);
     setFound(null);
   };
-  const find = (event: FormEvent) => {
+  const find = async (event: FormEvent) => {
     event.preventDefault();
-    return run(() => reconciliationCandidatesAction(period), setFound);
+    if (isFinding || found?.length) return;
+    setFinding(true);
+    await run(
+      () => reconciliationCandidatesAction(period),
+      (candidates) => period === shown.current && setFound(candidates),
+    );
+    setFinding(false);
   };
   const make = async () => {
     await making.start(found ?? []);
@@ -70,11 +79,17 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
             <DialogFooter>
               <Button onClick={close}>{t("close")}</Button>
               {found && found.length > 0 ? (
-                <Button variant="primary" onClick={make}>
+                <Button key="make" variant="primary" onClick={make}>
                   {t("make")}
                 </Button>
               ) : (
-                <Button type="submit" variant="primary" disabled={!period.from || !period.to}>
+                <Button
+                  key="find"
+                  type="submit"
+                  variant="primary"
+                  loading={isFinding}
+                  disabled={!period.from || !period.to}
+                >
                   {t("find")}
                 </Button>
               )}

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { LetterForm } from "@/components/letters/letter-form";
 import { useDraft } from "@/components/letters/use-draft";
 import { Dialog } from "@/components/ui/dialog";
@@ -18,6 +20,8 @@ interface LetterDialogProps {
 /** A letter with the act and the link to answer at. */
 export function LetterDialog({ id, onClose }: LetterDialogProps) {
   const t = useTranslations("reconciliations.email");
+  const [isWritten, setWritten] = useState(false);
+  const { onLeave, question } = useClosing(isWritten, onClose);
   const draft = useDraft(() => draftReconciliationEmailAction({ id }), onClose);
   const labels = {
     to: t("to"),
@@ -28,17 +32,20 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
     sent: t("sent"),
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t("title")}>
+    <Dialog open onOpenChange={onLeave} title={t("title")}>
       {draft ? (
         <LetterForm
           draft={draft}
           labels={{ ...labels, notSetUp: draft.isSetUp ? undefined : t("notSetUp") }}
           send={(letter) => sendReconciliationEmailAction({ id, ...letter })}
+          onWritten={() => setWritten(true)}
+          onLeave={onLeave}
           onClose={onClose}
         />
       ) : (
         <Spinner className="text-muted" />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -63,19 +63,21 @@ test("narrows what is offered while somebody types", async () => {
 
 /** A field whose search for anything typed answers when it is told to. */
 async function typedAhead() {
-  const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
+  const { promise: found, resolve: answer, reject: fail } = Promise.withResolvers<readonly City[]>();
+  // It may be asked for after it failed.
+  found.catch(() => {});
   const search = (query: string) => (query === "" ? Promise.resolve([]) : found);
   const user = show(
-    <>
+    <form>
       <Field search={search} />
       <input aria-label="Дальше" />
-    </>,
+    </form>,
   );
   await user.type(field(), "Т");
   expect(await screen.findByText("Поиск…")).toBeTruthy();
   await user.keyboard("{Enter}");
   expect(chosen()).toBe("");
-  return { user, answer };
+  return { user, answer, fail };
 }
 
 test("takes the first one found when Enter is pressed before the answer", async () => {
@@ -109,6 +111,42 @@ test("is as it was when nothing is found for who has gone on, and when Escape ta
   await user.click(field());
   await options();
   expect(chosen()).toBe("");
+});
+
+test("takes the option that an arrow chose, though the search has not answered yet", async () => {
+  const search = (query: string) =>
+    query === "" ? Promise.resolve(cities) : new Promise<readonly City[]>(() => {});
+  const user = show(<Field search={search} />);
+  await user.click(field());
+  await options("Тверь", "Томск", "Тула");
+  await user.keyboard("Т{ArrowDown}");
+  expect(active()).toBe("Томск");
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe("Томск");
+});
+
+const isHeld = () => !field().form!.checkValidity();
+
+test("holds the form while a choice is meant", async () => {
+  const { answer } = await typedAhead();
+  expect(isHeld()).toBe(true);
+  answer(cities);
+  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  expect(isHeld()).toBe(false);
+});
+
+test("keeps what was typed and says so when what was meant cannot be looked for", async () => {
+  const { user, fail } = await typedAhead();
+  await user.tab();
+  fail(new Error("502"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Не удалось выполнить поиск");
+  expect(field().value).toBe("Т");
+  expect(isHeld()).toBe(true);
+  await user.click(field());
+  await user.keyboard("{Escape}");
+  expect(field().value).toBe("");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(isHeld()).toBe(false);
 });
 
 test("gives the old choice back on Escape, and keeps none when it is emptied", async () => {

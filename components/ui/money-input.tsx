@@ -17,14 +17,16 @@ export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest
   const t = useTranslations("common");
   // In English a comma before three digits divides thousands; elsewhere it is the decimal mark.
   const read = (text: string) => parseAmount(locale === "en" ? text.replace(/,(?=\d{3})/g, "") : text);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ text: string; cents: number | null } | null>(null);
+  // What was typed shows as long as the value is the one that it left.
+  const typed = kept && (kept.cents ?? 0) === (valueCents ?? 0) ? kept.text : null;
   const unreadable = typed !== null && typed.trim() !== "" && read(typed) === null;
 
   const type = (text: string) => {
-    setTyped(text);
     const cents = read(text);
-    if (cents !== null) onValueChange(cents);
-    else if (text.trim() === "") onValueChange(null);
+    const isRead = cents !== null || text.trim() === "";
+    setKept({ text, cents: isRead ? cents : valueCents });
+    if (isRead) onValueChange(cents);
   };
 
   return (
@@ -42,7 +44,7 @@ export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        if (!unreadable) setTyped(null);
+        if (!unreadable) setKept(null);
         onBlur?.(event);
       }}
     />

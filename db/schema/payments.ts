@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
@@ -57,6 +58,8 @@ export const payments = pgTable(
     ownAccount: text(),
     /** What tells a payment of a statement from all others; null for the rest. */
     statementKey: text().unique(),
+    /** Whatever a person enters with it twice is one payment. */
+    idempotencyKey: text(),
     /** Why it was matched with its documents, or was not; kept to be shown in words. */
     matchReason: jsonb().$type<{ by: "rules" | "person"; signs: string[] }>(),
     /** When, why and by whom it was put aside as money that is none of ours. */
@@ -88,6 +91,9 @@ export const payments = pgTable(
       columns: [table.organizationId, table.documentId],
       foreignColumns: [documents.organizationId, documents.id],
     }),
+    uniqueIndex("payments_once")
+      .on(table.organizationId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     index("payments_by_document").on(table.documentId, table.paidAt),
     oneOf("payments_source_check", table.source, paymentSources),
     check(

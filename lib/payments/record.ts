@@ -7,6 +7,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 const {
   search: _search,
   statementKey: _key,
+  idempotencyKey: _idempotencyKey,
   receivedAt: _at,
   raw,
   matchReason,

@@ -103,6 +103,10 @@ export const manualPaymentInput = z.object({
   purpose: optionalText(1000),
   /** Number of the payment order. */
   documentNumber: optionalText(50),
+  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
+    "x-header": "Idempotency-Key",
+    description: "Whatever comes with the same one again is answered with the payment that is there",
+  }),
 });
 
 /** A payment that waits for a person, with the ways to book it. */

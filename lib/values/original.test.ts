@@ -21,3 +21,11 @@ test("saying the same again changes the note alone", () => {
     note: "в папке 4",
   });
 });
+
+test("a note alone leaves the paper where it is", () => {
+  const returned = originalAfter(noOriginal, { state: "returned" }, anna, first);
+  expect(originalAfter(returned, { note: "в папке 4" }, null, second)).toEqual({
+    ...returned,
+    note: "в папке 4",
+  });
+});

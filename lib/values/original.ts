@@ -16,13 +16,14 @@ export type OriginalRecord = z.output<typeof originalRecord>;
 
 export const originalInput = z.object({
   id: identifier,
-  state: z.enum(originalStates),
+  /** Without one it stays where it is. */
+  state: z.enum(originalStates).optional(),
   /** What was noted before stays unless something else is sent; null takes it away. */
   note: optionalText(1000),
 });
 
 /** What somebody says of where an original is. */
-export type SaidOfOriginal = { state: OriginalRecord["state"]; note?: string | null };
+export type SaidOfOriginal = { state?: OriginalRecord["state"]; note?: string | null };
 
 /**
  * An original after somebody has said where it is: sending it again forgets the return, taking it in keeps when it was
@@ -30,7 +31,7 @@ export type SaidOfOriginal = { state: OriginalRecord["state"]; note?: string | n
  */
 export function originalAfter(
   before: OriginalRecord,
-  { state, note = before.note }: SaidOfOriginal,
+  { state = before.state, note = before.note }: SaidOfOriginal,
   by: OriginalRecord["returnedBy"],
   now: string,
 ): OriginalRecord {

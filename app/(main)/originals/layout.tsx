@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function OriginalsLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["originalScans"]}>{children}</Messages>;
+  return <Messages of={["forms", "originalScans"]}>{children}</Messages>;
 }

@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function ReconciliationsLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["documents", "exchangeFiles", "originals", "reconciliations"]}>{children}</Messages>;
+  return (
+    <Messages of={["documents", "exchangeFiles", "forms", "originals", "reconciliations"]}>
+      {children}
+    </Messages>
+  );
 }

@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { ClientChoice } from "@/components/documents/opened-document";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
+import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { createClientAction } from "@/lib/clients/actions";
@@ -32,9 +34,11 @@ const fields = async () =>
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("document.newClient");
   const common = useTranslations("common");
+  const [isDirty, setDirty] = useState(false);
+  const { onLeave, question } = useClosing(isDirty, onClose);
   const isInn = /^\d{10}(\d{2})?$/.test(name);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("description")}>
+    <Dialog open onOpenChange={onLeave} title={t("title")} description={t("description")}>
       <Form
         label={t("title")}
         schema={fields}
@@ -42,6 +46,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
         initial={isInn ? { inn: name } : { name }}
         save={createClientAction}
         onSaved={onCreated}
+        onDirtyChange={setDirty}
         className="grid gap-3 sm:grid-cols-3"
       >
         <TextField name="name" label={t("name")} required autoFocus className="sm:col-span-3" />
@@ -53,11 +58,12 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
         <TextField name="phone" label={t("phone")} inputMode="tel" />
         <div className="sm:col-span-3">
           <DialogFooter>
-            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button onClick={onLeave}>{common("cancel")}</Button>
             <SubmitButton>{t("create")}</SubmitButton>
           </DialogFooter>
         </div>
       </Form>
+      {question}
     </Dialog>
   );
 }

@@ -95,7 +95,6 @@ export function IssuedBody(props: IssuedBodyProps) {
         )}
         {kinds[document.docType].isSignable && (
           <OriginalCard
-            key={`${document.original.state} ${document.original.note}`}
             id={document.id}
             original={document.original}
             canEdit={canEdit}

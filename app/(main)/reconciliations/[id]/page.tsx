@@ -59,7 +59,6 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
       <ClientAnswer act={act} />
       {act.status !== "cancelled" && (
         <OriginalCard
-          key={`${act.original.state} ${act.original.note}`}
           id={id}
           original={act.original}
           canEdit={canEdit}

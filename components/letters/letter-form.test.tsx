@@ -1,0 +1,32 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { LetterForm } from "./letter-form";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+test("a letter that is still being sent says so, and is asked after with its own key", async () => {
+  const keys: string[] = [];
+  const onClose = vi.fn();
+  const states = ["sending", "sent"];
+  const user = show(
+    <LetterForm
+      draft={{ to: "a@example.com", subject: "Акт", text: "Здравствуйте" }}
+      labels={{ to: "Кому", subject: "Тема", text: "Текст", send: "Отправить", sent: "Отправлено" }}
+      send={async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return { ok: true, data: { state: states[keys.length - 1]!, error: null } };
+      }}
+      onWritten={() => {}}
+      onLeave={() => {}}
+      onClose={onClose}
+    />,
+  );
+  const send = screen.getByRole("button", { name: "Отправить" });
+  await user.click(send);
+  expect((await screen.findByRole("alert")).textContent).toContain("ещё отправляется");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(send);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(keys[1]).toBe(keys[0]);
+});

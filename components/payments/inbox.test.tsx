@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
+import { Inbox } from "./inbox";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const share = { documentId: "d", number: "1", amountCents: 100, totalCents: 100, remainderCents: 100 };
+const proposal = {
+  organizationId: "o",
+  clientId: "c",
+  clientName: "Клиент",
+  shares: [share],
+  advanceCents: 0,
+  signs: [],
+  days: 1,
+  confidence: "high",
+} as unknown as Proposal;
+const payment = (id: string) =>
+  ({
+    id,
+    organizationId: "o",
+    kind: "incoming",
+    payerName: `Плательщик ${id}`,
+    payerInn: "7700000016",
+    amountCents: 100,
+    createdAt: "2026-11-20T00:00:00.000Z",
+    updatedAt: "2026-11-20T00:00:00.000Z",
+    proposals: [proposal],
+  }) as WaitingPayment;
+
+/** Three payments and a search beside them; booking is answered when it is told to. */
+function inbox() {
+  const asked: string[] = [];
+  let answer = () => {};
+  answerActions({
+    matchPaymentAction: (input) => {
+      const { id } = input as { id: string };
+      asked.push(id);
+      return new Promise((resolve) => {
+        answer = () => resolve({ ok: true, data: { ...payment(id), allocations: [] } });
+      });
+    },
+  });
+  const user = show(
+    <>
+      <input aria-label="Поиск" />
+      <Inbox waiting={["1", "2", "3"].map(payment)} canEdit />
+    </>,
+  );
+  return { user, asked, answer: () => answer() };
+}
+
+const main = (id: string) =>
+  within(screen.getByRole("article", { name: `Плательщик ${id}` })).getByRole("button", { name: /^Зачесть/ });
+const gone = (id: string) =>
+  waitFor(() => expect(screen.queryByRole("article", { name: `Плательщик ${id}` })).toBeNull());
+
+test("a payment that is being booked says so, is booked once, and hands the focus on", async () => {
+  const { user, asked, answer } = inbox();
+  main("1").focus();
+  await user.keyboard("{Enter}{Enter}1");
+  expect(main("1").getAttribute("aria-busy")).toBe("true");
+  expect(asked).toEqual(["1"]);
+  answer();
+  await gone("1");
+  expect(document.activeElement).toBe(main("2"));
+});
+
+test("who goes on before the answer is not called back", async () => {
+  const { user, asked, answer } = inbox();
+  main("1").focus();
+  await user.keyboard("{Enter}{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(main("3"));
+  answer();
+  await gone("1");
+  expect(document.activeElement).toBe(main("3"));
+  await user.keyboard("{Enter}");
+  const search = screen.getByLabelText("Поиск");
+  await user.click(search);
+  answer();
+  await gone("3");
+  expect(document.activeElement).toBe(search);
+  expect(asked).toEqual(["1", "3"]);
+});
+
+test("Enter that is held down books nothing", () => {
+  inbox();
+  main("2").focus();
+  expect(fireEvent.keyDown(main("2"), { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(main("2"), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByLabelText("Поиск"), { key: "Enter", repeat: true })).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { AddPaymentDialog } from "./add-payment-dialog";
+import { AllocateDialog } from "./allocate-dialog";
+import type { InvoiceChoice } from "./invoice-choice";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const invoice = { id: "d1", label: "17", remainderCents: 12_000_000 };
+const field = () => screen.getByRole<HTMLInputElement>("combobox");
+const sum = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+/** The dialog whose search answers when it is told to. */
+async function adding() {
+  const { promise, resolve } = Promise.withResolvers<readonly InvoiceChoice[]>();
+  const sent: unknown[] = [];
+  answerActions({
+    addPaymentAction: async (input) => {
+      sent.push(input);
+      return { ok: true, data: {} };
+    },
+  });
+  const user = show(<AddPaymentDialog open search={() => promise} today="2026-11-20" onClose={() => {}} />);
+  await user.type(await screen.findByRole("combobox"), "7");
+  await user.keyboard("{Enter}");
+  return { user, sent, answer: () => resolve([invoice]) };
+}
+
+test("a sum that is typed before the invoice is found is the one that is recorded", async () => {
+  const { user, sent, answer } = await adding();
+  await user.click(sum());
+  await user.keyboard("5000");
+  answer();
+  await waitFor(() => expect(field().value).toBe("17"));
+  expect(sum().value).toBe("5000");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ id: "d1", amountCents: 500_000 }]));
+});
+
+test("what the invoice still wants is proposed where no sum was typed, and shown while the field has the focus", async () => {
+  const { user, answer } = await adding();
+  await user.click(sum());
+  await user.keyboard("5{Backspace}");
+  answer();
+  await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
+});
+
+test("what is no sum is not recorded as the one before it", async () => {
+  const { user, sent, answer } = await adding();
+  answer();
+  await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
+  await user.clear(sum());
+  await user.type(sum(), "5000");
+  await user.keyboard("р.х{Enter}");
+  expect(sum().validity.valid).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test("a payment whose answer was lost is sent again with the key of the first try", async () => {
+  const { user, answer } = await adding();
+  const keys: unknown[] = [];
+  answerActions({
+    addPaymentAction: async (input) => {
+      keys.push((input as { idempotencyKey: string }).idempotencyKey);
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  answer();
+  await waitFor(() => expect(field().value).toBe("17"));
+  const add = screen.getByRole("button", { name: "Внести" });
+  await user.click(add);
+  await waitFor(() => expect(add.getAttribute("aria-busy")).toBeNull());
+  await user.click(add);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a typed share of a payment stays when its invoice is found", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answerActions({ findDocumentsAction: () => promise });
+  const payment = { id: "p1", organizationId: "o1", amountCents: 20_000_000, kind: "incoming" } as PaymentRow;
+  const user = show(<AllocateDialog open payment={payment} allocations={[]} onClose={() => {}} />);
+  await user.type(await screen.findByRole("combobox"), "7");
+  await user.keyboard("{Enter}");
+  await user.clear(sum());
+  await user.type(sum(), "5000");
+  const row = {
+    id: "d1",
+    number: "17",
+    status: "issued",
+    totalCents: 12_000_000,
+    paidCents: 0,
+    client: null,
+  };
+  resolve({ ok: true, data: { items: [row] } });
+  await waitFor(() => expect(field().value).toBe("17"));
+  await user.tab();
+  expect(plain(sum().value)).toBe("5 000,00");
+});

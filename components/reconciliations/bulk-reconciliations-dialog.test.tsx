@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { BulkReconciliationsDialog } from "./bulk-reconciliations-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+/** The dialog whose search is answered when it is told to. */
+async function dialog() {
+  const answers: (() => void)[] = [];
+  answerActions({
+    reconciliationCandidatesAction: () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ ok: true, data: [{ id: "1", name: "Клиент", email: null }] }));
+      }),
+  });
+  const user = show(<BulkReconciliationsDialog today="2026-11-20" onClose={() => {}} />);
+  return { user, answers, find: await screen.findByRole("button", { name: "Найти клиентов" }) };
+}
+
+test("clients are looked for once, and the button that finds them is not the one that makes the acts", async () => {
+  const { user, answers, find } = await dialog();
+  find.focus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(find.getAttribute("aria-busy")).toBe("true");
+  expect(answers).toHaveLength(1);
+  answers[0]!();
+  const make = await screen.findByRole("button", { name: /^Составить/ });
+  expect(make).not.toBe(find);
+  expect(document.activeElement).not.toBe(make);
+});
+
+test("clients that were found for another period are not offered", async () => {
+  const { user, answers, find } = await dialog();
+  await user.click(find);
+  const from = screen.getAllByRole<HTMLInputElement>("textbox")[0]!;
+  await user.clear(from);
+  await user.type(from, "01.01.2026");
+  answers[0]!();
+  await waitFor(() => expect(find.getAttribute("aria-busy")).toBeNull());
+  expect(screen.queryByRole("button", { name: /^Составить/ })).toBeNull();
+});

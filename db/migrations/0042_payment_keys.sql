@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("organization_id","idempotency_key") WHERE "payments"."idempotency_key" is not null;
