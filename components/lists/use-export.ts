@@ -2,6 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useTransition } from "react";
+import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 
 /** Saves a list as a file; what is wrong is reported instead. */
@@ -11,10 +12,13 @@ export function useExport(address: string) {
   const [isPending, startTransition] = useTransition();
   const exportAs = (format: "csv" | "xlsx", query: string) =>
     startTransition(async () => {
-      const { fetchFile, saveFile } = await import("./download");
-      const file = await fetchFile(`${address}?format=${format}&${query}`, locale);
-      if (file.ok) saveFile(file.data);
-      else notify(file, file.fieldErrors?.format?.[0]);
+      const file = await attempt(async () => {
+        const { fetchFile, saveFile } = await import("./download");
+        const fetched = await fetchFile(`${address}?format=${format}&${query}`, locale);
+        if (fetched.ok) saveFile(fetched.data);
+        return fetched;
+      });
+      if (!file.ok) notify(file, file.fieldErrors?.format?.[0]);
     });
   return { isPending, exportAs };
 }

@@ -10,6 +10,7 @@ import { signOutAction } from "@/lib/auth/actions";
 import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
 import type { ShellData } from "./shell-data";
 import { type Theme, themes } from "./theme";
+import { useChoosing } from "./use-choosing";
 
 const locales: readonly Locale[] = ["ru", "en"];
 const themeIcons = {
@@ -18,22 +19,28 @@ const themeIcons = {
   system: <Monitor aria-hidden />,
 };
 
+/** The server will render the same attribute; setting it here spares the wait. */
+function wear(theme: Theme) {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
 export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" | "theme">) {
   const t = useTranslations("shell.account");
   const level = useTranslations("states.permission")(user.permission);
   const locale = useLocale();
   const [theme, setTheme] = useOptimistic(savedTheme);
-  const [pending, startTransition] = useTransition();
+  const { isPending, choose } = useChoosing();
+  const [isLeaving, startLeaving] = useTransition();
   const openShortcuts = use(OpenShortcuts);
 
   const chooseTheme = (next: Theme) => {
-    // The server will render the same attribute; setting it here spares the wait.
-    if (next === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
-    startTransition(async () => {
-      setTheme(next);
-      await setThemeAction(next);
-    });
+    wear(next);
+    choose(
+      () => setThemeAction(next),
+      () => setTheme(next),
+      () => wear(savedTheme),
+    );
   };
 
   return (
@@ -43,7 +50,7 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
       trigger={
         <button
           type="button"
-          aria-busy={pending || undefined}
+          aria-busy={isPending || isLeaving || undefined}
           className="flex w-full items-center gap-2.5 rounded-nav px-2.5 py-1.5 text-left hover:bg-sunk"
         >
           <CircleUser aria-hidden className="text-muted" />
@@ -66,7 +73,7 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
       <MenuRadioGroup
         label={t("language")}
         value={locale}
-        onChange={(next) => startTransition(async () => void (await setLocaleAction(next)))}
+        onChange={(next) => choose(() => setLocaleAction(next))}
         options={locales.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <MenuSeparator />
@@ -75,7 +82,7 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden />}
-        onSelect={() => startTransition(async () => void (await signOutAction()))}
+        onSelect={() => startLeaving(async () => void (await signOutAction()))}
       >
         {t("signOut")}
       </MenuItem>

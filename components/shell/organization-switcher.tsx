@@ -2,24 +2,25 @@
 
 import { ChevronsUpDown, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useOptimistic, useTransition } from "react";
+import { useOptimistic } from "react";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { initials } from "./initials";
 import type { ShellData, ShellOrganization } from "./shell-data";
+import { useChoosing } from "./use-choosing";
 
 type Props = Pick<ShellData, "organizations" | "activeOrganizationId">;
 
 export function OrganizationSwitcher({ organizations, activeOrganizationId }: Props) {
   const t = useTranslations("shell.organization");
   const [activeId, setActiveId] = useOptimistic(activeOrganizationId);
-  const [pending, startTransition] = useTransition();
+  const { isPending, choose: chooseBy } = useChoosing();
   const active = organizations.find(({ id }) => id === activeId);
   const choose = (organizationId: string) =>
-    startTransition(async () => {
-      setActiveId(organizationId);
-      await setActiveOrganizationAction({ organizationId });
-    });
+    chooseBy(
+      () => setActiveOrganizationAction({ organizationId }),
+      () => setActiveId(organizationId),
+    );
 
   return (
     <DropdownMenu
@@ -27,7 +28,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
       trigger={
         <button
           type="button"
-          aria-busy={pending || undefined}
+          aria-busy={isPending || undefined}
           className="mb-2.5 flex w-full items-center gap-2.5 rounded-md border bg-surface p-2 text-left hover:border-line-strong"
         >
           <span

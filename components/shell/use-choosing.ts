@@ -1,0 +1,18 @@
+import { useTransition } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+
+/** Sets what the shell lets one choose. What could not be set is told, and the page stays as it is. */
+export function useChoosing() {
+  const notify = useFailure();
+  const [isPending, startTransition] = useTransition();
+  const choose = (set: () => Promise<Result<unknown>>, show?: () => void, takeBack?: () => void) =>
+    startTransition(async () => {
+      show?.();
+      const answer = await attempt(set);
+      if (answer.ok) return;
+      takeBack?.();
+      notify(answer);
+    });
+  return { isPending, choose };
+}
