@@ -14,7 +14,7 @@ export interface RegisterSum {
 export function RegisterSums({ label, sums }: { label: string; sums: readonly RegisterSum[] }) {
   const locale = useLocale();
   return (
-    <ul aria-label={label} className="grid gap-3.5 sm:grid-cols-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3.5 sm:grid-cols-3">
       {sums.map(({ key, label: name, cents, note }) => (
         <li key={key}>
           <Card>
@@ -22,7 +22,7 @@ export function RegisterSums({ label, sums }: { label: string; sums: readonly Re
             <p className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums wrap-anywhere">
               {formatCents(cents, locale)} <span className="text-sm font-normal text-muted">₽</span>
             </p>
-            {note && <p className="num mt-0.5 text-xs text-muted">{note}</p>}
+            {note && <p className="mt-0.5 text-xs text-muted tabular-nums wrap-anywhere">{note}</p>}
           </Card>
         </li>
       ))}
