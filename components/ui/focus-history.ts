@@ -43,4 +43,6 @@ function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement 
 export function returnFocus(event: Event): void {
   event.preventDefault();
   refocus();
+  // A menu that led to the modal may take the focus with it when it goes later.
+  setTimeout(() => document.activeElement === document.body && refocus(), 100);
 }
