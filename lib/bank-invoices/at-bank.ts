@@ -11,6 +11,17 @@ import { createdAttempt } from "./queries";
 /** More than a program that goes through the open invoices of a day, fewer than one that asks without end. */
 const questions = rateLimit({ perMinute: 300 });
 
+/** What an operation that asks the bank about a document's invoice can fail with. */
+export const failuresAtBank = [
+  "not_found",
+  "conflict",
+  "no_bank_credential",
+  "no_bank_key",
+  "rate_limited",
+  "bank_error",
+  "bank_timeout",
+] as const;
+
 /**
  * How to ask the bank about a document's invoice. Only a credential of the environment where it was made will do: the
  * other one knows nothing of it, and the sandbox answers anything with its canned answers.

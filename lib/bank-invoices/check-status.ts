@@ -6,7 +6,7 @@ import { bankFailure } from "@/lib/bank/failure";
 import { record } from "@/lib/events/record";
 import { command, execute, job } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { invoiceAtBank } from "./at-bank";
+import { failuresAtBank, invoiceAtBank } from "./at-bank";
 import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 
 /**
@@ -18,15 +18,7 @@ export const checkInvoiceStatus = job(
     summary: "Ask the bank for the payment status of an issued invoice, in the bank's own words",
     input: ofDocument,
     output: invoiceStatus,
-    fails: [
-      "not_found",
-      "conflict",
-      "no_bank_credential",
-      "no_bank_key",
-      "rate_limited",
-      "bank_error",
-      "bank_timeout",
-    ],
+    fails: failuresAtBank,
   },
   async (context, { id }): Promise<InvoiceStatus> => {
     const { attempt, access, key } = await invoiceAtBank(context, id);

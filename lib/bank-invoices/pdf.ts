@@ -3,7 +3,7 @@ import { documents } from "@/db/schema";
 import { invoicePdf } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
 import { job } from "@/lib/kernel/operation";
-import { invoiceAtBank } from "./at-bank";
+import { failuresAtBank, invoiceAtBank } from "./at-bank";
 import { ofDocument } from "./schema";
 
 export const bankInvoicePdf = job(
@@ -11,15 +11,7 @@ export const bankInvoicePdf = job(
     level: "viewer",
     summary: "The bank's own PDF of an issued invoice",
     input: ofDocument,
-    fails: [
-      "not_found",
-      "conflict",
-      "no_bank_credential",
-      "no_bank_key",
-      "rate_limited",
-      "bank_error",
-      "bank_timeout",
-    ],
+    fails: failuresAtBank,
   },
   async (context, { id }) => {
     const { db, locale } = context;

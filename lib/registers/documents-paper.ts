@@ -1,9 +1,9 @@
-import type { DocType } from "@/db/enums";
-import { kinds, offeredTypes } from "@/lib/documents/kinds";
+import { kinds } from "@/lib/documents/kinds";
 import type { Cell } from "@/lib/exports/table";
 import states from "@/lib/i18n/messages/ru/states.json";
 import { type RegisterColumn, type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { byType } from "./by-type";
 import type { RegisterDocument } from "./schema";
 import { periodWords } from "./words";
 
@@ -44,12 +44,11 @@ type Given = {
 
 /** The register as a paper: sums of each type, and of all. */
 export function documentsPaper({ rows, organization, from, to, today }: Given): RegisterPaper {
-  const cells = rows.map((row, index) => columns.map(({ cell }) => cell(row, index)));
-  const ofType = (docType: DocType) => cells.filter((_, index) => rows[index]!.docType === docType);
-  const types = offeredTypes.filter((docType) => rows.some((row) => row.docType === docType));
-  const byType = types.map((docType) => ({
-    label: `${states.docTypes[docType]}: ${ofType(docType).length}`,
-    cells: sumsOf(columns, ofType(docType)),
+  const cellsOf = (row: RegisterDocument, index: number) => columns.map(({ cell }) => cell(row, index));
+  const cells = rows.map(cellsOf);
+  const sums = byType(rows).map(({ docType, rows: ofType }) => ({
+    label: `${states.docTypes[docType]}: ${ofType.length}`,
+    cells: sumsOf(columns, ofType.map(cellsOf)),
   }));
   return {
     title: "Реестр документов",
@@ -63,7 +62,7 @@ export function documentsPaper({ rows, organization, from, to, today }: Given): 
     rows: cells,
     labelAt,
     sums: [
-      ...(byType.length > 1 ? byType : []),
+      ...(sums.length > 1 ? sums : []),
       { label: `Всего документов: ${rows.length}`, cells: sumsOf(columns, cells) },
     ],
     notes: rows.length === 0 ? ["За период ничего не выставлено."] : [],

@@ -1,5 +1,3 @@
-import type { DocType } from "@/db/enums";
-import { offeredTypes } from "@/lib/documents/kinds";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
@@ -7,6 +5,7 @@ import { type Context, job } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
+import { byType } from "./by-type";
 import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
 import { issuedPapers } from "./issued";
@@ -22,13 +21,10 @@ async function registerOf(context: Context, { organizationId: named, from, to }:
   return { organizationId, rows };
 }
 
-/** Of one type, for the papers of one deal name the same money. */
-function sumsOfType(docType: DocType, all: readonly RegisterDocument[]) {
-  const rows = all.filter((row) => row.docType === docType);
+function sumsOf(rows: readonly RegisterDocument[]) {
   const sum = (cents: (row: RegisterDocument) => number) =>
     rows.reduce((total, row) => total + cents(row), 0);
   return {
-    docType,
     count: rows.length,
     subtotalCents: sum(({ subtotalCents }) => subtotalCents),
     vatCents: sum(({ vatCents }) => vatCents),
@@ -46,8 +42,7 @@ export const documentsRegister = job(
   },
   async (context, period) => {
     const { rows } = await registerOf(context, period);
-    const types = offeredTypes.filter((docType) => rows.some((row) => row.docType === docType));
-    const sums = types.map((docType) => sumsOfType(docType, rows));
+    const sums = byType(rows).map(({ docType, rows: ofType }) => ({ docType, ...sumsOf(ofType) }));
     return { rows, sums };
   },
 );
