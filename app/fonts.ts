@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
 /**
- * The font of the interface, by its writing systems: the first two are fetched with the page, so that nothing moves
- * when they arrive. What has none of its glyphs falls back to Arial, stretched to the same widths.
+ * The font of the interface, by its writing systems: those that every page needs are fetched with it. Until they come,
+ * and for what has none of their glyphs, stands Arial, stretched to the same widths (globals.css), so that little moves.
  */
 const cyrillic = localFont({
   src: "../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2",
@@ -28,7 +28,7 @@ const latin = localFont({
   weight: "400 900",
   display: "swap",
   variable: "--golos-latin",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",

@@ -30,8 +30,14 @@ export function refocus(): void {
   target?.focus({ preventScroll: true });
 }
 
+/** What is closed before it has quite appeared stays until it has, and takes the focus with it when it goes. */
+const leaving = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
+
 const canHold = (element: HTMLElement) =>
-  element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+  element.isConnected &&
+  element.checkVisibility() &&
+  !element.matches(":disabled") &&
+  !element.closest(leaving);
 
 function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement | null {
   if (!rows?.isConnected) return null;
@@ -43,6 +49,4 @@ function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement 
 export function returnFocus(event: Event): void {
   event.preventDefault();
   refocus();
-  // A menu that led to the modal may take the focus with it when it goes later.
-  setTimeout(() => document.activeElement === document.body && refocus(), 100);
 }

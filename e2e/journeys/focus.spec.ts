@@ -112,6 +112,22 @@ for (const { name, at, openings } of pages) {
   });
 }
 
+test("a menu that is still appearing when what it opened is closed does not keep the focus", async ({
+  page,
+  signIn,
+  scene,
+}) => {
+  await signIn(page, "admin");
+  await page.goto(`/settings/organizations/${scene.organization.id}/bank-accounts`);
+  await page.addStyleTag({ content: "[role=menu] { animation-duration: 3s !important }" });
+  const opener = page.getByRole("button", { name: /^Действия со счётом/ }).first();
+  await openByKey(page, opener, "Изменить");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[role=menu]")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test("on a phone the menu and the search give the focus back, too", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "viewer");

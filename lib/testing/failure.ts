@@ -17,3 +17,11 @@ export async function codesOf(attempts: Array<() => Promise<unknown>>): Promise<
   const failures = await Promise.all(attempts.map((attempt) => failureOf(attempt())));
   return [...new Set(failures.map(({ code }) => code))];
 }
+
+/** The same for rounds of attempts until one of them is refused as too many: every code that came, each once. */
+export async function codesUntilLimited(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
+  const codes = new Set<string>();
+  for (let round = 0; !codes.has("rate_limited") && round < 1000; round++)
+    for (const code of await codesOf(attempts)) codes.add(code);
+  return [...codes].toSorted();
+}
