@@ -161,7 +161,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <CorrectDialog
           document={document}
           onClose={close}
-          onCorrect={(reason) => actions.correct(reason).then(close)}
+          onCorrect={async (reason) => {
+            if (await actions.correct(reason)) close();
+          }}
         />
       )}
       {asked === "repeat" && <RepeatDialog open ids={[document.id]} before={flush} onClose={close} />}
@@ -169,7 +171,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DeleteDialog
           document={document}
           onClose={close}
-          onDelete={(reason) => actions.remove(reason).then(close)}
+          onDelete={async (reason) => {
+            if (await actions.remove(reason)) close();
+          }}
         />
       )}
       {(asked === "cancelled" || asked === "paid") && (
