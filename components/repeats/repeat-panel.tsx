@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { notSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";

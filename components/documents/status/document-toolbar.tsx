@@ -7,7 +7,7 @@ import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { notSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { RepeatDialog } from "@/components/repeats/repeat-dialog";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
