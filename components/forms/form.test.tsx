@@ -18,9 +18,9 @@ function slowForm() {
   const asked = (what: string, name: string, id?: string) =>
     new Promise<Result<Saved>>((answer) => calls.push({ what, name, id, answer }));
   const onSaved = vi.fn();
-  const push = vi.fn();
+  const [push, refresh] = [vi.fn(), vi.fn()];
   const user = show(
-    <AppRouterContext value={{ push, refresh: () => {} } as never}>
+    <AppRouterContext value={{ push, refresh } as never}>
       <Form
         label="Клиент"
         schema={schema}
@@ -48,13 +48,13 @@ function slowForm() {
     await act(async () => tell(given));
   };
   const leave = () => user.click(screen.getByRole("link", { name: "Документы" }));
-  return { field, type, save, call, answer, leave, onSaved, push };
+  return { field, type, save, call, answer, leave, onSaved, push, refresh };
 }
 
 const saved = { ok: true, data: { id: "7" } } as const;
 
 test("what is typed during a save stays unsaved, and goes into what was saved", async () => {
-  const { field, type, save, call, answer, leave, onSaved, push } = slowForm();
+  const { field, type, save, call, answer, leave, onSaved, push, refresh } = slowForm();
   await type("Рома");
   await save();
   expect(await call(0)).toMatchObject({ what: "create", name: "Рома" });
@@ -62,6 +62,7 @@ test("what is typed during a save stays unsaved, and goes into what was saved", 
   await answer(0, saved);
   expect(await screen.findByText(/ещё не сохранено/)).toBeTruthy();
   expect(field().value).toBe("Ромашка");
+  expect(refresh).toHaveBeenCalledOnce();
   expect(onSaved).not.toHaveBeenCalled();
   await leave();
   expect(await screen.findByRole("alertdialog")).toBeTruthy();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import {
   type FocusEvent,
@@ -62,6 +63,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   } = options;
   const t = useTranslations("fields");
   const savedBefore = useTranslations("forms")("savedBefore");
+  const router = useRouter();
   const notify = useFailure();
   const form = useRef<HTMLFormElement>(null);
   const visited = useRef(new Set<string>());
@@ -119,6 +121,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       if (result.ok && saveAgain && touches.current !== sent) {
         saved.current = { output: result.data };
         toast({ tone: "ok", title: savedBefore });
+        router.refresh();
       } else if (result.ok) {
         saved.current = null;
         // Nothing holds up who leaves the page now, be it for another one of the browser.
