@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, Ellipsis, Pencil, PlugZap } from "lucide-react
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -33,6 +34,8 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
   const close = () => setDialog(null);
   const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = credential;
   const key = { organizationId, id };
+  const update = (details: FieldsOf<typeof credentialFields>) =>
+    updateBankCredentialAction({ ...details, ...key });
   const restore = () =>
     run(
       () => restoreBankCredentialAction(key),
@@ -74,7 +77,8 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
         onClose={close}
         initial={{ environment, customerCode, accountCode, bankAccountId }}
         schema={credentialFields}
-        save={(details) => updateBankCredentialAction({ ...details, ...key })}
+        save={update}
+        saveAgain={update}
         submitLabel={common("save")}
         savedText={t("updated")}
       >

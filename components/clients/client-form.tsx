@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
@@ -29,6 +30,7 @@ export function ClientForm({ client, next }: ClientFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState(client?.kind ?? "company");
 
+  const update = (details: FieldsOf<typeof fields>, { id }: Client) => updateClientAction({ ...details, id });
   const onSaved = ({ id }: Client) => {
     toast({ tone: "ok", title: client ? t("updated") : t("created") });
     router.push(next ?? `/clients/${id}`);
@@ -40,9 +42,8 @@ export function ClientForm({ client, next }: ClientFormProps) {
       initial={client}
       schema={fields}
       rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
-      save={(details) =>
-        client ? updateClientAction({ ...details, id: client.id }) : createClientAction(details)
-      }
+      save={(details) => (client ? update(details, client) : createClientAction(details))}
+      saveAgain={update}
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >

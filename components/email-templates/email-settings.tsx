@@ -32,13 +32,11 @@ export function EmailSettings({ organizationId, templates, examples }: EmailSett
         className="w-fit"
       />
       {templates.map((template) => {
-        const { docType, subject, text } = template;
+        const { docType } = template;
         const example = examples.find((each) => each.docType === docType);
         return (
           <div key={docType} hidden={docType !== shown} className="mt-3">
             <EmailTemplateForm
-              // After saving, the fields show what has been stored.
-              key={`${subject}\n${text}`}
               organizationId={organizationId}
               template={template}
               example={example ?? null}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -33,6 +34,9 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const { written, named } = useWrittenNames();
   const [subject, setSubject] = useState(() => written(template.subject));
   const [text, setText] = useState(() => written(template.text));
+  const [isDirty, setDirty] = useState(false);
+  const [stored, setStored] = useState(template);
+  const [resets, setResets] = useState(0);
   const key = { organizationId, docType: template.docType };
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -47,14 +51,29 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
       area.current?.setSelectionRange(start + placeholder.length, start + placeholder.length);
     });
   };
+  const show = (shown: EmailTemplateRecord) => {
+    setSubject(written(shown.subject));
+    setText(written(shown.text));
+  };
+  // What has been stored is shown, but not over what is being typed.
+  if (template.subject !== stored.subject || template.text !== stored.text) {
+    setStored(template);
+    if (!isDirty) show(template);
+  }
+  const save = (input: FieldsOf<typeof fields>) => saveEmailTemplateAction({ ...key, ...input });
   const saved = () => {
     toast({ tone: "ok", title: t("saved") });
     router.refresh();
   };
-  const returned = () => toast({ tone: "ok", title: t("wasReset") });
+  const returned = () => {
+    setResets((count) => count + 1);
+    show(stored);
+    toast({ tone: "ok", title: t("wasReset") });
+  };
 
   return (
     <Form
+      key={resets}
       label={t("form", { type: types(template.docType) })}
       schema={fields}
       read={(values) => ({
@@ -62,8 +81,10 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
         subject: named(String(values.subject)),
         text: named(String(values.text)),
       })}
-      save={(input) => saveEmailTemplateAction({ ...key, ...input })}
+      save={save}
+      saveAgain={save}
       onSaved={saved}
+      onDirtyChange={setDirty}
       className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
     >
       <div className="flex min-w-0 flex-col gap-2.5">

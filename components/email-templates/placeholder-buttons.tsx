@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFormState } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
 import { useWrittenNames } from "./use-written-names";
 
@@ -29,6 +30,11 @@ interface PlaceholderButtonsProps {
 export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps) {
   const t = useTranslations("emailTemplates.templates");
   const { written } = useWrittenNames();
+  const { touch } = useFormState();
+  const insert = (placeholder: string) => {
+    onInsert(placeholder);
+    touch("text");
+  };
   return (
     <div>
       <p className="mb-1 text-xs text-muted">{t("insert")}</p>
@@ -36,7 +42,7 @@ export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps)
         {names.map((name) => {
           const placeholder = written(`{{${name}}}`);
           return (
-            <Button key={name} size="sm" onClick={() => onInsert(placeholder)}>
+            <Button key={name} size="sm" onClick={() => insert(placeholder)}>
               {placeholder.slice(2, -2)}
             </Button>
           );

@@ -31,7 +31,7 @@ export function Form<Schema extends z.ZodObject, Output>({
   return (
     <form {...formProps} aria-label={label} className={className}>
       <FormContext value={{ initial, errors, isPending, touch }}>{children}</FormContext>
-      <UnsavedGuard active={isDirty && !isPending} />
+      <UnsavedGuard active={isDirty} isSaving={isPending} />
     </form>
   );
 }

@@ -53,11 +53,17 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
   }, [active]);
 }
 
+/** Whether a click on a link opens it in this window. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+type Pressed = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
 /** Where a click leads within this window and product; null when it leads nowhere else. */
 export function leavingHref(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (!isPlainClick(event)) return null;
   const { origin, pathname, search } = new URL(link.href);
   if (origin !== location.origin || pathname.startsWith("/api/")) return null;
   return pathname === location.pathname && search === location.search ? null : pathname + search;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import {
   type FocusEvent,
@@ -10,8 +11,10 @@ import {
   useState,
   useTransition,
 } from "react";
+import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { pressed } from "@/components/shortcuts/pressed";
+import { toast } from "@/components/ui/toast";
 import type { Rules } from "./check-values";
 import { formValues, type Values, valueAt } from "./form-values";
 import { attempt, type Result } from "./result";
@@ -33,6 +36,11 @@ export interface FormOptions<Schema extends z.ZodObject, Output> {
   /** Turns texts of controls into what the schema expects. */
   read?: (values: Values) => Values;
   save: (input: z.output<Schema>) => Promise<Result<Output>>;
+  /**
+   * Saves into what has been saved what was typed meanwhile. With it such a form stays, unsaved; without it a form is
+   * done with once it is saved.
+   */
+  saveAgain?: (input: z.output<Schema>, saved: Output) => Promise<Result<Output>>;
   onSaved: (output: Output) => void;
 }
 
@@ -44,11 +52,23 @@ export type FieldsOf<Load extends () => Promise<z.ZodObject>> = z.output<Awaited
  * all of them on submitting, and the first one that is wrong gets the focus.
  */
 export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions<Schema, Output>) {
-  const { schema, rules, isReady = () => true, read = (values) => values, save, onSaved } = options;
+  const {
+    schema,
+    rules,
+    isReady = () => true,
+    read = (values) => values,
+    save,
+    saveAgain,
+    onSaved,
+  } = options;
   const t = useTranslations("fields");
+  const savedBefore = useTranslations("forms")("savedBefore");
+  const router = useRouter();
   const notify = useFailure();
   const form = useRef<HTMLFormElement>(null);
   const visited = useRef(new Set<string>());
+  const touches = useRef(0);
+  const saved = useRef<{ output: Output }>(null);
   const [found, setFound] = useState<Errors>({});
   const [refused, setRefused] = useState<Errors>({});
   const [attempts, setAttempts] = useState(0);
@@ -88,16 +108,24 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const submit = (data: FormData) => {
     if (isPending || !isReady()) return;
     const values = read(formValues(data));
+    const sent = touches.current;
     setRefused({});
     startTransition(async () => {
       const result = await attempt(async () => {
         const { errors, parse } = await check(values);
         setFound(errors);
-        return Object.keys(errors).length > 0 ? null : save(parse());
+        if (Object.keys(errors).length > 0) return null;
+        return saveAgain && saved.current ? saveAgain(parse(), saved.current.output) : save(parse());
       });
       if (!result) return setAttempts((count) => count + 1);
-      if (result.ok) {
-        setDirty(false);
+      if (result.ok && saveAgain && touches.current !== sent) {
+        saved.current = { output: result.data };
+        toast({ tone: "ok", title: savedBefore });
+        router.refresh();
+      } else if (result.ok) {
+        saved.current = null;
+        // Nothing holds up who leaves the page now, be it for another one of the browser.
+        flushSync(() => setDirty(false));
         onSaved(result.data);
       } else if (result.fieldErrors) {
         const unseen = refuse(result.fieldErrors);
@@ -107,6 +135,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   };
 
   const touch = (name: string) => {
+    touches.current += 1;
     setDirty(true);
     if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
     if (found[name]) recheck();

@@ -1,16 +1,26 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 interface ListBarProps {
   tabs: ReactNode;
   /** What is done with the list as a whole, at the right end of its tabs. */
   children: ReactNode;
+  /** Where they are too wide to stand beside the tabs on a phone, and stand under them. */
+  isWide?: boolean;
 }
 
-export function ListBar({ tabs, children }: ListBarProps) {
+export function ListBar({ tabs, children, isWide = false }: ListBarProps) {
   return (
-    <div className="flex items-stretch print:hidden">
+    <div className={clsx("flex items-stretch print:hidden", isWide && "max-sm:flex-col max-sm:gap-2")}>
       <div className="min-w-0 grow">{tabs}</div>
-      <div className="flex items-center gap-1 border-b pb-1 pl-2">{children}</div>
+      <div
+        className={clsx(
+          "flex items-center gap-1 border-b pb-1 pl-2",
+          isWide && "max-sm:border-b-0 max-sm:px-0",
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface SortHeadProps extends Pick<ThProps, "numeric" | "grow" | "from"
 /** The head of a column by which the list can be sorted; pressed again, it turns the order round. */
 export function SortHead({ sort, usual, first, children, ...look }: SortHeadProps) {
   const t = useTranslations("lists.sort");
-  const { params, hrefWith } = useAddress();
+  const { params, hrefWith, follow } = useAddress();
   const isSorted = (params.get("sort") ?? usual) === sort;
   const order = params.get("order") === "asc" ? "asc" : params.get("order") === "desc" ? "desc" : first;
   const next = isSorted ? (order === "asc" ? "desc" : "asc") : first;
@@ -31,6 +31,7 @@ export function SortHead({ sort, usual, first, children, ...look }: SortHeadProp
     <Th {...look} aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
       <Link
         href={hrefWith({ sort: sort === usual ? null : sort, order: next === first ? null : next })}
+        onClick={(event) => follow(event, false)}
         prefetch={false}
         scroll={false}
         title={t(next)}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import { TextField } from "@/components/forms/text-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup } from "@/components/lookup/registers";
@@ -38,6 +39,8 @@ export function BankAccountDialog({
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
+  const update = (details: FieldsOf<typeof fields>, { id }: BankAccount) =>
+    updateBankAccountAction({ ...details, organizationId, id });
   return (
     <FormDialog
       title={account ? t("edit") : t("new")}
@@ -48,10 +51,9 @@ export function BankAccountDialog({
       rules={bankErrors}
       read={readDefault}
       save={(details) =>
-        account
-          ? updateBankAccountAction({ ...details, organizationId, id: account.id })
-          : createBankAccountAction({ ...details, organizationId })
+        account ? update(details, account) : createBankAccountAction({ ...details, organizationId })
       }
+      saveAgain={update}
       onSaved={onSaved}
       submitLabel={account ? common("save") : t("create")}
       savedText={account ? t("updated") : t("created")}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
@@ -37,6 +38,8 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
   const router = useRouter();
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
+  const update = (input: FieldsOf<typeof fields>, { id }: Organization) =>
+    updateOrganizationAction({ ...input, organizationId: id });
   const onSaved = ({ id }: Organization) => {
     toast({ tone: "ok", title: organization ? t("updated") : t("created") });
     if (!organization) router.push(`/settings/organizations/${id}/bank-accounts${next}`);
@@ -51,11 +54,8 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
       rules={({ numberPrefixes, ...codes }) =>
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }
-      save={(input) =>
-        organization
-          ? updateOrganizationAction({ ...input, organizationId: organization.id })
-          : createOrganizationAction(input)
-      }
+      save={(input) => (organization ? update(input, organization) : createOrganizationAction(input))}
+      saveAgain={update}
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useTransition } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -28,23 +29,29 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   const words = usePaymentWords();
   const run = useRun();
   const [reason, setReason] = useState("");
+  const [isPending, startTransition] = useTransition();
+  const { onLeave, question } = useClosing(reason !== "", onClose);
   const { id, updatedAt } = payment;
   const restore = () => run(() => restorePaymentAction({ id }), onUndone);
-  const dismiss = (given: string) =>
-    run(
-      () => dismissPaymentAction({ id, reason: given, updatedAt }),
-      () => {
-        onClose();
-        onMatched?.();
-        toast({
-          tone: "ok",
-          title: t("done"),
-          description: given,
-          durationMs: 15_000,
-          action: { label: inbox("undo"), onSelect: restore },
-        });
-      },
+  const dismiss = (given: string) => {
+    if (isPending) return;
+    startTransition(() =>
+      run(
+        () => dismissPaymentAction({ id, reason: given, updatedAt }),
+        () => {
+          onClose();
+          onMatched?.();
+          toast({
+            tone: "ok",
+            title: t("done"),
+            description: given,
+            durationMs: 15_000,
+            action: { label: inbox("undo"), onSelect: restore },
+          });
+        },
+      ),
     );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -53,7 +60,7 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={onLeave}
       title={t("title")}
       description={allocate("description", { payer: words.payer(payment), amount: words.amount(payment) })}
     >
@@ -71,11 +78,12 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <DialogFooter>
-          <Button type="submit" variant="primary" disabled={!reason.trim()}>
+          <Button type="submit" variant="primary" loading={isPending} disabled={!reason.trim()}>
             {t("submit")}
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
@@ -35,6 +36,8 @@ export function ProjectForm(props: ProjectFormProps) {
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 
+  const update = (details: FieldsOf<typeof fields>, { id }: Project) =>
+    updateProjectAction({ ...details, id });
   const onSaved = ({ id }: Project) => {
     toast({ tone: "ok", title: project ? t("updated") : t("added") });
     router.push(`/projects/${id}`);
@@ -45,9 +48,8 @@ export function ProjectForm(props: ProjectFormProps) {
       label={t("form.label")}
       initial={project}
       schema={fields}
-      save={(details) =>
-        project ? updateProjectAction({ ...details, id: project.id }) : createProjectAction(details)
-      }
+      save={(details) => (project ? update(details, project) : createProjectAction(details))}
+      saveAgain={update}
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -24,6 +25,7 @@ export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
   const run = useRun();
   const [comment, setComment] = useState("");
   const [isPending, startTransition] = useTransition();
+  const { onLeave, question } = useClosing(comment !== "", onClose);
   const isCancelling = status === "cancelled";
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={onLeave}
       title={t(status)}
       description={isCancelling ? t("cancelNote") : undefined}
     >
@@ -41,12 +43,13 @@ export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
           <Textarea value={comment} maxLength={2000} onChange={({ target }) => setComment(target.value)} />
         </Field>
         <DialogFooter>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button type="submit" variant={isCancelling ? "danger" : "primary"} loading={isPending}>
             {t(isCancelling ? "confirmCancel" : "confirm")}
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -8,19 +8,19 @@ import { useAddress } from "@/components/ui/use-address";
 /** The pages of a register, which has them on screen only. */
 export function RegisterPages({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations("registers.pages");
-  const { hrefWith } = useAddress();
+  const { hrefWith, follow } = useAddress();
   if (pages === 1) return null;
   return (
     <nav aria-label={t("label")} className="flex items-center justify-center gap-2.5 print:hidden">
       {page > 1 && (
-        <ButtonLink size="sm" href={hrefWith({ page: String(page - 1) })}>
+        <ButtonLink size="sm" href={hrefWith({ page: String(page - 1) })} onClick={follow}>
           <ArrowLeft aria-hidden />
           {t("previous")}
         </ButtonLink>
       )}
       <span className="num text-sm text-muted">{t("at", { page, pages })}</span>
       {page < pages && (
-        <ButtonLink size="sm" href={hrefWith({ page: String(page + 1) })}>
+        <ButtonLink size="sm" href={hrefWith({ page: String(page + 1) })} onClick={follow}>
           {t("next")}
           <ArrowRight aria-hidden />
         </ButtonLink>

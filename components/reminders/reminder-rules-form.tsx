@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useRef, useState, useTransition } from "react";
 import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { attempt } from "@/components/forms/result";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
@@ -28,6 +28,7 @@ interface ReminderRulesFormProps {
 /** When reminders go out, and in what words; what was typed stays until it is saved. */
 export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProps) {
   const t = useTranslations("reminders.rules");
+  const forms = useTranslations("forms");
   const router = useRouter();
   const notify = useFailure();
   const { written, named } = useWrittenNames();
@@ -35,19 +36,25 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
   const [isDirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPending, startTransition] = useTransition();
+  const changes = useRef(0);
 
-  const change = (changes: Partial<RulesDraft>) => {
+  const change = (next: Partial<RulesDraft>) => {
+    changes.current += 1;
     setDirty(true);
-    setDraft((before) => ({ ...before, ...changes }));
+    setDraft((before) => ({ ...before, ...next }));
   };
   const save = async () => {
+    const sent = changes.current;
     const input = { organizationId: organization.id, ...rulesOfDraft(draft, named) };
     const answer = await attempt(() => saveReminderRulesAction(input));
     setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
     if (!answer.ok) return notify(answer);
-    setDraft(rulesDraftOf(answer.data, written));
-    setDirty(false);
-    toast({ tone: "ok", title: t("saved") });
+    const isAll = changes.current === sent;
+    if (isAll) {
+      setDraft((before) => rulesDraftOf(answer.data, written, before));
+      setDirty(false);
+    }
+    toast({ tone: "ok", title: isAll ? t("saved") : forms("savedBefore") });
     router.refresh();
   };
   const submit = (event: FormEvent) => {
@@ -109,7 +116,7 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           </Button>
         )}
       </div>
-      <UnsavedGuard active={isDirty && !isPending} />
+      <UnsavedGuard active={isDirty} isSaving={isPending} />
     </form>
   );
 }

@@ -9,14 +9,16 @@ export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[
 /** What is typed is read with placeholders in words, and kept with their names. */
 type Words = (text: string) => string;
 
+/** A letter that was there before stays the same one, with the cursor in it. */
 export const rulesDraftOf = (
   { enabled, interestPercent, steps }: ReminderRules,
   written: Words,
+  before?: RulesDraft,
 ): RulesDraft => ({
   enabled,
   interest: interestPercent === null ? "" : String(interestPercent).replace(".", ","),
   steps: steps.map(({ days, subject, text }) => ({
-    key: v7(),
+    key: before?.steps.find((step) => numberOf(step.days) === days)?.key ?? v7(),
     days: String(days),
     subject: written(subject),
     text: written(text),

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
@@ -34,11 +35,13 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const [date, setDate] = useState(() => today(Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [items, setItems] = useState<readonly RepeatItem[] | null>(null);
   const [isPending, startTransition] = useTransition();
+  const isSaved = async () => !before || before();
   const repeat = () =>
     startTransition(async () => {
-      if (before && !(await before())) return;
       const body = { documentIds: ids, date };
-      const answer = await ask<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body);
+      const answer = (await isSaved())
+        ? await ask<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body)
+        : notSaved;
       if (!answer.ok) return notify(answer);
       const [only] = answer.data.items;
       if (answer.data.items.length === 1 && only?.id) {
@@ -50,7 +53,7 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const begin = () =>
     startTransition(() =>
       run(
-        () => seriesFromDocumentsAction({ documentIds: [...ids] }),
+        async () => ((await isSaved()) ? seriesFromDocumentsAction({ documentIds: [...ids] }) : notSaved),
         (made) => {
           toast({ tone: "ok", title: t("seriesMade", { count: made.items.length }) });
           onClose();

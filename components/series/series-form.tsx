@@ -11,6 +11,7 @@ import type { DocumentReference } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
@@ -91,8 +92,9 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
       <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />
     </>
   );
+  const update = (details: FieldsOf<typeof patch>, { id }: Series) => updateSeriesAction({ ...details, id });
   return series ? (
-    <Form {...form} schema={patch} save={(details) => updateSeriesAction({ ...details, id: series.id })}>
+    <Form {...form} schema={patch} save={(details) => update(details, series)} saveAgain={update}>
       {content}
     </Form>
   ) : (

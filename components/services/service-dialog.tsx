@@ -7,6 +7,7 @@ import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { lineKinds, vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
@@ -35,6 +36,8 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
   const isNew = !("id" in service);
+  const update = (details: FieldsOf<typeof fields>, { id }: Service) =>
+    updateServiceAction({ ...details, id });
   return (
     <FormDialog
       title={isNew ? t("new") : t("edit")}
@@ -43,9 +46,8 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
       initial={{ unit: usualUnits[0], ...service }}
       schema={fields}
       read={readPrice}
-      save={(details) =>
-        isNew ? createServiceAction(details) : updateServiceAction({ ...details, id: service.id })
-      }
+      save={(details) => (isNew ? createServiceAction(details) : update(details, service))}
+      saveAgain={update}
       submitLabel={isNew ? t("create") : common("save")}
       savedText={isNew ? t("created") : t("updated")}
     >

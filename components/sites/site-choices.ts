@@ -4,5 +4,4 @@ export interface SiteChoices {
   activeOrganizationId: string | null;
   /** Whether the product checks the keys itself, rather than the auth server. */
   hasOwnKeys: boolean;
-  templates: readonly { id: string; name: string }[];
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ComboboxField } from "@/components/forms/combobox-field";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useTemplateSearch } from "@/components/projects/template-search";
 import type { Site } from "@/lib/sites/schema";
 import type { SiteChoices } from "./site-choices";
 
@@ -25,6 +27,8 @@ const half = "col-span-full sm:col-span-3";
 export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDialogProps<Saved>) {
   const t = useTranslations("sites");
   const common = useTranslations("common");
+  const templates = useTemplateSearch();
+  const template = site?.defaultOfferTemplate ?? null;
   const organizations = choices.organizations.map(({ id, name, shortName }) => ({
     value: id,
     label: shortName ?? name,
@@ -37,6 +41,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
       initial={site}
       schema={fields}
       save={save}
+      saveAgain={site && save}
       submitLabel={site ? common("save") : t("create")}
       savedText={site ? t("updated") : t("created")}
     >
@@ -65,12 +70,13 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
         fallback={choices.activeOrganizationId ?? undefined}
         className={half}
       />
-      <SelectField
+      <ComboboxField
         name="defaultOfferTemplateId"
         label={t("form.template")}
         hint={t("form.templateHint")}
-        empty={t("form.noTemplate")}
-        options={choices.templates.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t("form.noTemplate")}
+        initial={template && { id: template.id, label: template.name }}
+        search={templates.search}
         className="col-span-full"
       />
     </FormDialog>

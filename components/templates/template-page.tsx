@@ -168,7 +168,7 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
           )}
         </div>
       </div>
-      <UnsavedGuard active={page.isDirty && !page.isPending} />
+      <UnsavedGuard active={page.isDirty} isSaving={page.isPending} />
     </>
   );
 }

@@ -7,15 +7,22 @@ import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import { removeTokenAction } from "@/lib/program-tokens/actions";
+import { removeTokenAction, removeTokenOfMemberAction } from "@/lib/program-tokens/actions";
 
-export function RemoveToken({ id, name }: { id: string; name: string }) {
+interface RemoveTokenProps {
+  id: string;
+  name: string;
+  /** Whose it is, when it is not the reader's own. */
+  memberId?: string;
+}
+
+export function RemoveToken({ id, name, memberId }: RemoveTokenProps) {
   const t = useTranslations("tokens.remove");
   const run = useRun();
   const [isOpen, setOpen] = useState(false);
   const remove = () =>
     run(
-      () => removeTokenAction({ id }),
+      () => (memberId ? removeTokenOfMemberAction({ id: memberId, tokenId: id }) : removeTokenAction({ id })),
       () => toast({ tone: "ok", title: t("done") }),
     );
   return (

@@ -9,13 +9,14 @@ import { floatingClass } from "./floating-class";
 
 interface ComboboxSurfaceProps extends ComboboxListProps<ComboboxItem> {
   open: boolean;
-  onClose: () => void;
+  /** Not by the list that cannot be fetched: what is typed stays. */
+  onLeave: () => void;
   box: RefObject<HTMLElement | null>;
 }
 
-export function ComboboxSurface({ open, onClose, box, ...list }: ComboboxSurfaceProps) {
+export function ComboboxSurface({ open, onLeave, box, ...list }: ComboboxSurfaceProps) {
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Primitive.Root open={open} onOpenChange={(next) => next || onLeave()}>
       <Primitive.Anchor virtualRef={box} />
       <Primitive.Portal>
         <Primitive.Content

@@ -184,7 +184,7 @@ export function Combobox<Item extends ComboboxItem>({
       )}
       <Surface
         open={open}
-        onClose={leave}
+        onLeave={leave}
         box={box}
         listId={listId}
         label={label}

@@ -15,19 +15,19 @@ export interface PagerProps {
 /** Pages by key know no numbers: one goes on, or back to the start (the browser's Back goes one page back). */
 export function Pager({ nextCursor, searchedAmong }: PagerProps) {
   const t = useTranslations("common");
-  const { shown, hrefWith } = useAddress();
+  const { shown, hrefWith, follow } = useAddress();
   const isFirst = !shown.has("cursor");
   if (isFirst && !nextCursor) return null;
   const pages = (
     <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
       {!isFirst && (
-        <ButtonLink size="sm" href={hrefWith({})}>
+        <ButtonLink size="sm" href={hrefWith({})} onClick={follow}>
           <ArrowLeftToLine aria-hidden />
           {t("firstPage")}
         </ButtonLink>
       )}
       {nextCursor && (
-        <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor }, shown)}>
+        <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor }, shown)} onClick={follow}>
           {t(searchedAmong ? "searchOn" : "nextPage")}
           <ArrowRight aria-hidden />
         </ButtonLink>

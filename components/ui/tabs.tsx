@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useAddress } from "./use-address";
 
 export interface TabsProps {
   /** The accessible name of the navigation. */
@@ -40,9 +41,11 @@ export interface TabProps {
 }
 
 export function Tab({ href, current, count, children }: TabProps) {
+  const { follow } = useAddress();
   return (
     <Link
       href={href}
+      onClick={follow}
       prefetch={false}
       aria-current={current ? "page" : undefined}
       className={clsx(

@@ -10,6 +10,7 @@ import { show } from "@/components/testing/show";
 import { AddressProvider } from "./address-provider";
 import { Checkbox } from "./checkbox";
 import { Pager } from "./pager";
+import { Tab } from "./tabs";
 import { useAddress } from "./use-address";
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
@@ -20,14 +21,16 @@ function slowList() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   function Site() {
     const [query, go] = useState("?cursor=2");
+    const visit = (href: string) => {
+      asked.push(href);
+      startTransition(async () => {
+        await answered;
+        startTransition(() => go(href.slice("/list".length)));
+      });
+    };
     const router: Partial<Router> = {
-      replace: (href) => {
-        asked.push(href);
-        startTransition(async () => {
-          await answered;
-          startTransition(() => go(href.slice("/list".length)));
-        });
-      },
+      replace: visit,
+      push: visit,
     };
     return (
       <AppRouterContext value={router as Router}>
@@ -36,6 +39,9 @@ function slowList() {
             <AddressProvider>
               <Filter name="type" />
               <Filter name="client" />
+              <Tab href="/list?view=paid" current={false}>
+                paid
+              </Tab>
               <Pager nextCursor="3" />
             </AddressProvider>
           </SearchParamsContext>
@@ -68,4 +74,13 @@ test("a filter is added to those that the server has not answered yet", async ()
   expect(nextPage()).toBe("/list?type=1&client=1&cursor=3");
   await user.click(filter("type"));
   expect(asked.at(-1)).toBe("/list?client=1");
+});
+
+test("a filter is added to the tab that the server has not answered yet", async () => {
+  const { user, asked, answer } = slowList();
+  await user.click(screen.getByRole("link", { name: "paid" }));
+  await user.click(filter("type"));
+  expect(asked).toEqual(["/list?view=paid", "/list?view=paid&type=1"]);
+  await answer();
+  expect(nextPage()).toBe("/list?view=paid&type=1&cursor=3");
 });

@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { use, useTransition } from "react";
+import { type MouseEvent, use, useTransition } from "react";
+import { isPlainClick } from "@/components/forms/use-departure";
 import { AddressContext } from "./address-provider";
 
 export type AddressChanges = Record<string, string | null | undefined>;
@@ -35,5 +36,16 @@ export function useAddress() {
       router.replace(hrefOf(query), { scroll: false });
     });
 
-  return { params, shown, pending, hrefWith, replace };
+  /** For a click on a link to another view of the list: filters chosen before it has come are added to it. */
+  const follow = (event: MouseEvent<HTMLAnchorElement>, scroll = true) => {
+    const { pathname: path, search } = new URL(event.currentTarget.href);
+    if (path !== pathname || !isPlainClick(event)) return;
+    event.preventDefault();
+    startTransition(() => {
+      ask(new URLSearchParams(search));
+      router.push(path + search, { scroll });
+    });
+  };
+
+  return { params, shown, pending, hrefWith, replace, follow };
 }

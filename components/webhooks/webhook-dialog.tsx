@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import type { Webhook } from "@/lib/webhooks/schema";
 import { EventFields } from "./event-fields";
 
@@ -25,6 +26,8 @@ export function WebhookDialog<Saved>({ webhook, open, onClose, save, onSaved }: 
   const t = useTranslations("webhooks");
   const common = useTranslations("common");
   const [events, setEvents] = useState<string[]>(webhook?.events ?? ["document.issued", "document.paid"]);
+  const send = ({ url = "", secret }: Partial<FieldsOf<typeof fields>>) =>
+    save({ url: String(url), secret: secret ? String(secret) : undefined, events });
   return (
     <FormDialog
       title={webhook ? t("edit") : t("new")}
@@ -32,9 +35,8 @@ export function WebhookDialog<Saved>({ webhook, open, onClose, save, onSaved }: 
       onClose={onClose}
       initial={webhook && { url: webhook.url }}
       schema={fields}
-      save={({ url = "", secret }) =>
-        save({ url: String(url), secret: secret ? String(secret) : undefined, events })
-      }
+      save={send}
+      saveAgain={webhook && send}
       onSaved={onSaved}
       submitLabel={webhook ? common("save") : t("create")}
       savedText={webhook ? t("updated") : t("created")}

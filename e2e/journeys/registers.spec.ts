@@ -38,3 +38,18 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
     expect(file.headers()["content-type"]).toBe(type);
   }
 });
+
+test("both registers are named in full on a phone, with the period under them", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { enter } = await makeOrganization(await api("admin"));
+  await signIn(page, "admin");
+  await enter(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/registers");
+  const tabs = page.getByRole("navigation", { name: "Реестр", exact: true });
+  await expect(tabs.getByRole("link", { name: "Книга продаж" })).toBeInViewport({ ratio: 1 });
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

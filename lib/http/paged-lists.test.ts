@@ -142,6 +142,7 @@ const whole = [
   "/api/invitations",
   "/api/me/sessions",
   "/api/members/{id}/sessions",
+  "/api/members/{id}/tokens",
   "/api/organizations/{organizationId}/images",
   "/api/organizations/{organizationId}/letter-templates",
   "/api/organizations/{organizationId}/numbering",

@@ -14,8 +14,8 @@ import { watchers } from "@/lib/live/hub";
 import { liveStream } from "@/lib/live/stream";
 import { actorOfToken } from "@/lib/program-tokens/alive";
 import { createToken } from "@/lib/program-tokens/create";
-import { listTokens } from "@/lib/program-tokens/list";
-import { removeToken } from "@/lib/program-tokens/remove";
+import { listTokens, listTokensOfMember } from "@/lib/program-tokens/list";
+import { removeToken, removeTokenOfMember } from "@/lib/program-tokens/remove";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -78,6 +78,30 @@ test("a token is shown once, kept as a hash, listed and deleted by its owner alo
   await execute(removeToken, owner, { id: made.id });
   expect(await ask(token)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
   expect(await eventsOf(made.id)).toEqual(["token.created", "token.deleted"]);
+});
+
+test("an administrator sees what another's tokens are called and when they were used, and ends them", async () => {
+  const [owner, admin] = [await callerAs("user"), await callerAs("admin")];
+  const { id } = memberOf(owner);
+  const older = await execute(createToken, owner, { name: "Склад", permission: "user" });
+  const newer = await execute(createToken, owner, { name: "Бот", permission: "viewer" });
+  await ask(older.token);
+  const lastUsedAt = await useOf(older.id);
+  expect(lastUsedAt).not.toBeNull();
+  expect(await execute(listTokensOfMember, admin, { id })).toEqual([
+    { id: newer.id, name: "Бот", lastUsedAt: null },
+    { id: older.id, name: "Склад", lastUsedAt },
+  ]);
+  expect((await failureOf(execute(listTokensOfMember, owner, { id }))).code).toBe("forbidden");
+
+  const key = { id, tokenId: older.id };
+  expect((await failureOf(execute(removeTokenOfMember, owner, key))).code).toBe("forbidden");
+  const elsewhere = { ...key, id: memberOf(admin).id };
+  expect((await failureOf(execute(removeTokenOfMember, admin, elsewhere))).code).toBe("not_found");
+  await execute(removeTokenOfMember, admin, key);
+  expect((await ask(older.token)).status).toBe(401);
+  expect((await ask(newer.token)).status).toBe(200);
+  expect(await eventsOf(older.id)).toEqual(["token.created", "token.deleted"]);
 });
 
 test("nobody makes a token above their own level, and nobody has more than a hundred", async () => {

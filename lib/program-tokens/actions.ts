@@ -2,8 +2,10 @@
 
 import { action } from "@/lib/http/action";
 import { createToken } from "./create";
-import { removeToken } from "./remove";
+import { removeToken, removeTokenOfMember } from "./remove";
 
 export const createTokenAction = action(createToken);
 
 export const removeTokenAction = action(removeToken);
+
+export const removeTokenOfMemberAction = action(removeTokenOfMember);

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { programTokens } from "@/db/schema";
 import { memberActor, query } from "@/lib/kernel/operation";
 import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
-import { tokenColumns, tokenRecord } from "./record";
+import { readMember } from "@/lib/members/queries";
+import { memberTokenColumns, memberTokenRecord, tokenColumns, tokenRecord } from "./record";
+import { memberTokenKey } from "./schema";
 
 export const listTokens = query(
   {
@@ -21,5 +23,24 @@ export const listTokens = query(
       .orderBy(desc(programTokens.id))
       .limit(limit + 1);
     return pageById(rows, limit);
+  },
+);
+
+export const listTokensOfMember = query(
+  {
+    level: "admin",
+    summary:
+      "A member's tokens for programs, newest first: what they are called and when they were last used",
+    input: memberTokenKey.pick({ id: true }),
+    output: z.array(memberTokenRecord),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }) => {
+    await readMember(db, id);
+    return db
+      .select(memberTokenColumns)
+      .from(programTokens)
+      .where(eq(programTokens.memberId, id))
+      .orderBy(desc(programTokens.id));
   },
 );

@@ -14,5 +14,10 @@ export const tokenRecord = z.object({
   lastUsedAt: z.iso.datetime().nullable().describe("To the minute"),
 });
 
+/** What an administrator is told of another member's token: enough to know the program by. */
+export const memberTokenColumns = { id: columns.id, name: columns.name, lastUsedAt: columns.lastUsedAt };
+
+export const memberTokenRecord = tokenRecord.pick({ id: true, name: true, lastUsedAt: true });
+
 /** A token with itself, which is shown this once. */
 export const tokenWithSecret = tokenRecord.extend({ token: z.string() });

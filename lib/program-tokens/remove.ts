@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { programTokens } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
-import { command, memberActor } from "@/lib/kernel/operation";
-import { tokenKey } from "./schema";
+import { type Context, command, memberActor } from "@/lib/kernel/operation";
+import { memberTokenKey, tokenKey } from "./schema";
 
 export const removeToken = command(
   {
@@ -13,13 +13,25 @@ export const removeToken = command(
     input: tokenKey,
     fails: ["not_found"],
   },
-  async (context, { id }) => {
-    const memberId = memberActor(context.actor).member.id;
-    const [removed] = await context.db
-      .delete(programTokens)
-      .where(and(eq(programTokens.id, id), eq(programTokens.memberId, memberId)))
-      .returning({ name: programTokens.name });
-    if (!removed) throw notFound();
-    await record(context, "token.deleted", { id }, removed);
-  },
+  async (context, { id }) => removeTokenOf(context, memberActor(context.actor).member.id, id),
 );
+
+export const removeTokenOfMember = command(
+  {
+    level: "admin",
+    isForPeople: true,
+    summary: "Delete a member's token; the program that has it is refused at once",
+    input: memberTokenKey,
+    fails: ["not_found"],
+  },
+  async (context, { id, tokenId }) => removeTokenOf(context, id, tokenId),
+);
+
+async function removeTokenOf(context: Context, memberId: string, id: string): Promise<void> {
+  const [removed] = await context.db
+    .delete(programTokens)
+    .where(and(eq(programTokens.id, id), eq(programTokens.memberId, memberId)))
+    .returning({ name: programTokens.name });
+  if (!removed) throw notFound();
+  await record(context, "token.deleted", { id }, removed);
+}

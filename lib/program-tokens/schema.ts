@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tokenLevels } from "@/db/enums";
 import { calendarDate, identifier, requiredText } from "@/lib/values/fields";
-import type { tokenRecord, tokenWithSecret } from "./record";
+import type { memberTokenRecord, tokenRecord, tokenWithSecret } from "./record";
 
 const expiry = z.union([z.iso.datetime({ offset: true }), calendarDate], { error: "moment" });
 
@@ -15,5 +15,8 @@ export const tokenInput = z.object({
 
 export const tokenKey = z.object({ id: identifier });
 
+export const memberTokenKey = z.object({ id: identifier, tokenId: identifier });
+
+export type MemberToken = z.output<typeof memberTokenRecord>;
 export type ProgramToken = z.output<typeof tokenRecord>;
 export type ProgramTokenWithSecret = z.output<typeof tokenWithSecret>;

@@ -39,7 +39,7 @@ export default async function RegistersPage({ searchParams }: PageProps<"/regist
   return (
     <>
       <PageHeader title={t("title")} actions={<RegisterFiles register={register} period={period} />} />
-      <ListBar tabs={<RegisterTabs register={register} />}>
+      <ListBar isWide tabs={<RegisterTabs register={register} />}>
         <RegisterPeriod period={period} today={today} />
       </ListBar>
       <Section period={period} page={page} />

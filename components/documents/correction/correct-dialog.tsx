@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -20,6 +21,7 @@ export function CorrectDialog({ document, onClose, onCorrect }: CorrectDialogPro
   const common = useTranslations("common");
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
+  const { onLeave, question } = useClosing(reason !== "", onClose);
   const correct = async () => {
     setPending(true);
     await onCorrect(reason);
@@ -28,7 +30,7 @@ export function CorrectDialog({ document, onClose, onCorrect }: CorrectDialogPro
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onLeave}
       title={t("title", { number: document.number })}
       description={t("description", { correction: (document.correctionNumber ?? 0) + 1 })}
     >
@@ -48,12 +50,13 @@ export function CorrectDialog({ document, onClose, onCorrect }: CorrectDialogPro
           <Input value={reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <DialogFooter>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
             {t("confirm")}
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Mending } from "@/components/documents/check/mend";
 import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
-import { notSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import { attempt, type Failed, type Result } from "@/components/forms/result";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
-import { notSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import type { Result } from "@/components/forms/result";
 import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";

@@ -9,7 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { createClientAction } from "@/lib/clients/actions";
+import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
 
 interface NewClientDialogProps {
@@ -45,6 +45,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
         rules={(client) => clientErrors({ ...client, kind: kindOfInn(client.inn) })}
         initial={isInn ? { inn: name } : { name }}
         save={createClientAction}
+        saveAgain={(client, { id }) => updateClientAction({ ...client, id })}
         onSaved={onCreated}
         onDirtyChange={setDirty}
         className="grid gap-3 sm:grid-cols-3"

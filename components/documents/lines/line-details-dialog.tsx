@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -27,7 +28,12 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   const kinds = useTranslations("states.lineKind");
   const common = useTranslations("common");
   const [details, setDetails] = useState<LineDetails>(lineDetailsOf(line.details ?? {}));
-  const change = (changes: Partial<LineDetails>) => setDetails((before) => ({ ...before, ...changes }));
+  const [isChanged, setChanged] = useState(false);
+  const { onLeave, question } = useClosing(isChanged, onClose);
+  const change = (changes: Partial<LineDetails>) => {
+    setChanged(true);
+    setDetails((before) => ({ ...before, ...changes }));
+  };
   const text = (field: "productCode" | "customsDeclaration" | "unitCode") => ({
     value: details[field] ?? "",
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value || null }),
@@ -52,7 +58,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onLeave}
       title={t("titleOf", { row: index + 1 })}
       description={line.name.trim() || undefined}
     >
@@ -99,13 +105,14 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
         </Field>
         <div className="col-span-2">
           <DialogFooter>
-            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button onClick={onLeave}>{common("cancel")}</Button>
             <Button type="submit" variant="primary">
               {common("save")}
             </Button>
           </DialogFooter>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -2,11 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useStable } from "@/components/documents/use-stable";
-import type { Failed } from "@/components/forms/result";
 import { toast } from "@/components/ui/toast";
-
-/** What is answered in place of an action that has to find saved what is typed. */
-export const notSaved: Failed = { ok: false, error: "unsaved" };
 
 /** Saves what is typed before something is made of it; says so where it could not be saved. */
 export function useSaved(flush: () => Promise<boolean>): () => Promise<boolean> {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -21,6 +22,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   const common = useTranslations("common");
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
+  const { onLeave, question } = useClosing(reason !== "", onClose);
   const isNewest = useIsNewest(document);
   const isCorrection = document.correctsDocumentId !== null;
   const remove = async () => {
@@ -31,7 +33,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onLeave}
       size="sm"
       title={t(isCorrection ? "correctionTitle" : "title", { number: document.number })}
       description={
@@ -54,12 +56,13 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
           </Field>
         )}
         <DialogFooter>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button type="submit" variant="danger" loading={isPending}>
             {common("delete")}
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { notSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { RepeatDialog } from "@/components/repeats/repeat-dialog";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
@@ -161,7 +161,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <CorrectDialog
           document={document}
           onClose={close}
-          onCorrect={(reason) => actions.correct(reason).then(close)}
+          onCorrect={async (reason) => {
+            if (await actions.correct(reason)) close();
+          }}
         />
       )}
       {asked === "repeat" && <RepeatDialog open ids={[document.id]} before={flush} onClose={close} />}
@@ -169,7 +171,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DeleteDialog
           document={document}
           onClose={close}
-          onDelete={(reason) => actions.remove(reason).then(close)}
+          onDelete={async (reason) => {
+            if (await actions.remove(reason)) close();
+          }}
         />
       )}
       {(asked === "cancelled" || asked === "paid") && (

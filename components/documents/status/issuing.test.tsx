@@ -19,6 +19,7 @@ function draftPage() {
     checkDocumentAction: async () => ({ ok: true, data: [] }),
     documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
     findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+    deleteDocumentAction: async () => ({ ok: false, error: "network" }),
     updateDocumentAction: async (input) => {
       const { lines } = input as { lines: { qty: string }[] };
       done.push(lines.map(({ qty }) => qty));
@@ -68,3 +69,14 @@ test.each(["Выставить", "Выставить и отправить"])(
     expect(done).toEqual([]);
   },
 );
+
+test("why a draft is deleted stays in its dialog when it could not be deleted", async () => {
+  const { user } = draftPage();
+  await user.click(screen.getByRole("button", { name: "Другие действия" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Удалить…" }));
+  const reason = await screen.findByRole<HTMLInputElement>("textbox", { name: "Причина" });
+  await user.type(reason, "Выписан дважды");
+  await user.click(screen.getByRole("button", { name: "Удалить" }));
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Причина" }).value).toBe("Выписан дважды");
+});

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState, useTransition } from "react";
-import { notSaved, useSaved } from "@/components/documents/saving/use-saved";
+import { notSaved } from "@/components/documents/saving/not-saved";
+import { useSaved } from "@/components/documents/saving/use-saved";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
@@ -53,19 +54,22 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     };
   }, []);
 
-  /** Makes another document, one at a time, and leads to it whoever still waits here. */
+  /** Makes another document, one at a time, and leads to it whoever still waits here; false when it was not made. */
   const make = async (ask: () => Promise<Result<{ document: DocumentRecord; isTold: boolean }>>) => {
-    if (isAsked.current || isLeaving) return;
+    if (isAsked.current || isLeaving) return false;
     isAsked.current = true;
     setWaiting(true);
     const answer = (await isSaved()) ? await attempt(ask) : null;
     isAsked.current = false;
     setWaiting(false);
-    if (!answer) return;
-    if (!answer.ok) return notify(answer);
+    if (!answer?.ok) {
+      if (answer) notify(answer);
+      return false;
+    }
     const { document: made, isTold } = answer.data;
     if (isTold) toast({ tone: "ok", title: t("created", { number: made.number }) });
     if (isHere.current) startLeaving(() => router.push(`/documents/${made.id}`));
+    return true;
   };
 
   /** For callers that report a failure themselves. */
@@ -110,20 +114,25 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   );
 
   /** What the deal wants next. In a project a second click finds what the first one made. */
-  const next = useStable((docType: DocType) => {
-    if (!projectId) return duplicate(docType);
-    return make(async () => {
-      const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
-      return answer.ok ? madeOf({ ok: true, data: answer.data.document }, answer.data.isNew) : answer;
-    });
+  const next = useStable(async (docType: DocType): Promise<void> => {
+    if (!projectId) await duplicate(docType);
+    else
+      await make(async () => {
+        const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
+        return answer.ok ? madeOf({ ok: true, data: answer.data.document }, answer.data.isNew) : answer;
+      });
   });
 
   const remove = useStable(async (reason: string) => {
     const answer = await attempt(() => deleteDocumentAction({ id, reason }));
-    if (!answer.ok) return notify(answer, answer.error === "conflict" ? t("inUse") : undefined);
+    if (!answer.ok) {
+      notify(answer, answer.error === "conflict" ? t("inUse") : undefined);
+      return false;
+    }
     toast({ tone: "ok", title: t("deleted", { number }) });
     router.push("/documents");
     router.refresh();
+    return true;
   });
 
   return useMemo(

@@ -1,4 +1,4 @@
-import { Monitor } from "lucide-react";
+import { KeyRound, Monitor } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ResetPassword } from "@/components/accounts/reset-password";
@@ -6,21 +6,23 @@ import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { EndAllSessions } from "@/components/sessions/end-all-sessions";
 import { SessionTable } from "@/components/sessions/session-table";
+import { MemberTokens } from "@/components/tokens/member-tokens";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { resetsPassword } from "@/lib/accounts/offers";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getMember } from "@/lib/members/get";
+import { listTokensOfMember } from "@/lib/program-tokens/list";
 import { listSessionsOfMember } from "@/lib/sessions/list";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.sessions") };
 }
 
-/** Where a member is signed in, for administrators. */
+/** Where a member is signed in, and which programs act for them, for administrators. */
 export default async function MemberPage({ params }: PageProps<"/settings/members/[id]">) {
-  const t = await getTranslations("settings");
+  const [t, words] = [await getTranslations("settings"), await getTranslations("tokens.ofMember")];
   if (!(await may("admin"))) {
     return (
       <>
@@ -30,12 +32,14 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
     );
   }
   const { id } = await params;
-  const [member, sessions, canReset] = await Promise.all([
+  const [member, sessions, tokens, canReset] = await Promise.all([
     load(getMember, { id }),
     load(listSessionsOfMember, { id }),
+    load(listTokensOfMember, { id }),
     load(resetsPassword, { id }),
   ]);
   const title = t("sessions.of", { name: member.displayName });
+  const tokensTitle = words("title", { name: member.displayName });
   return (
     <>
       <SettingsHeader
@@ -56,6 +60,18 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
             icon={<Monitor aria-hidden />}
             title={t("sessions.none")}
             description={t("sessions.noneDescription")}
+          />
+        </Card>
+      )}
+      <h2 className="text-lg font-semibold">{tokensTitle}</h2>
+      {tokens.length > 0 ? (
+        <MemberTokens memberId={id} tokens={tokens} label={tokensTitle} />
+      ) : (
+        <Card flush>
+          <EmptyState
+            icon={<KeyRound aria-hidden />}
+            title={words("none")}
+            description={words("noneDescription")}
           />
         </Card>
       )}

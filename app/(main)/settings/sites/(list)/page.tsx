@@ -15,7 +15,6 @@ import { intakeFacts } from "@/lib/incoming-orders/facts";
 import { understood } from "@/lib/kernel/understood";
 import { listSites } from "@/lib/sites/list";
 import { siteFilters } from "@/lib/sites/schema";
-import { listTemplates } from "@/lib/templates/list";
 
 const paging = siteFilters.pick({ cursor: true });
 
@@ -25,19 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SitesPage({ searchParams }: PageProps<"/settings/sites">) {
   const t = await getTranslations("sites");
-  const [{ items, nextCursor }, { organizations, activeOrganizationId }, templates, facts, isAdmin] =
-    await Promise.all([
-      load(listSites, understood(paging, await searchParams)),
-      load(shell, {}),
-      load(listTemplates, { limit: 200 }),
-      load(intakeFacts, {}),
-      may("admin"),
-    ]);
+  const [{ items, nextCursor }, { organizations, activeOrganizationId }, facts, isAdmin] = await Promise.all([
+    load(listSites, understood(paging, await searchParams)),
+    load(shell, {}),
+    load(intakeFacts, {}),
+    may("admin"),
+  ]);
   const choices = {
     organizations,
     activeOrganizationId,
     hasOwnKeys: facts.hasOwnKeys,
-    templates: templates.items.map(({ id, name }) => ({ id, name })),
   };
   const { address } = facts;
   return (

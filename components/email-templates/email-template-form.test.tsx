@@ -1,0 +1,70 @@
+import { act, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { EmailSettings } from "./email-settings";
+
+const invoice = { docType: "invoice" as const, subject: "Счёт", text: "Здравствуйте", isOwn: false };
+
+/** The settings on a page that is read again after a save, as the service then has it. */
+function settings() {
+  let stored = invoice;
+  const saved = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  answerActions({
+    saveEmailTemplateAction: async (input) => {
+      stored = { ...stored, ...(input as object), isOwn: true };
+      await saved.promise;
+      return { ok: true, data: stored };
+    },
+  });
+  function Page() {
+    const [template, setTemplate] = useState(invoice);
+    const refresh = () => void read.promise.then(() => setTemplate(stored));
+    return (
+      <AppRouterContext value={{ push: () => {}, refresh } as never}>
+        <EmailSettings organizationId="1" templates={[template]} examples={[]} />
+        <Toaster />
+      </AppRouterContext>
+    );
+  }
+  const user = show(<Page />);
+  const answer = async () => {
+    saved.resolve();
+    await screen.findByText("Текст письма сохранён");
+  };
+  return { user, answer, refresh: () => act(async () => read.resolve()) };
+}
+
+const subject = () => screen.getByLabelText<HTMLInputElement>(/^Тема/);
+const save = () => screen.getByRole("button", { name: "Сохранить" });
+
+test("what is typed between a save and the page that follows it stays", async () => {
+  const { user, answer, refresh } = settings();
+  await user.type(subject(), " один ");
+  await user.click(save());
+  await answer();
+  await user.type(subject(), "два");
+  await refresh();
+  expect(subject().value).toBe("Счёт один два");
+});
+
+test("what was saved is shown as it is kept", async () => {
+  const { user, answer, refresh } = settings();
+  await user.type(subject(), " один ");
+  await user.click(save());
+  await answer();
+  await refresh();
+  expect(subject().value).toBe("Счёт один");
+});
+
+test("a placeholder put in by a click counts as unsaved", async () => {
+  const { user } = settings();
+  await user.click(screen.getByRole("button", { name: "Номер документа" }));
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { act, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { Form } from "./form";
+import type { Result } from "./result";
+import { TextField } from "./text-field";
+
+type Saved = { id: string };
+
+const schema = async () => z.object({ name: z.string() });
+
+/** A form whose service answers when it is told to, with a link away from it. */
+function slowForm() {
+  const calls: { what: string; name: string; id?: string; answer: (answer: Result<Saved>) => void }[] = [];
+  const asked = (what: string, name: string, id?: string) =>
+    new Promise<Result<Saved>>((answer) => calls.push({ what, name, id, answer }));
+  const onSaved = vi.fn();
+  const [push, refresh] = [vi.fn(), vi.fn()];
+  const user = show(
+    <AppRouterContext value={{ push, refresh } as never}>
+      <Form
+        label="Клиент"
+        schema={schema}
+        save={({ name }) => asked("create", name)}
+        saveAgain={({ name }, { id }) => asked("update", name, id)}
+        onSaved={onSaved}
+      >
+        <TextField name="name" label="Название" />
+        <button type="submit">Сохранить</button>
+      </Form>
+      <a href="/documents">Документы</a>
+      <Toaster />
+    </AppRouterContext>,
+  );
+  const field = () => screen.getByLabelText<HTMLInputElement>("Название");
+  const type = async (text: string) => {
+    await user.click(field());
+    await user.keyboard(text);
+  };
+  const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
+  const call = (index: number) =>
+    vi.waitFor(() => calls[index] ?? expect.fail("nothing was sent"), { timeout: 60_000 });
+  const answer = async (index: number, given: Result<Saved>) => {
+    const { answer: tell } = await call(index);
+    await act(async () => tell(given));
+  };
+  const leave = () => user.click(screen.getByRole("link", { name: "Документы" }));
+  return { field, type, save, call, answer, leave, onSaved, push, refresh };
+}
+
+const saved = { ok: true, data: { id: "7" } } as const;
+
+test("what is typed during a save stays unsaved, and goes into what was saved", async () => {
+  const { field, type, save, call, answer, leave, onSaved, push, refresh } = slowForm();
+  await type("Рома");
+  await save();
+  expect(await call(0)).toMatchObject({ what: "create", name: "Рома" });
+  await type("шка");
+  await answer(0, saved);
+  expect(await screen.findByText(/ещё не сохранено/)).toBeTruthy();
+  expect(field().value).toBe("Ромашка");
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(onSaved).not.toHaveBeenCalled();
+  await leave();
+  expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  expect(push).not.toHaveBeenCalled();
+  await userCancels();
+  await save();
+  expect(await call(1)).toMatchObject({ what: "update", name: "Ромашка", id: "7" });
+  await answer(1, saved);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test("whoever leaves during a save goes once it is over", async () => {
+  const { type, save, call, answer, leave, push } = slowForm();
+  await type("Ромашка");
+  await save();
+  await call(0);
+  await leave();
+  expect(push).not.toHaveBeenCalled();
+  await answer(0, saved);
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith("/documents"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("whoever leaves during a save that fails is asked", async () => {
+  const { type, save, call, answer, leave, push } = slowForm();
+  await type("Ромашка");
+  await save();
+  await call(0);
+  await leave();
+  await answer(0, { ok: false, error: "network" });
+  expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  expect(push).not.toHaveBeenCalled();
+});
+
+async function userCancels() {
+  const dialog = await screen.findByRole("alertdialog");
+  await act(async () => dialog.querySelector<HTMLElement>("footer button")?.click());
+}

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
+import { LineDetailsDialog } from "@/components/documents/lines/line-details-dialog";
+import { DeleteDialog } from "@/components/documents/status/delete-dialog";
+import { DismissDialog } from "@/components/payments/dismiss-dialog";
+import { MoveDialog } from "@/components/reconciliations/move-dialog";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+
+const { document } = openedDocument();
+const line = { key: "1", ...document.lines[0] } as never;
+const payment = { id: "1", updatedAt: "", amountCents: 100_00, payerName: "Ромашка" } as never;
+
+const dialogs: [string, string, (onClose: () => void) => ReactNode][] = [
+  [
+    "a line",
+    "Код товара",
+    (onClose) => <LineDetailsDialog line={line} index={0} dispatch={() => {}} onClose={onClose} />,
+  ],
+  ["an act", "Примечание", (onClose) => <MoveDialog id="1" status="disputed" onClose={onClose} />],
+  [
+    "a correction",
+    "Причина",
+    (onClose) => <CorrectDialog document={document} onClose={onClose} onCorrect={async () => {}} />,
+  ],
+  [
+    "a deletion",
+    "Причина",
+    (onClose) => <DeleteDialog document={document} onClose={onClose} onDelete={async () => {}} />,
+  ],
+  ["a payment", "Другая причина", (onClose) => <DismissDialog payment={payment} onClose={onClose} />],
+];
+
+const router = { push: () => {}, refresh: () => {} } as never;
+
+test.each(dialogs)("what is typed of %s is not thrown away by Escape", async (_, field, dialog) => {
+  const onClose = vi.fn();
+  const user = show(<AppRouterContext value={router}>{dialog(onClose)}</AppRouterContext>);
+  await user.type(await screen.findByRole("textbox", { name: field }), "Запись");
+  await user.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog", { name: "Закрыть без сохранения?" })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { RepeatPanel } from "./repeat-panel";
+
+test.each(["Создать черновики", "Завести серию"])(
+  "%s is refused aloud while what is typed cannot be saved",
+  async (name) => {
+    const onClose = vi.fn();
+    const user = show(
+      <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+        <RepeatPanel open ids={["1"]} before={async () => false} onClose={onClose} />
+        <Toaster />
+      </AppRouterContext>,
+    );
+    await user.click(await screen.findByRole("button", { name }));
+    expect(await screen.findByText(/Правки документа не сохранены/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

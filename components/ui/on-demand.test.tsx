@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { onDemand } from "./on-demand";
+import { Toaster } from "./toaster";
+
+const Greeting = ({ open }: { open: boolean; onClose: () => void }) => open && <p>Здравствуйте</p>;
+
+/** A button that opens what comes only after so many failures. */
+function opened(failures: number) {
+  let tries = 0;
+  const Panel = onDemand<Parameters<typeof Greeting>[0]>(async () => {
+    tries += 1;
+    if (tries <= failures) throw new Error("no chunk");
+    return Greeting;
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Открыть
+        </button>
+        <Panel open={isOpen} onClose={() => setOpen(false)} />
+        <Toaster />
+      </>
+    );
+  }
+  const user = show(<Page />);
+  return () => user.click(screen.getByRole("button", { name: "Открыть" }));
+}
+
+const greeting = () => screen.findByText("Здравствуйте");
+
+test("what could not be fetched at once is fetched again without another press", async () => {
+  const open = opened(2);
+  await open();
+  expect(await greeting()).toBeTruthy();
+  expect(screen.queryByText(/Нет связи с сервером/)).toBeNull();
+});
+
+test("what cannot be fetched is told, and the next press tries again", async () => {
+  const open = opened(3);
+  await open();
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+  await open();
+  expect(await greeting()).toBeTruthy();
+});
