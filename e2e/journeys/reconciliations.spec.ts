@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
+import { listens } from "@/e2e/testing/listening";
 import { emailsTo } from "@/e2e/testing/mail";
 import { makeOrganization } from "@/e2e/testing/organization";
 
@@ -44,7 +45,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   const address = /https?:\/\/\S+\/r\/[\w-]+/.exec(letter?.text ?? "")?.[0];
   expect(address).toBeTruthy();
 
-  const stranger = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  const stranger = listens(await (await browser.newContext({ locale: "ru-RU" })).newPage());
   await stranger.goto(new URL(address!).pathname);
   await stranger.getByRole("button", { name: "Есть расхождение" }).click();
   await stranger.getByLabel("Что не сходится").fill("У нас нет акта за февраль");

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { listens } from "@/e2e/testing/listening";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
 
@@ -13,10 +14,8 @@ async function newDraft(page: Page): Promise<string> {
 
 /** Two people with the same draft open, the second of whom has changed it. */
 async function bothOpen(browser: Browser, signIn: SignIn) {
-  const [mine, theirs] = await Promise.all([
-    (await browser.newContext()).newPage(),
-    (await browser.newContext()).newPage(),
-  ]);
+  const newPage = async () => listens(await (await browser.newContext()).newPage());
+  const [mine, theirs] = [await newPage(), await newPage()];
   await signIn(mine, "user");
   await signIn(theirs, "admin");
   const id = await newDraft(mine);
