@@ -4,9 +4,7 @@ import { scannedStamp } from "@/lib/organization-images/testing/pictures";
 
 /** It takes its place on the page before its bytes have come. */
 const expectPicture = (image: Locator) =>
-  expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(100);
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
 
 test("an administrator uploads the stamp; it stands on invoices, and a wrong file is reported", async ({
   page,
