@@ -76,6 +76,7 @@ const takeFromMenu = (button: Locator, item: string) => async () => {
 };
 
 test("documents are issued together, and each that is not is named", async ({ page, signIn, api }) => {
+  test.slow();
   const admin = await api("admin");
   const { organizationId, invoices, invoice } = await organizationWithInvoices(admin, 4);
   const bare = await invoice({ lines: [] });

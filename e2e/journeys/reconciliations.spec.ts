@@ -9,6 +9,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   signIn,
   api,
 }) => {
+  test.slow();
   const admin = await api("admin");
   const { mark, organizationId, add, enter } = await makeOrganization(admin);
   const email = `sverka-${mark.toLowerCase()}@example.ru`;
@@ -37,7 +38,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
   await expect(dialog.getByText(names[2]!)).toBeVisible();
   await dialog.getByRole("button", { name: "Отправить всем (2)" }).click();
-  await expect(dialog.getByText("Отправлено 2 письма.")).toBeVisible();
+  await expect(dialog.getByText("Отправлено 2 письма.")).toBeVisible({ timeout: 120_000 });
   await dialog.getByRole("button", { name: "Закрыть", exact: true }).last().click();
 
   const [letter] = await emailsTo(`0-${email}`);

@@ -75,6 +75,7 @@ test("after too many failures the page says how long to wait, and keeps what was
   page,
   context,
 }) => {
+  test.slow();
   await context.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77" });
   await page.goto("/sign-in");
   const fields = form(page);

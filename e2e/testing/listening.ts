@@ -32,6 +32,6 @@ async function isListening(): Promise<boolean> {
   if (isOurs && ![...controls].every(isTakenOver)) return false;
   // Text in other letters stands elsewhere.
   await document.fonts.ready;
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   return true;
 }
