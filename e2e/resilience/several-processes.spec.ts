@@ -74,10 +74,11 @@ test("two processes on one database number without a gap, tell each other's page
     await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
     await connection.close();
     await expectSoon.poll(async () => (await documentAt(harness.url, cutOff!.id)).status).toBe("paid");
-    const { body: notifications } = await client.get<NotificationRecord[]>(
-      `${harness.url}/api/webhook-events`,
-    );
-    expect(notifications.map(({ state }) => state)).toEqual(["processed", "processed"]);
+    const states = async () =>
+      (await client.get<NotificationRecord[]>(`${harness.url}/api/webhook-events`)).body.map(
+        ({ state }) => state,
+      );
+    await expectSoon.poll(states).toEqual(["processed", "processed"]);
     expect((await makeInvoice(harness.url)).number).toMatch(new RegExp(`/0*${invoicesAtOnce + 1}$`));
   } finally {
     await harness.stop();
