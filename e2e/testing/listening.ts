@@ -30,7 +30,7 @@ async function isListening(): Promise<boolean> {
   const isTakenOver = (control: Element) =>
     Object.keys(control).some((key) => key.startsWith("__reactProps$"));
   if (isOurs && ![...controls].every(isTakenOver)) return false;
-  // Text in other letters stands elsewhere.
+  // Until its fonts have come, text stands elsewhere.
   await document.fonts.ready;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   return true;
