@@ -74,11 +74,13 @@ test("a connection lost before the editor has come does not take the page away",
 }) => {
   await signIn(page, "user");
   const id = await newDraft(page);
-  const opened = page.waitForResponse((response) => response.url().endsWith(`/documents/${id}`));
+  const html = page
+    .waitForResponse((response) => response.url().endsWith(`/documents/${id}`))
+    .then((response) => response.text());
   // What the page does not name is the editor, which is fetched later.
   await page.route("**/_next/**/*.js", async (route) => {
     const { pathname } = new URL(route.request().url());
-    const isNamed = (await (await opened).text()).includes(path.basename(pathname));
+    const isNamed = (await html).includes(path.basename(pathname));
     await (isNamed ? route.continue() : route.abort("internetdisconnected"));
   });
   await page.goto(`/documents/${id}`);
