@@ -26,7 +26,7 @@ export function Strip({ tone, icon, title, actions, children }: StripProps) {
         <p className="font-medium">{title}</p>
         {children}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { bringOrder, registerKeys, verdicts } from "@/e2e/testing/sites";
+import { bringOrder, bringOrderOnce, registerKeys, verdicts } from "@/e2e/testing/sites";
 import { orderRecord, orderRow } from "@/lib/orders/record";
 import type { OrderRecord, OrderRow } from "@/lib/orders/schema";
 import { siteWithKey } from "@/lib/sites/record";
@@ -100,7 +100,7 @@ test("made-up keys are stopped before the auth server is asked", async () => {
   const keys = Array.from({ length: 150 }, () => v7());
   const from = { "x-forwarded-for": v7() };
   const start = performance.now();
-  const answers = await Promise.all(keys.map((key) => bringOrder(key, order, from)));
+  const answers = await Promise.all(keys.map((key) => bringOrderOnce(key, order, from)));
   // Sixty at once, and one a second for as long as the machine took.
   const admitted = 60 + Math.ceil((performance.now() - start) / 1000);
   const limited = answers.filter(({ status }) => status === 429);

@@ -27,7 +27,11 @@ const lists = [
 
 for (const { address, limit } of lists) {
   test(`${address} is paged to its end without a gap or a repetition`, async ({ api }) => {
-    const found = await pages(await api("viewer"), address);
+    const viewer = await api("viewer");
+    const { body: active } = await viewer.get<Row>("/api/active-organization");
+    // Where no test moves a document to another day meanwhile.
+    const within = address.startsWith("/api/documents") ? `&organizationId=${active.id}` : "";
+    const found = await pages(viewer, address + within);
     const ids = found.flat().map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);

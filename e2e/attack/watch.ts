@@ -2,9 +2,6 @@ import { type Answer, isOfTransport, type Sent } from "./client";
 import type { Findings } from "./findings";
 import type { Marks } from "./marks";
 
-/** No answer may take longer. */
-const slowestMs = 10_000;
-
 /** What every hostile text carries; an HTML answer that has one of them as it is runs it. */
 export const scripts = ["<script>attack(1)</script>", '"><img src=x onerror=attack(1)>'] as const;
 
@@ -15,8 +12,8 @@ const insides: [string, RegExp][] = [
   ["SQL", /DrizzleQueryError|PostgresError|Failed query|\bselect "\w+"|insert into "\w+"|update "\w+" set/],
 ];
 
-/** Looks at every answer for what no answer may have, whatever was asked. */
-export function watchAnswers(findings: Findings, marks: Marks) {
+/** Looks at every answer for what no answer may have, whatever was asked; none may take longer than `slowestMs`. */
+export function watchAnswers(findings: Findings, marks: Marks, slowestMs = 10_000) {
   return (sent: Sent, answer: Answer): void => {
     const address = addressOf(sent);
     const { status, headers, bytes, text } = answer;

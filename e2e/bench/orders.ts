@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { apiClient } from "@/e2e/testing/api-client";
-import { bringOrder } from "@/e2e/testing/sites";
+import { bringOrderOnce } from "@/e2e/testing/sites";
 import { makeSiteKey } from "@/lib/site-keys/key";
 
 /**
@@ -32,7 +32,7 @@ const key = makeSiteKey("shop").apiKey;
 const nobody = apiClient();
 
 const bring = async () => {
-  const { status } = await bringOrder(key, { ...order, externalId: v7() });
+  const { status } = await bringOrderOnce(key, { ...order, externalId: v7() });
   if (status !== 201) throw new Error(`an order was answered with ${status}`);
 };
 /** An address that refuses the method, without asking who calls and without a database. */

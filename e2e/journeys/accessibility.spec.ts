@@ -3,6 +3,7 @@ import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwr
 import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
+import { listens } from "@/e2e/testing/listening";
 import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
@@ -45,9 +46,9 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
-  return page;
+  return listens(page);
 }
 
 test("every page of the product is looked at", () => {

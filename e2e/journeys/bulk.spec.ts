@@ -55,6 +55,9 @@ async function choose(page: Page, number: string) {
   await expect(bar(page)).toBeVisible();
 }
 
+/** What the list says once a run is over; its dialog says the same until it closes. */
+const toast = (page: Page, text: string) => page.locator("[data-toast]").getByText(text);
+
 const bar = (page: Page) => page.getByRole("region", { name: "Действия с выбранными" });
 
 const statusOf = async (api: ApiClient, { id }: Made) =>
@@ -73,6 +76,7 @@ const takeFromMenu = (button: Locator, item: string) => async () => {
 };
 
 test("documents are issued together, and each that is not is named", async ({ page, signIn, api }) => {
+  test.slow();
   const admin = await api("admin");
   const { organizationId, invoices, invoice } = await organizationWithInvoices(admin, 4);
   const bare = await invoice({ lines: [] });
@@ -140,6 +144,9 @@ test("what is begun goes on without its page, and is told of on the way back", a
   await page.goto("/documents");
   const told = page.getByText("Выставление документов: сделано 12 из 12");
   await expect(told).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   // Others of the account have runs of their own meanwhile.
   const seen = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/documents"),
@@ -160,16 +167,16 @@ test("what was issued or cancelled together is taken back together", async ({ pa
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
   await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
   await page.getByRole("button", { name: "Выставить 3" }).click();
-  await expect(page.getByText("Выставлено 3 документа.")).toBeVisible();
+  await expect(toast(page, "Выставлено 3 документа.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await page.getByRole("button", { name: "Отменить", exact: true }).click();
-  await expect(page.getByText("Возвращено 3 документа.")).toBeVisible();
+  await expect(toast(page, "Возвращено 3 документа.")).toBeVisible();
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
 
   await choose(page, invoices[0]!.number);
   await takeFromMenu(bar(page).getByRole("button", { name: "Ещё действия с выбранными" }), "Отменить…")();
   await page.getByRole("button", { name: "Отменить 1" }).click();
-  await expect(page.getByText("Отменён 1 документ.")).toBeVisible();
+  await expect(toast(page, "Отменён 1 документ.")).toBeVisible();
   expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");
 });
 
@@ -187,7 +194,7 @@ test("only what would do something is offered", async ({ page, signIn, api }) =>
   await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Создать акты" }).click();
   await page.getByRole("button", { name: "Создать 1 акт" }).click();
-  await expect(page.getByText("Создан 1 черновик акта.")).toBeVisible();
+  await expect(toast(page, "Создан 1 черновик акта.")).toBeVisible();
 });
 
 test("chosen documents leave as an archive of PDFs, a table and a workbook", async ({

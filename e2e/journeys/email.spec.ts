@@ -123,12 +123,12 @@ test("an administrator tries the mail server and chooses the organization's own 
   await signIn(page, "admin");
   await page.goto(`/settings/organizations/${organization.id}/letters`);
   const tried = page.getByRole("form", { name: "Отправить проверочное письмо" });
-  await expect(async () => {
-    await tried.getByLabel("Адрес для проверки").fill(`test-${email}`);
-    await tried.getByRole("button").click();
-    await expect(page.getByText("Почтовый сервер принял письмо.")).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  expect((await emailsTo(`test-${email}`)).at(-1)?.subject).toBe("Проверка отправки писем");
+  await tried.getByLabel("Адрес для проверки").fill(`test-${email}`);
+  await tried.getByRole("button").click();
+  await expect(page.getByText("Почтовый сервер принял письмо.")).toBeVisible();
+  expect((await emailsTo(`test-${email}`)).map(({ subject }) => subject)).toEqual([
+    "Проверка отправки писем",
+  ]);
 
   const form = page.getByRole("form", { name: "Письмо: Счёт" });
   const preview = form.getByRole("region", { name: "Как будет выглядеть" });

@@ -16,7 +16,15 @@ const opened = "[role=menu], [role=dialog], [role=alertdialog]";
 /** What opens something, and the item of the menu that it opens, when that is to be opened in its turn. */
 type Opening = [button: string | RegExp, item?: string];
 
-const pages: Array<{ name: string; at: (scene: Scene) => string; openings: Opening[] }> = [
+type Opened = {
+  name: string;
+  at: (scene: Scene) => string;
+  /** The card that holds what opens, where there are others of other tests. */
+  card?: (scene: Scene) => string;
+  openings: Opening[];
+};
+
+const pages: Opened[] = [
   {
     name: "the dashboard",
     at: () => "/",
@@ -60,7 +68,13 @@ const pages: Array<{ name: string; at: (scene: Scene) => string; openings: Openi
       ["Другие действия", "Отменить документ…"],
     ],
   },
-  { name: "payments", at: () => "/payments", openings: [["Внести оплату"], ["Другие счета"]] },
+  { name: "payments", at: () => "/payments", openings: [["Внести оплату"]] },
+  {
+    name: "a payment that waits",
+    at: () => "/payments",
+    card: ({ payerName }) => payerName,
+    openings: [["Другие счета"]],
+  },
   { name: "services", at: () => "/services", openings: [["Новая услуга"]] },
   {
     name: "bank accounts",
@@ -89,7 +103,7 @@ const expectFocusIn = (page: Page) =>
     .poll(() => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, opened))
     .toBe(true);
 
-for (const { name, at, openings } of pages) {
+for (const { name, at, card, openings } of pages) {
   test(`whatever is opened on ${name} gives the focus back when it is closed`, async ({
     page,
     signIn,
@@ -97,8 +111,9 @@ for (const { name, at, openings } of pages) {
   }) => {
     await signIn(page, "admin");
     await page.goto(at(scene));
+    const place = card ? page.getByRole("article", { name: card(scene) }) : page;
     for (const [button, item] of openings) {
-      const opener = page.getByRole("button", { name: button, exact: true }).first();
+      const opener = place.getByRole("button", { name: button, exact: true }).first();
       await test.step(`${button} ${item ?? ""}`, async () => {
         await expect(opener).toBeVisible();
         // What others do meanwhile may bring another one before it.

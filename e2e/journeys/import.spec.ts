@@ -23,7 +23,7 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
     buffer: scan,
   });
   await page.getByRole("button", { name: "Прочитать файл" }).click();
-  await page.waitForURL(wholePage, { timeout: 90_000 });
+  await page.waitForURL(wholePage);
 
   await expect(
     page.getByRole("heading", { level: 1, name: "Договор оказания услуг", exact: true }),
@@ -94,6 +94,7 @@ test("what the model was wrong about is marked for the person who reviews, and p
   page,
   signIn,
 }) => {
+  test.slow();
   const words = `Отмеченная метка ${Date.now()}`;
   const spell = { mood: "wrong_label", words, times: 2 };
   await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
@@ -104,7 +105,7 @@ test("what the model was wrong about is marked for the person who reviews, and p
     .getByLabel("Файл", { exact: true })
     .setInputFiles({ name: "Договор с ценами.docx", mimeType: "application/octet-stream", buffer: docx });
   await page.getByRole("button", { name: "Прочитать файл" }).click();
-  await page.waitForURL(wholePage, { timeout: 90_000 });
+  await page.waitForURL(wholePage);
 
   const source = page.getByRole("region", { name: "Исходник" });
   await expect(source.getByText(/требует внимания|требуют внимания/)).toBeVisible();

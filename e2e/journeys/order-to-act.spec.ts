@@ -1,12 +1,10 @@
 import { createRandom } from "@/db/factories/random";
 import { companyInn } from "@/db/factories/requisites";
-import { apiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
+import { bringOrder } from "@/e2e/testing/sites";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
-
-type Accepted = { ok: true; id: string; number: number };
 
 const order = {
   externalId: `TOUR-${Date.now()}`,
@@ -47,11 +45,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
     name: "Туры",
     slug: `tours-${Date.now()}`,
   });
-  const send = () =>
-    apiClient().call<Accepted>("POST", "/api/incoming/orders", {
-      headers: { "x-site-key": site.apiKey },
-      json: order,
-    });
+  const send = () => bringOrder(site.apiKey, order);
   const accepted = await send();
   expect(accepted).toMatchObject({
     status: 201,
@@ -97,7 +91,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await page.goto(project);
   await expect(page.getByText(`Счёт ${number} ждёт оплаты: ${total} ₽`)).toBeVisible();
   await notify(incomingPayment(rubles, `Оплата по счету № ${number}, НДС в том числе`));
-  await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible();
+  await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible({ timeout: 60_000 });
   expect(await statusOfOrder()).toBe("paid");
 
   await header.getByRole("button", { name: "Создать акт" }).click();

@@ -65,6 +65,7 @@ test("an order is taken up, completed and called back", async ({ page, signIn, a
   const { body } = await bringOrder(site.apiKey, order, { "x-forwarded-for": v7() });
   await signIn(page, "user");
   await page.goto(`/orders/${body.id}`);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   const steps: [string, string][] = [
     ["Взять в работу", "В работе"],
     ["Завершить", "Выполнен"],
@@ -75,6 +76,8 @@ test("an order is taken up, completed and called back", async ({ page, signIn, a
     await page.getByRole("button", { name: "Сменить состояние" }).click();
     await page.getByRole("menuitem", { name: item }).click();
     await expect(page.getByText(`Заказ № ${body.number}: ${status}`).last()).toBeVisible();
+    // What told of the same state before may still lie there.
+    await expect(header.getByText(status, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);
 });

@@ -1,5 +1,10 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { scannedStamp } from "@/lib/organization-images/testing/pictures";
+
+/** It takes its place on the page before its bytes have come. */
+const expectPicture = (image: Locator) =>
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
 
 test("an administrator uploads the stamp; it stands on invoices, and a wrong file is reported", async ({
   page,
@@ -29,7 +34,7 @@ test("an administrator uploads the stamp; it stands on invoices, and a wrong fil
   await input.setInputFiles({ name: "печать.jpg", mimeType: "image/jpeg", buffer: await scannedStamp() });
   const image = tile.getByRole("img", { name: "Печать" });
   await expect(image).toBeVisible();
-  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+  await expectPicture(image);
 
   const { body: invoice } = await admin.post<{ id: string }>("/api/documents", {
     docType: "invoice",
@@ -38,7 +43,7 @@ test("an administrator uploads the stamp; it stands on invoices, and a wrong fil
   await page.goto(`/documents/${invoice.id}`);
   const stamp = page.getByRole("document").getByRole("img", { name: "Печать" });
   await expect(stamp).toBeVisible();
-  expect(await stamp.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+  await expectPicture(stamp);
 
   await page.goto(`/settings/organizations/${organizationId}/images`);
   await tile.getByRole("button", { name: "Убрать" }).click();

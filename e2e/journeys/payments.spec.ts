@@ -105,6 +105,8 @@ test("an advance, an invoice for a payment and money of others, each by one key"
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: /^(В аванс|Выписать)$/ }).focus();
     await page.keyboard.press("Enter");
+    // What was done is told while the dialog still has the keys.
+    await expect(dialog).toBeHidden();
   };
 
   await activate(advance!.getByRole("button", { name: "Другие счета" }));

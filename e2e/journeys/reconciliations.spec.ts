@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
+import { listens } from "@/e2e/testing/listening";
 import { emailsTo } from "@/e2e/testing/mail";
 import { makeOrganization } from "@/e2e/testing/organization";
 
@@ -8,6 +9,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   signIn,
   api,
 }) => {
+  test.slow();
   const admin = await api("admin");
   const { mark, organizationId, add, enter } = await makeOrganization(admin);
   const email = `sverka-${mark.toLowerCase()}@example.ru`;
@@ -36,7 +38,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
   await expect(dialog.getByText(names[2]!)).toBeVisible();
   await dialog.getByRole("button", { name: "Отправить всем (2)" }).click();
-  await expect(dialog.getByText("Отправлено 2 письма.")).toBeVisible();
+  await expect(dialog.getByText("Отправлено 2 письма.")).toBeVisible({ timeout: 120_000 });
   await dialog.getByRole("button", { name: "Закрыть", exact: true }).last().click();
 
   const [letter] = await emailsTo(`0-${email}`);
@@ -44,7 +46,7 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   const address = /https?:\/\/\S+\/r\/[\w-]+/.exec(letter?.text ?? "")?.[0];
   expect(address).toBeTruthy();
 
-  const stranger = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  const stranger = listens(await (await browser.newContext({ locale: "ru-RU" })).newPage());
   await stranger.goto(new URL(address!).pathname);
   await stranger.getByRole("button", { name: "Есть расхождение" }).click();
   await stranger.getByLabel("Что не сходится").fill("У нас нет акта за февраль");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { authUrl, baseUrl } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { listening } from "@/e2e/testing/listening";
 
 const { username, password, displayName } = accountOf("user");
 const form = (page: Page) => ({
@@ -57,6 +58,8 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   const opens = context.waitForEvent("page");
   await news.getByRole("button", { name: "Войти в новой вкладке" }).click();
   const other = await opens;
+  await expect(form(other).username).toBeVisible();
+  await listening(other);
   await form(other).username.fill(username);
   await form(other).password.fill(password);
   await form(other).submit.click();
@@ -72,6 +75,7 @@ test("after too many failures the page says how long to wait, and keeps what was
   page,
   context,
 }) => {
+  test.slow();
   await context.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77" });
   await page.goto("/sign-in");
   const fields = form(page);
@@ -94,7 +98,7 @@ test("after too many failures the page says how long to wait, and keeps what was
   }
   await expect(fields.username).toHaveValue(/guessed/);
   await expect(fields.password).toHaveValue(/не тот/);
-  await expect(over).toBeVisible();
+  await expect(over).toBeVisible({ timeout: (told + 30) * 1000 });
 });
 
 test("a state is good for one return, and another page of signing in does not disturb it", async ({

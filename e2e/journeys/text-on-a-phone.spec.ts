@@ -42,7 +42,7 @@ test("a tap on the text brings the editor, the caret where it fell, and nothing 
 
   await text.getByText("Оплата").tap({ position: { x: 2, y: 10 } });
   await expect(editorOf(page, name)).toBeFocused();
-  expect(await tops()).toEqual(before);
+  await expect.poll(tops).toEqual(before);
   await page.keyboard.type("Полная ");
   await expect(text.getByText("Полная Оплата в течение пяти дней.")).toBeVisible();
   const saved = async () => (await user.get<{ body: unknown }>(`/api/documents/${id}`)).body.body;

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { test as base } from "@playwright/test";
 import { extractText } from "unpdf";
 import { port } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { downloadOf } from "@/e2e/testing/download";
 import { startEmptyProduct } from "@/e2e/testing/empty-product";
-import { expect } from "@/e2e/testing/fixtures";
+import { test as base, expect } from "@/e2e/testing/fixtures";
 import { stepsOn } from "@/e2e/testing/steps";
 
 /** An installation without any data; nobody has signed in to it yet. */

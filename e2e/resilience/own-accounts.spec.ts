@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { startProduct } from "@/e2e/stack/product";
 import { port } from "@/e2e/testing/address";
 import { test as base, expect } from "@/e2e/testing/fixtures";
+import { listens } from "@/e2e/testing/listening";
 import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
 import { weighPage } from "@/e2e/testing/page-weight";
 import { sideways } from "@/e2e/testing/sideways";
@@ -88,7 +89,7 @@ test("a product that nobody has configured: first administrator, a colleague, a 
   await expectGood(page);
 
   const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-  const colleague = await context.newPage();
+  const colleague = listens(await context.newPage());
   await colleague.goto(link, { waitUntil: "networkidle" });
   await expectGood(colleague);
   await colleague.getByLabel("Имя и фамилия").fill("Борис Иванов");

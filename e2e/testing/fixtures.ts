@@ -2,6 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import type { Permission } from "@/db/enums";
 import { type ApiClient, patientClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
+import { listens } from "./listening";
 import { untilAvailable } from "./until-available";
 
 /** What next-auth's own address answers when a level's account signs in there. */
@@ -40,6 +41,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => use(listens(page)),
   signIn: async ({ browserName: _ }, use) => use(signIn),
   api: async ({ browserName: _ }, use) => {
     await use(async (level) => patientClient(await mintToken(level)));

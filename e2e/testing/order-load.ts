@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { v7 } from "uuid";
 import type { Fault } from "@/e2e/fakes/server";
 import { behave, misbehave } from "./auth";
-import { bringOrder, registerKeys } from "./sites";
+import { bringOrderOnce, registerKeys } from "./sites";
 
 type Options = {
   /** What all the good keys are the keys of. */
@@ -59,7 +59,7 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
     const isGood = goodKeys.includes(key);
     // Limits count by address: strangers must not use up what the good keys' addresses have.
     const from = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
-    const { status, body } = await bringOrder(key, order, { "x-forwarded-for": from });
+    const { status, body } = await bringOrderOnce(key, order, { "x-forwarded-for": from });
     const outcome = { key, externalId, status, id: body.id, detail: body.detail };
     outcomes.push({ ...outcome, sentAt, answeredAt: Date.now() });
     return outcomes.at(-1)!;

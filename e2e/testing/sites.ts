@@ -1,6 +1,7 @@
 import { authUrl } from "./address";
 import type { ApiClient } from "./api-client";
 import { type Answer, apiClient } from "./api-client";
+import { untilAvailable } from "./until-available";
 
 /** What the intake may answer, right or wrong. */
 export type Receipt = {
@@ -27,16 +28,21 @@ export async function registerKeys(slugs: Record<string, string>): Promise<void>
 export const verdicts = async (): Promise<{ key: string; isValid: boolean; at: number }[]> =>
   (await fetch(`${authUrl}/control/verdicts`)).json();
 
+type Brought = [key: string, order: unknown, headers?: Record<string, string>];
+
 /** Brings an order as a site's server does. */
-export const bringOrder = (
-  key: string,
-  order: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<Receipt>> =>
+export const bringOrderOnce = (...[key, order, headers]: Brought): Promise<Answer<Receipt>> =>
   apiClient().call("POST", "/api/incoming/orders", {
     json: order,
     headers: { "x-site-key": key, ...headers },
   });
+
+/** The same, asking again while a machine is too busy to have the key verified. */
+export const bringOrder = (...brought: Brought) =>
+  untilAvailable(
+    () => bringOrderOnce(...brought),
+    ({ status, body }) => status === 503 || body.detail === "auth_unreachable:timeout",
+  );
 
 /** Connects a site to an engine and has it tried out, so that there is something in its journal. */
 export async function connectShop(admin: ApiClient, id: string): Promise<void> {
