@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/schema";
+import { otherClosingsOf } from "./closings";
 import { idsOfNumber, isCurrent } from "./current";
 import { signableTypes, typesAt } from "./kinds";
 import { isPayable } from "./payable";
@@ -13,11 +14,12 @@ const noneCloses = (
     where ${isBasis} and ${inArray(closing.docType, typesAt("closing"))}
       and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null)`;
 
-/** Documents that no act or UPD rests on. What rests on an invoice closes its correction, too. */
+/** Documents that no act or UPD closes (`closingsOf`), in conditions of which most need the first alone. */
 export const isUnclosed = and(
   noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
     or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
+  sql`(${documents.basisDocumentId} is null or not exists (${otherClosingsOf("documents")}))`,
 );
 
 /** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
