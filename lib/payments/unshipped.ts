@@ -3,37 +3,12 @@ import type { Database } from "@/db/client";
 import type { VatRate } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payments } from "@/db/schema";
-import { closingsOf, isShipment } from "@/lib/documents/closings";
-import { unpaidItself } from "@/lib/documents/shipped-unpaid";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { countedList } from "./counted";
-import { accountAdvance, dayOf } from "./on-account";
+import { accountAdvance, sharesInAdvance } from "./in-advance";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
-
-/**
- * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
- * that had been shipped for it by the day of the payment and was not paid before. Shipments are the acts and UPDs that close
- * the document, less what was paid for these themselves, or the document itself.
- */
-const sharesUnshipped = (): SQL => sql`
-  select a.document_id, a.amount_cents
-         - greatest(0, least(a.amount_cents, shipped.cents - earlier.cents)) as cents
-    from payment_allocations a
-    join documents paid on paid.id = a.document_id
-   cross join lateral (
-     select coalesce(sum(c.cents), 0)::bigint as cents
-       from (select paid.total_cents as cents where ${isShipment("paid")} and paid.date <= ${dayOf("payments")}
-             union all
-             select ${unpaidItself("c")} from (${closingsOf("paid")}) as closing join documents c on c.id = closing.id
-              where ${isShipment("c")} and c.date <= ${dayOf("payments")}) as c) as shipped
-   cross join lateral (
-     select coalesce(sum(before.amount_cents), 0)::bigint as cents
-       from payment_allocations before join payments p on p.id = before.payment_id
-      where before.document_id = paid.id and p.kind in (${countedList})
-        and (p.received_at, p.id) < (payments.received_at, payments.id)) as earlier
-   where a.payment_id = payments.id`;
 
 export type UnshippedShare = { documentId: string; cents: number };
 
@@ -51,7 +26,7 @@ export async function unshippedOf(
      where ${payments.id} = ${paymentId}`)) as unknown as [{ cents: string }];
   const rows = (await db.execute(sql`
     select shares.document_id as "documentId", shares.cents
-      from ${payments} cross join lateral (${sharesUnshipped()}) as shares
+      from ${payments} cross join lateral (${sharesInAdvance()}) as shares
      where ${payments.id} = ${paymentId} and shares.cents > 0
      order by shares.document_id`)) as unknown as Array<{ documentId: string; cents: string }>;
   const shares = rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
@@ -81,7 +56,7 @@ export const lacksAdvanceInvoice = (): SQL | undefined =>
       where organization.id = ${payments.organizationId}
         and (organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))
         and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed} and ${accountAdvance()} > 0)
-          or exists (select from (${sharesUnshipped()}) as shares
+          or exists (select from (${sharesInAdvance()}) as shares
             cross join lateral (
               select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed
                 from document_lines l where l.document_id = shares.document_id) as lines
