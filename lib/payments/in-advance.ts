@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { closingsOf, isShipment } from "@/lib/documents/closings";
-import { type AccountInSql, shippedUnpaid, unpaidItself } from "@/lib/documents/shipped-unpaid";
+import { type AccountInSql, closingsOf, isShipment } from "@/lib/documents/closings";
+import { shippedUnpaid, unpaidItself } from "@/lib/documents/shipped-unpaid";
 import { env } from "@/lib/kernel/env";
 import { countedList } from "./counted";
 
