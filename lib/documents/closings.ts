@@ -28,6 +28,12 @@ export const otherClosingsOf = (invoice: string): SQL => sql`
 export const sourceOf = (invoice: string): SQL => sql`
   select closing_id as id from (${madeOut(isOne(invoice))}) as closings`;
 
+/** Id of the invoice of its contract that an act or UPD, or the one whose correction it is, closes without resting on it. */
+export const closedBy = (act: string): SQL => sql`
+  select pairs.invoice_id as id
+    from (${paired(isLike(act))}) as pairs join documents paper on paper.id = pairs.closing_id
+   where ${hasSameNumber("paper", act)}`;
+
 /** Ids of all invoices of an organization, else of all, that an act of their contract closes. */
 export const closedByContract = (organizationId?: string | null): SQL => sql`
   select invoice_id from (${paired((paper) =>
