@@ -3,18 +3,19 @@ import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 
-type Booked = Pick<PaymentDetails, "allocations" | "advanceCents" | "clientName">;
+type Booked = Pick<PaymentDetails, "kind" | "amountCents" | "allocations" | "advanceCents" | "clientName">;
 
 /** Where money goes or went, in words: «СЧ-2026/045: 12 200 ₽; аванс ООО «Ромашка»: 300 ₽». */
 export function useBookingWords() {
   const t = useTranslations("payments.inbox");
   const locale = useLocale();
   const money = (cents: number) => formatCents(cents, locale);
+  const named = (name: string | null) => (name ? shortName(name) : "");
   const advance = (cents: number, name: string | null) =>
-    t("bookedAdvance", { name: name ? shortName(name) : "", amount: money(cents) });
+    t("bookedAdvance", { name: named(name), amount: money(cents) });
   return {
     /** What was booked where, and what stays to be paid. */
-    booked: ({ allocations, advanceCents, clientName }: Booked): string =>
+    booked: ({ kind, amountCents, allocations, advanceCents, clientName }: Booked): string =>
       [
         ...allocations.map(({ number, amountCents, totalCents, paidCents }) => {
           const share = t("bookedShare", { number, amount: money(amountCents) });
@@ -22,6 +23,9 @@ export function useBookingWords() {
           return stays > 0 ? `${share}${t("bookedStays", { amount: money(stays) })}` : share;
         }),
         ...(advanceCents > 0 ? [advance(advanceCents, clientName)] : []),
+        ...(kind === "outgoing" && allocations.length === 0
+          ? [t("bookedRefund", { name: named(clientName), amount: money(amountCents) })]
+          : []),
       ].join("; "),
     /** What a button would do, for who does not see what it stands beside. */
     proposed: ({ shares, advanceCents, clientName }: Proposal): string =>

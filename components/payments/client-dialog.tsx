@@ -11,7 +11,10 @@ import type { PaymentRow } from "@/lib/payments/schema";
 import { usePaymentWords } from "./payment-words";
 
 interface ClientDialogProps {
+  open: boolean;
   payment: PaymentRow;
+  /** Who is proposed. */
+  client?: ClientChoice | null;
   title: string;
   submitLabel: string;
   onSubmit: (clientId: string) => Promise<unknown> | undefined;
@@ -19,10 +22,18 @@ interface ClientDialogProps {
 }
 
 /** Asks whose money a payment is. */
-export function ClientDialog({ payment, title, submitLabel, onSubmit, onClose }: ClientDialogProps) {
+export function ClientDialog({
+  open,
+  payment,
+  client: proposed = null,
+  title,
+  submitLabel,
+  onSubmit,
+  onClose,
+}: ClientDialogProps) {
   const t = useTranslations("payments");
   const words = usePaymentWords();
-  const [client, setClient] = useState<ClientChoice | null>(null);
+  const [client, setClient] = useState<ClientChoice | null>(proposed);
   const [isSaving, setSaving] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +46,7 @@ export function ClientDialog({ payment, title, submitLabel, onSubmit, onClose }:
   };
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={t("allocate.description", { payer: words.payer(payment), amount: words.amount(payment) })}

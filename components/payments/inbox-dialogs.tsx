@@ -29,6 +29,7 @@ export function InboxDialogs({ open, asking: { about, payment }, onClose, ...lis
   const isAdvance = about === "advance";
   return (
     <ClientDialog
+      open
       payment={payment}
       title={t(isAdvance ? "advanceTitle" : "invoiceTitle")}
       submitLabel={t(isAdvance ? "advanceSubmit" : "invoiceSubmit")}

@@ -11,7 +11,7 @@ export function PaymentState({
   const t = useTranslations("payments.state");
   const { document, clientId, dismissedAt, kind, isRefund } = payment;
   if (document) return <Pill tone="ok">{document.number}</Pill>;
-  if (clientId) return <Pill tone="ok">{t("advance")}</Pill>;
+  if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
   if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
   if (isRefund) return <Pill>{t("refund")}</Pill>;

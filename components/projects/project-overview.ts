@@ -1,3 +1,4 @@
+import type { PaymentKind } from "@/db/enums";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { ProjectDocument } from "@/lib/projects/rules";
 import type { Project } from "@/lib/projects/schema";
@@ -12,9 +13,11 @@ type ProjectOrder = Pick<
 /** The part of a payment that is a document's. */
 export type ProjectPayment = {
   id: string;
+  kind: PaymentKind;
   paidAt: string | null;
   createdAt: string;
-  payerName: string | null;
+  /** Who paid, or to whom we did. */
+  counterparty: string | null;
   amountCents: number;
   documentId: string;
   documentNumber: string;

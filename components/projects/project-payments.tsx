@@ -31,7 +31,7 @@ export function ProjectPayments({ payments }: { payments: readonly ProjectPaymen
                 {moments.date(payment.paidAt ?? payment.createdAt)}
               </Td>
               <Td grow className={`${cardCell} max-md:col-start-1 max-md:row-start-1`}>
-                {payment.payerName ?? <span className="text-muted">{t("unnamed")}</span>}
+                <Counterparty {...payment} />
               </Td>
               <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
                 <Link href={`/documents/${payment.documentId}`} className="num text-accent hover:underline">
@@ -39,6 +39,7 @@ export function ProjectPayments({ payments }: { payments: readonly ProjectPaymen
                 </Link>
               </Td>
               <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+                {payment.kind === "outgoing" && "−"}
                 {formatCents(payment.amountCents, locale)}
               </Td>
             </Row>
@@ -47,4 +48,10 @@ export function ProjectPayments({ payments }: { payments: readonly ProjectPaymen
       </Table>
     </section>
   );
+}
+
+function Counterparty({ kind, counterparty: name }: ProjectPayment) {
+  const t = useTranslations("projects.payments");
+  if (name) return kind === "outgoing" ? t("payee", { name }) : name;
+  return <span className="text-muted">{t(kind === "outgoing" ? "unnamedPayee" : "unnamed")}</span>;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type DocType, handedOverStatuses } from "@/db/enums";
+import { listed } from "@/db/listed";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
 import { countedKinds } from "@/lib/payments/rules";
@@ -22,8 +23,6 @@ export type AccountOf = {
   organizationId: string;
   basis: AccountBasis;
 };
-
-const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** The papers that make a debt, and the statuses in which they do. */
 const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readonly string[] }> = {
@@ -52,7 +51,7 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
            ${debitOf[basis]} as debit, 0::bigint as credit, d.doc_type, d.number, d.correction_number, d.correction_date
       from documents d
      where d.organization_id = ${organizationId} and d.client_id = ${clientId}
-       and d.doc_type in (${listOf(types)}) and d.status in (${listOf(statuses)}) and d.corrected_by_id is null
+       and d.doc_type in (${listed(types)}) and d.status in (${listed(statuses)}) and d.corrected_by_id is null
     union all
     select case when own.cents < 0 then 'refund' else 'payment' end, null, p.id, ${day},
            greatest(-own.cents, 0), greatest(own.cents, 0), null, p.document_number, null, null
@@ -64,7 +63,7 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
                     select id, advance_cents from payments where ${isOurs} and advance_cents > 0) as parts
              group by payment_id) as own
       join payments p on p.id = own.payment_id
-     where p.kind in (${listOf(countedKinds)}) and own.cents <> 0
+     where p.kind in (${listed(countedKinds)}) and own.cents <> 0
     union all
     select 'refund', null, p.id, ${day}, p.amount_cents, 0, null, p.document_number, null, null
       from payments p
@@ -84,10 +83,10 @@ export async function balanceOf(
   const [row] = (await db.execute(sql`
     select (papers.cents - money.cents + taken_back.cents)::bigint as sum
       from (select coalesce(sum(${debitOf[basis]}) filter (
-                     where doc_type in (${listOf(types)}) and status in (${listOf(statuses)}) and corrected_by_id is null), 0)
+                     where doc_type in (${listed(types)}) and status in (${listed(statuses)}) and corrected_by_id is null), 0)
                    - coalesce(sum(paid_cents), 0) as cents
               from documents
-             where ${ofAccount} and (paid_cents > 0 or status in (${listOf(handedOverStatuses)}))) as papers,
+             where ${ofAccount} and (paid_cents > 0 or status in (${listed(handedOverStatuses)}))) as papers,
            (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
               from payments
              where ${ofAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
@@ -102,7 +101,7 @@ const takenBack = (ofAccount: SQL) => sql`
            where ${ofAccount} and id in (select document_id from payment_allocations where amount_cents < 0)) as affected
    cross join lateral (
      select sum(a.amount_cents) as cents from payment_allocations a join payments p on p.id = a.payment_id
-      where a.document_id = affected.id and p.kind in (${listOf(countedKinds)})) as paid`;
+      where a.document_id = affected.id and p.kind in (${listed(countedKinds)})) as paid`;
 
 type Days = { from?: CalendarDate; to?: CalendarDate };
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
+import { listed } from "@/db/listed";
 import { countedKinds } from "./rules";
 
 /** The kinds of payments that pay a document, as a list in a statement. */
-export const countedList = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
+export const countedList = listed(countedKinds);

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { payments } from "@/db/schema";
+import { and, eq, exists, isNotNull, isNull, not, or } from "drizzle-orm";
+import { documents, payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
+import { isStandingAdvanceInvoice } from "./advance-invoiced";
 import { allocatePayment } from "./allocate";
 import { learn } from "./payers/learn";
 
@@ -11,9 +12,11 @@ import { learn } from "./payers/learn";
  */
 export async function payIssued(
   context: Pick<Context, "db" | "actor">,
-  { id }: { id: string },
+  { id, clientId }: Pick<typeof documents.$inferSelect, "id" | "clientId">,
 ): Promise<boolean> {
-  const waiting = await context.db
+  const { db } = context;
+  const isOthers = clientId && isStandingAdvanceInvoice(payments.advanceInvoiceId, clientId);
+  const waiting = await db
     .select()
     .from(payments)
     .where(
@@ -21,10 +24,9 @@ export async function payIssued(
         eq(payments.invoiceId, id),
         isNull(payments.documentId),
         isNull(payments.dismissedAt),
-        sql`not (payments.client_id is null and exists (
-          select from documents made, documents issued
-           where made.id = payments.advance_invoice_id and made.status <> 'cancelled'
-             and issued.id = ${id} and made.client_id <> issued.client_id))`,
+        isOthers
+          ? or(isNotNull(payments.clientId), not(exists(db.select().from(documents).where(isOthers))))
+          : undefined,
       ),
     )
     .for("update");
@@ -33,7 +35,7 @@ export async function payIssued(
       reason: { by: "person", signs: ["invoice_made"] },
       clientId: payment.clientId,
     });
-    await learn(context.db, payment, owner);
+    await learn(db, payment, owner);
   }
   return waiting.length > 0;
 }

@@ -7,6 +7,8 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { convertOrder } from "@/lib/orders/convert";
 import { allocatePayment } from "@/lib/payments/allocate";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { createProject } from "./create";
 import { projectEvents } from "./events";
@@ -60,6 +62,20 @@ test("a project is opened with its order, documents and the parts of payments th
   expect(gapsOf(opened)).toMatchObject([{ kind: "no_act", document: { id: invoice.id } }]);
   expect(nextStep(opened)).toMatchObject({ kind: "create", docType: "act", basis: { id: invoice.id } });
   expect(await failureOf(open(v7()))).toMatchObject({ code: "not_found" });
+});
+
+test("what went back for a document of a project names whom it went to", async () => {
+  const id = await orderedProject();
+  const invoice = await next(id, "invoice");
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  const refund = await receivePayment({
+    organizationId: scenario.organizationId,
+    kind: "outgoing",
+    payerName: "ООО «Мы»",
+    raw: { SideRecipient: { name: "ООО «Заказчик»" } },
+  });
+  await execute(matchPayment, scenario.caller, { id: refund, documentId: invoice.id });
+  expect((await open(id)).payments).toMatchObject([{ kind: "outgoing", counterparty: "ООО «Заказчик»" }]);
 });
 
 test("the list tells the deal of each project, in three statements however many there are", async () => {

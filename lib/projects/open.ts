@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
+import { counterpartyOf } from "@/lib/payments/counterparty";
 import { documentsOfProjects, ordersOfProjects } from "./contents";
 import { readProject } from "./queries";
 import { projectKey } from "./schema";
@@ -27,15 +28,17 @@ export const openProject = query(
 
 const newestPayments = 50;
 
-/** What was paid for the documents of a project, the newest first, each with the part that is a document's. */
-const paymentsOfProject = (db: Database, projectId: string) =>
-  db
+/** What was paid for the documents of a project, the newest first, each with the part that is a document's and its other side. */
+async function paymentsOfProject(db: Database, projectId: string) {
+  const rows = await db
     .select({
       id: payments.id,
       kind: payments.kind,
       paidAt: payments.paidAt,
       createdAt: payments.createdAt,
       payerName: payments.payerName,
+      payerInn: payments.payerInn,
+      raw: payments.raw,
       amountCents: paymentAllocations.amountCents,
       documentId: documents.id,
       documentNumber: documents.number,
@@ -46,3 +49,8 @@ const paymentsOfProject = (db: Database, projectId: string) =>
     .where(eq(documents.projectId, projectId))
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(newestPayments);
+  return rows.map(({ payerName, payerInn, raw, ...row }) => ({
+    ...row,
+    counterparty: counterpartyOf({ kind: row.kind, payerName, payerInn, raw }).name,
+  }));
+}

@@ -11,7 +11,7 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const locale = useLocale();
   const dismissal = useTranslations("payments.dismiss");
-  const { allocations, matchReason, amountCents, clientId, clientName, advanceCents, dismissedReason } =
+  const { kind, allocations, matchReason, amountCents, clientId, clientName, advanceCents, dismissedReason } =
     payment;
   const leftCents = amountCents - advanceCents - allocations.reduce((sum, each) => sum + each.amountCents, 0);
   return (
@@ -54,6 +54,7 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
           >
             {clientName}
           </Link>
+          {kind === "outgoing" && allocations.length === 0 && <span>{t("refund")}</span>}
           {advanceCents > 0 && (
             <span className="num">
               {t("advance")}: <b className="font-semibold">{formatCents(advanceCents, locale)}</b>

@@ -15,6 +15,7 @@ import { removePaymentAction, restorePaymentAction } from "@/lib/payments/action
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
+import { RefundButton } from "./refund-button";
 
 export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
@@ -27,6 +28,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const [isRemoving, setRemoving] = useState(false);
   const [isDismissing, setDismissing] = useState(false);
   const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
+  const mayBeRefund = payment.kind === "outgoing" && !isMatched && !payment.dismissedAt;
   const restore = () =>
     run(
       () => restorePaymentAction({ id: payment.id }),
@@ -52,7 +54,8 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
       {!payment.dismissedAt && !isMatched && canWait(payment) && (
         <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>
       )}
-      <Button variant={isMatched ? undefined : "primary"} onClick={() => setAllocating(true)}>
+      {mayBeRefund && <RefundButton payment={payment} />}
+      <Button variant={isMatched || mayBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
         {t(isMatched ? "change" : "match")}
       </Button>
       {isAllocating && (
