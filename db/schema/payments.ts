@@ -25,19 +25,6 @@ const folded = (column: string) =>
   sql.raw(`regexp_replace(lower(translate(coalesce(${column}, ''),
     'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\\s+', ' ', 'g')`);
 
-/** Whom the bank, in either form of a notification, or a statement names as the payee of money that went out. */
-const payee = `case when kind = 'outgoing' then ${[
-  "raw #>> '{SideRecipient,name}'",
-  "raw #>> '{SideRecipient,inn}'",
-  "raw #>> '{Data,SideRecipient,name}'",
-  "raw #>> '{Data,SideRecipient,inn}'",
-  "raw ->> 'Получатель'",
-  "raw ->> 'Получатель1'",
-  "raw ->> 'ПолучательИНН'",
-]
-  .map((said) => `coalesce(${said}, '')`)
-  .join(" || chr(10) || ")} end`;
-
 const newest = (table: Record<"receivedAt" | "id", ExtraConfigColumn>) =>
   [table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
 
@@ -93,7 +80,7 @@ export const payments = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`${folded("payer_name")} || chr(10) || ${folded("payer_inn")} || chr(10) || ${folded("purpose")} || chr(10) || ${folded(payee)}`,
+        sql`${folded("payer_name")} || chr(10) || ${folded("payer_inn")} || chr(10) || ${folded("purpose")}`,
       ),
     ...timestamps(),
   },

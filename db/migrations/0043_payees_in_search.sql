@@ -1,7 +1,0 @@
-ALTER TABLE "payments" drop column "search";--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "search" text GENERATED ALWAYS AS (regexp_replace(lower(translate(coalesce(payer_name, ''),
-    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g') || chr(10) || regexp_replace(lower(translate(coalesce(payer_inn, ''),
-    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g') || chr(10) || regexp_replace(lower(translate(coalesce(purpose, ''),
-    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g') || chr(10) || regexp_replace(lower(translate(coalesce(case when kind = 'outgoing' then coalesce(raw #>> '{SideRecipient,name}', '') || chr(10) || coalesce(raw #>> '{SideRecipient,inn}', '') || chr(10) || coalesce(raw #>> '{Data,SideRecipient,name}', '') || chr(10) || coalesce(raw #>> '{Data,SideRecipient,inn}', '') || chr(10) || coalesce(raw ->> 'Получатель', '') || chr(10) || coalesce(raw ->> 'Получатель1', '') || chr(10) || coalesce(raw ->> 'ПолучательИНН', '') end, ''),
-    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "payments_search" ON "payments" USING gin ("search" gin_trgm_ops);
