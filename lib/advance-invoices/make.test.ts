@@ -302,24 +302,6 @@ describe("the papers", () => {
     expect((await readPaper(database(), correction.id)).advances).toEqual(advances);
   });
 
-  test("lines (5) and (5б) of a UPD on a contract name what paid the invoice that it closes", async () => {
-    const { clientId } = scenario;
-    const basis = { basisDocumentId: await paper("contract", clientId, 0), lines: [line(7_777)] };
-    const invoice = await paper("invoice", clientId, 0, { ...basis, date: "2026-11-01" });
-    const payment = await receive(7_777, { documentNumber: "79", paidAt: "2026-11-20T10:00:00Z" });
-    await match({ id: payment, documentId: invoice });
-    const { id, number } = await make(payment);
-    await issue(id);
-    const upd = await scenario.create({ docType: "upd", clientId, ...basis, date: "2026-11-30" });
-    const expected = {
-      advances: [{ number: "79", date: "2026-11-20" }],
-      advanceInvoices: [{ number, date: "2026-11-20" }],
-    };
-    expect(await readPaper(database(), upd.id)).toMatchObject(expected);
-    await issue(upd.id);
-    expect(await readPaper(database(), upd.id)).toMatchObject(expected);
-  });
-
   test("its file is an invoice of an advance, the same bytes at every call", async () => {
     const payment = await receive(6_100, { documentNumber: "78", paidAt: "2026-11-20T10:00:00Z" });
     await match({ id: payment, clientId: scenario.clientId });

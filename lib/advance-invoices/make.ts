@@ -46,7 +46,7 @@ export const makeAdvanceInvoice = command(
     if (!clientId) throw invalid("clientId", "required");
     await assertClient(db, clientId);
 
-    const { shares, restCents } = await paidInAdvance(db, payment, clientId);
+    const { shares, restCents } = await paidInAdvance(db, payment);
     if (restCents === 0 && shares.length === 0) throw new Failure("nothing_advanced");
     const usualRate = await usualRateOf(db, payment.organizationId);
     const date = businessDateOf(payment.receivedAt);
@@ -89,13 +89,14 @@ async function usualRateOf(db: Database, organizationId: string) {
 
 type Paid = PaidShare & { id: string; projectId: string | null };
 
-/** What of a payment was paid in advance: for which documents, and what of it no document has. */
+/** What of a payment was paid in advance: for which documents, and what no document has of it; all of money that is nobody's. */
 async function paidInAdvance(
   db: Database,
-  { id: paymentId }: PaymentRow,
-  clientId: string,
+  payment: PaymentRow,
 ): Promise<{ shares: Paid[]; restCents: number }> {
-  const { shares: unshipped, restCents } = await unshippedOf(db, paymentId, clientId);
+  if (!payment.clientId && !payment.documentId) return { shares: [], restCents: payment.amountCents };
+  const unshipped = await unshippedOf(db, payment.id);
+  const restCents = payment.advanceCents;
   if (unshipped.length === 0) return { shares: [], restCents };
   const ids = unshipped.map(({ documentId }) => documentId);
   const [papers, lines] = await Promise.all([

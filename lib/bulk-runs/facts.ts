@@ -3,19 +3,24 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { clients, documentEmails, documentIssues, documentLinks, documents } from "@/db/schema";
 import { isAlive } from "@/lib/document-links/queries";
-import { closingsOf } from "@/lib/documents/closings";
+import { idsOfNumber } from "@/lib/documents/current";
+import { typesAt } from "@/lib/documents/kinds";
 
 const { id, number, docType, status, date, sequence, paidCents, bankDocumentId } = documents;
 const { correctsDocumentId, correctedById } = documents;
 
 const correction = alias(documents, "correction");
+const closing = alias(documents, "closing");
 const emailed = alias(documents, "emailed");
 
 const hasOpenCorrection = sql<boolean>`exists (select 1 from ${documents} as "correction"
   where ${correction.correctsDocumentId} = documents.id and ${correction.status} = 'draft')`;
 
-const closingId = sql<string | null>`(select closing.id from (${closingsOf("documents")}) as closing
-  order by closing.id limit 1)`;
+const closingId = sql<string | null>`(select ${closing.id} from ${documents} as "closing"
+  where ${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}
+    and ${inArray(closing.docType, typesAt("closing"))}
+    and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null
+  order by ${closing.id} limit 1)`;
 
 const inForce = sql`(select ${documentIssues.revision} from ${documentIssues}
   where ${documentIssues.documentId} = documents.id and ${documentIssues.withdrawnAt} is null)`;

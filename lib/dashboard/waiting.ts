@@ -29,7 +29,7 @@ export const waiting = query(
       ${capped(payments, and(eq(payments.organizationId, organization.id), isInInbox))} as payments,
       ${capped(payments, missedSince(organization.id, missedFrom))} as missed,
       ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
-      ${capped(documents, and(of(documents.organizationId), withoutAct(organization.id)))} as "withoutAct",
+      ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
       ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
       ${capped(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
     return { ...nothing, ...row, draftsUntil, missedFrom };

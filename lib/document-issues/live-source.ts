@@ -12,7 +12,6 @@ import {
 } from "@/db/schema";
 import { advanceInvoicesOf } from "@/lib/advance-invoices/of-document";
 import type { Body } from "@/lib/body/schema";
-import { closedBy } from "@/lib/documents/closings";
 import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
@@ -34,19 +33,6 @@ const reference = <
 const { documentId: _documentId, ...lineColumns } = getTableColumns(documentLines);
 
 export type LiveSource = Awaited<ReturnType<typeof readLiveSources>>[number];
-
-/** The invoices that UPDs on contracts close, by the UPD: what paid these paid them. */
-async function closedOfContracts(db: Database, ids: string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = (await db.execute(sql`
-    select act.id, invoice.id as "invoiceId"
-      from documents act cross join lateral (${closedBy("act")}) as invoice
-     where act.id = any(${`{${ids.join(",")}}`}::text::uuid[])`)) as unknown as Array<{
-    id: string;
-    invoiceId: string;
-  }>;
-  return new Map(rows.map(({ id, invoiceId }) => [id, [invoiceId]]));
-}
 
 /**
  * What the papers of documents would be made of if they were issued now, in a few statements, however many they are: the
@@ -70,17 +56,7 @@ export async function readLiveSources(db: Database, ids: string[]) {
     };
   });
   const prescribed = sources.filter(({ document }) => kinds[document.docType].form === "upd");
-  const closed = await closedOfContracts(
-    db,
-    prescribed.flatMap(({ document: { id }, basis }) =>
-      basis && kinds[basis.docType].stage === "contract" ? [id] : [],
-    ),
-  );
-  const closings = prescribed.map(({ document: { id, date }, paidFor }) => ({
-    id,
-    date,
-    paidFor: [...paidFor, ...(closed.get(id) ?? [])],
-  }));
+  const closings = prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor }));
   const ofAdvances = sources.filter(({ document }) => kinds[document.docType].form === "advance_invoice");
   const [advances, invoices, invoiced] = await Promise.all([
     advancesOf(db, closings),

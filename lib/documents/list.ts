@@ -99,7 +99,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.status && isOneStatus(filters.status),
   filters.from ? gte(documents.date, filters.from) : undefined,
   filters.to ? lte(documents.date, filters.to) : undefined,
-  ...(filters.view ? views[filters.view](filters) : []),
+  ...(filters.view ? views[filters.view]() : []),
   filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.undated ? isNull(documents.dueDate) : undefined,
@@ -120,10 +120,10 @@ const isOneStatus = (statuses: NonNullable<Statuses>) =>
 const isCurrentAnyway = ({ ids, corrected, view }: Filters) =>
   ids || corrected || view === "unpaid" || view === "overdue";
 
-const views: Record<NonNullable<Filters["view"]>, (filters: Filters) => Array<SQL | undefined>> = {
+const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [isOwed],
   overdue: () => [isOwed, lt(documents.dueDate, businessToday())],
-  without_act: ({ organizationId }) => [withoutAct(organizationId)],
+  without_act: () => [withoutAct],
   bank_unknown: () => [bankUnknown],
   unsigned: () => [isUnsigned],
   originals_missing: () => [lacksOriginal],

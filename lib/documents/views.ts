@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/schema";
-import { closedByContract, otherClosingsOf, sourceOf } from "./closings";
 import { idsOfNumber, isCurrent } from "./current";
 import { signableTypes, typesAt } from "./kinds";
 import { isPayable } from "./payable";
@@ -15,31 +14,14 @@ const noneCloses = (
       and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null)`;
 
 /** Documents that no act or UPD rests on. What rests on an invoice closes its correction, too. */
-const isNoBasis = and(
+export const isUnclosed = and(
   noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
     or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
 );
 
-/** Documents that no act or UPD closes (`closingsOf`), looked up for each: where few are asked. */
-export const isUnclosed = and(
-  isNoBasis,
-  sql`(${documents.basisDocumentId} is null or not exists (${otherClosingsOf("documents")}))`,
-);
-
-/**
- * Paid invoices of an organization, else of all, that no act or UPD closes: what an accountant looks for before the quarter
- * ends. Acts of contracts are paired once for all.
- */
-export const withoutAct = (organizationId?: string | null) =>
-  and(
-    isPayable,
-    isCurrent,
-    eq(documents.status, "paid"),
-    isNoBasis,
-    sql`(${documents.basisDocumentId} is null or (not exists (${sourceOf("documents")})
-      and ${documents.id} not in (${closedByContract(organizationId)})))`,
-  );
+/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
+export const withoutAct = and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed);
 
 /** Invoices of which nobody knows whether the bank has made them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}

@@ -1,36 +1,52 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { VatRate } from "@/db/enums";
+import { handedOverStatuses, type VatRate } from "@/db/enums";
 import { listed } from "@/db/listed";
+import { hasSameNumber } from "@/db/same-number";
 import { payments } from "@/db/schema";
+import { typesAt } from "@/lib/documents/kinds";
+import { env } from "@/lib/kernel/env";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { countedList } from "./counted";
-import { accountAdvance, sharesInAdvance } from "./in-advance";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
 
+/**
+ * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
+ * that had been shipped for it by the day of the payment and was not paid before. Shipments are acts and UPDs that were handed
+ * over, those that rest on the document and the document itself.
+ */
+const sharesUnshipped = (): SQL => sql`
+  select a.document_id, a.amount_cents
+         - greatest(0, least(a.amount_cents, shipped.cents - earlier.cents)) as cents
+    from payment_allocations a
+    join documents paid on paid.id = a.document_id
+   cross join lateral (
+     select coalesce(sum(c.total_cents), 0)::bigint as cents
+       from documents c
+      where (c.id = paid.id or c.basis_document_id in (
+              select alike.id from documents alike where ${hasSameNumber("alike", "paid")}))
+        and c.doc_type in (${listed(typesAt("closing"))})
+        and c.status in (${listed(handedOverStatuses)}) and c.corrected_by_id is null
+        and c.date <= (${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date) as shipped
+   cross join lateral (
+     select coalesce(sum(before.amount_cents), 0)::bigint as cents
+       from payment_allocations before join payments p on p.id = before.payment_id
+      where before.document_id = paid.id and p.kind in (${countedList})
+        and (p.received_at, p.id) < (${payments.receivedAt}, ${payments.id})) as earlier
+   where a.payment_id = ${payments.id}`;
+
 export type UnshippedShare = { documentId: string; cents: number };
 
-/**
- * What of one payment was paid in advance, in kopecks: by its documents, in their order, without those that were shipped
- * wholly; and on the account of the client whose money it is or is said to be.
- */
-export async function unshippedOf(
-  db: Database,
-  paymentId: string,
-  clientId: string,
-): Promise<{ shares: UnshippedShare[]; restCents: number }> {
-  const [rest] = (await db.execute(sql`
-    select ${accountAdvance(sql`${clientId}::uuid`)} as cents from payments
-     where ${payments.id} = ${paymentId}`)) as unknown as [{ cents: string }];
+/** The same of one payment, in the order of its documents; without those that were shipped wholly. */
+export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
   const rows = (await db.execute(sql`
     select shares.document_id as "documentId", shares.cents
-      from ${payments} cross join lateral (${sharesInAdvance()}) as shares
+      from ${payments} cross join lateral (${sharesUnshipped()}) as shares
      where ${payments.id} = ${paymentId} and shares.cents > 0
      order by shares.document_id`)) as unknown as Array<{ documentId: string; cents: string }>;
-  const shares = rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
-  return { shares, restCents: Number(rest.cents) };
+  return rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
 }
 
 const isUsuallyTaxed = sql`organization.default_vat_rate in (${listed(advanceTaxed)})`;
@@ -55,8 +71,8 @@ export const lacksAdvanceInvoice = (): SQL | undefined =>
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId}
         and (organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))
-        and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed} and ${accountAdvance()} > 0)
-          or exists (select from (${sharesInAdvance()}) as shares
+        and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed})
+          or exists (select from (${sharesUnshipped()}) as shares
             cross join lateral (
               select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed
                 from document_lines l where l.document_id = shares.document_id) as lines

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents, remindedDocuments, reminderRules, reminders } from "@/db/schema";
-import { creditsOf } from "@/lib/client-accounts/credits";
 import { idsOfNumber } from "@/lib/documents/current";
 import { isOwed } from "@/lib/documents/payable";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,7 +10,7 @@ import { failureText } from "@/lib/mail/words";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
 import { defaultSteps } from "./defaults";
 import { reminderColumns } from "./record";
-import { type OwedInvoice, withoutCredit } from "./rules";
+import type { OwedInvoice } from "./rules";
 import type { ReminderRecord, ReminderRules } from "./schema";
 
 export type ReminderRow = typeof reminders.$inferSelect;
@@ -45,8 +44,7 @@ export const wentOut = ["sending", "sent", "unknown"] as const;
 
 /**
  * Who owes an organization invoices of which a reminder may tell on a date, by name; not what is promised for that day
- * or a later one, and not what money of the client's that no paper has is enough for. What was sent on earlier days counts
- * for a correction as well.
+ * or a later one. What was sent on earlier days counts for a correction as well.
  */
 export async function debtorsOf(
   db: Database,
@@ -91,11 +89,7 @@ export async function debtorsOf(
     debtor.owed.push(owedInvoice(row));
     debtors.set(id, debtor);
   }
-  const credits = await creditsOf(db, organizationId, [...debtors.keys()], date);
-  return [...debtors.values()].flatMap((debtor) => {
-    const owed = withoutCredit(debtor.owed, credits.get(debtor.clientId) ?? 0);
-    return owed.length > 0 ? [{ ...debtor, owed }] : [];
-  });
+  return [...debtors.values()];
 }
 
 const remindedStepBefore = (date: CalendarDate): SQL<number | null> =>

@@ -3,13 +3,10 @@ import PostalMime from "postal-mime";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { bankAccounts, clients, documents } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
-import { changeStatus } from "@/lib/documents/change-status";
 import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { matchPayment } from "@/lib/payments/rematch";
-import { receivePayment } from "@/lib/payments/testing/receive";
 import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
@@ -145,36 +142,6 @@ describe("whom the reminders of a day reach", () => {
     expect(await dueOf(promising.id, { date })).toBeDefined();
   });
 
-  test("are not told of what their advance pays, what is due first before all", async () => {
-    const { id } = await client();
-    const [first, second] = [await overdue(id, 9), await overdue(id, 3)];
-    const date = workingDay(today());
-    const give = async (amountCents: number) => {
-      const payment = await receivePayment({ organizationId: scenario.organizationId, amountCents });
-      await execute(matchPayment, scenario.caller, { id: payment, clientId: id });
-    };
-    await give(4_000);
-    expect((await dueOf(id, { date }))?.documents).toMatchObject([
-      { id: first.id, remainderCents: 6_000 },
-      { id: second.id, remainderCents: 10_000 },
-    ]);
-    await give(9_000);
-    expect((await dueOf(id, { date }))?.documents).toMatchObject([{ id: second.id, remainderCents: 7_000 }]);
-    await give(7_000);
-    expect(await dueOf(id, { date })).toBeUndefined();
-    expect(await failureOf(remind(id))).toMatchObject({ code: "nothing_due" });
-    // An act without an invoice takes its part of the money.
-    const act = await scenario.create({
-      docType: "act",
-      clientId: id,
-      lines: [{ name: "Работа", qty: 1, priceCents: 500 }],
-    });
-    await execute(changeStatus, scenario.caller, { id: act.id, status: "issued" });
-    expect((await dueOf(id, { date }))?.documents).toMatchObject([
-      { id: second.id, remainderCents: act.totalCents },
-    ]);
-  });
-
   test("are told of what is soon due, in time", async () => {
     const { id } = await client();
     const early = workingDay(addDays(today(), 30));
@@ -256,18 +223,6 @@ describe("a reminder by hand", () => {
     );
     expect(await remind(id)).toMatchObject({ state: "sent" });
     expect((await historyOf(id)).map(({ state }) => state)).toEqual(["sent", "failed"]);
-  });
-
-  test("asks for what is left after the client's advance, in the letter and in the claim", async () => {
-    const { id, email } = await client();
-    await overdue(id, 20);
-    const payment = await receivePayment({ organizationId: scenario.organizationId, amountCents: 9_000 });
-    await execute(matchPayment, scenario.caller, { id: payment, clientId: id });
-    const reminder = await remind(id);
-    expect(reminder).toMatchObject({ state: "sent", documents: [{ remainderCents: 1_000 }] });
-    expect((await letterTo(email!)).text).toContain("осталось оплатить 10,00 руб.");
-    const { paper } = await execute(reminderClaim, scenario.caller, { id, reminderId: reminder.id });
-    expect(paper.invoices).toMatchObject([{ remainderCents: 1_000 }]);
   });
 
   test("of the last step brings the claim, which can be read again", async () => {

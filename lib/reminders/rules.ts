@@ -28,32 +28,6 @@ export const isLate = ({ dueDate }: Pick<OwedInvoice, "dueDate">, date: Calendar
 export const debtOf = (invoices: readonly Pick<OwedInvoice, "remainderCents">[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
-/**
- * What is left to ask for where some money of the client's, in kopecks, pays what is due first (article 319.1, item 3 of the
- * Civil Code); in the same order, without what is paid wholly.
- */
-export function withoutCredit(owed: readonly OwedInvoice[], creditCents: number): OwedInvoice[] {
-  let left = creditCents;
-  const taken = new Map<string, number>();
-  for (const { id, remainderCents } of owed.toSorted(byDueDate)) {
-    taken.set(id, Math.min(left, remainderCents));
-    left -= taken.get(id)!;
-  }
-  return owed
-    .map((invoice) => ({
-      ...invoice,
-      isPartlyPaid: invoice.isPartlyPaid || taken.get(invoice.id)! > 0,
-      remainderCents: invoice.remainderCents - taken.get(invoice.id)!,
-    }))
-    .filter(({ remainderCents }) => remainderCents > 0);
-}
-
-type Dated = Pick<OwedInvoice, "id" | "dueDate">;
-
-/** What is due first before all. */
-export const byDueDate = (one: Dated, other: Dated) =>
-  one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id);
-
 /** What a reminder may refer to. */
 export const reminderPlaceholders = [
   "invoices",

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
-import { byDueDate, isLate, type OwedInvoice, type ReminderStep } from "./rules";
+import { isLate, type OwedInvoice, type ReminderStep } from "./rules";
 
 /** The hour of the business time zone at which reminders go out. */
 export const reminderHour = 10;
@@ -58,7 +58,10 @@ export function noticeByHand(
   return { step: reached.length > 0 ? Math.max(...reached) : first.days, invoices: oldestFirst(late) };
 }
 
-const oldestFirst = (invoices: NoticedInvoice[]) => invoices.toSorted(byDueDate);
+const oldestFirst = (invoices: NoticedInvoice[]) =>
+  invoices.toSorted(
+    (one, other) => one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id),
+  );
 
 /** The last step brings the formal claim; a reminder before the due date never does. */
 export const isClaimStep = (steps: readonly Pick<ReminderStep, "days">[], step: number) =>
