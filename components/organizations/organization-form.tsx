@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
@@ -32,10 +33,18 @@ const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
   printOriginalCode: printOriginalCode !== undefined,
 });
 
-export function OrganizationForm({ organization, year, next = "" }: OrganizationFormProps) {
+export function OrganizationForm({ organization: stored, year, next = "" }: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
+  const [isDirty, setDirty] = useState(false);
+  const [latest, setLatest] = useState(stored);
+  const [organization, setOrganization] = useState(stored);
+  // What has been stored is shown, but not over what is being typed.
+  if (stored?.updatedAt !== latest?.updatedAt) {
+    setLatest(stored);
+    if (!isDirty) setOrganization(stored);
+  }
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
   const update = (input: FieldsOf<typeof fields>, { id }: Organization) =>
@@ -47,6 +56,7 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
   };
   return (
     <Form
+      key={organization?.updatedAt}
       label={t("form")}
       initial={organization ?? { numberPrefixes: defaultPrefixes }}
       schema={fields}
@@ -55,8 +65,10 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }
       save={(input) => (organization ? update(input, organization) : createOrganizationAction(input))}
-      saveAgain={update}
+      // The numbers that a new one goes on from are taken with it alone.
+      saveAgain={organization && update}
       onSaved={onSaved}
+      onDirtyChange={setDirty}
       className="flex grow flex-col gap-3.5"
     >
       {organization ? (

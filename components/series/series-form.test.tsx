@@ -1,10 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { SeriesForm } from "./series-form";
+
+/** As browsers do and jsdom does not: a date gets into a form by the event. */
+class HeardFormData extends FormData {
+  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+    super(form, submitter);
+    form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
+  }
+}
+vi.stubGlobal("FormData", HeardFormData);
 
 const id = "01939f2e-7c3a-7000-8000-000000000001";
 
@@ -49,4 +58,69 @@ test("a series is not saved without a row that cannot be read", async () => {
   await user.clear(await cell("Кол-во, строка 1"));
   await user.keyboard("2 шт{Tab}");
   expect((await cell("Кол-во, строка 1")).value).toBe("2");
+});
+
+test("rows that are deleted and put back while a series is saved are saved next", async () => {
+  const line = {
+    serviceId: null,
+    name: "Аренда",
+    description: null,
+    unit: "мес",
+    qty: 1,
+    priceCents: 100,
+    discountPercent: null,
+  };
+  const series = {
+    id,
+    name: "Абонплата",
+    docTypes: ["invoice"],
+    lines: [line, { ...line, name: "Связь" }],
+    laterLines: [],
+    indexation: null,
+    until: null,
+    next: null,
+    vatMode: "included",
+    everyMonths: 1,
+    dayOfMonth: 31,
+    from: "2026-11-01",
+    mode: "draft",
+  };
+  const sent: Array<{ lines?: Array<{ name: string }> }> = [];
+  const answer = Promise.withResolvers<void>();
+  answerActions({
+    updateSeriesAction: async (input) => {
+      sent.push(input as never);
+      await answer.promise;
+      return { ok: true, data: { id } };
+    },
+    findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+  });
+  const pushed: string[] = [];
+  const user = show(
+    <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
+      <SeriesForm
+        series={series as never}
+        client={{ id, name: "АО «Уральские самоцветы»" } as never}
+        basis={null}
+        organization={{ id, vatMode: "included", defaultVatRate: "22" }}
+        today="2026-11-20"
+      />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  const names = () => sent.map(({ lines }) => lines?.map(({ name }) => name));
+  const save = screen.getByRole("button", { name: "Сохранить" });
+  await user.click(await cell("Наименование, строка 2"));
+  await user.keyboard("{Control>}{Delete}{/Control}");
+  await user.click(save);
+  await waitFor(() => expect(names()).toEqual([["Аренда"]]));
+  await user.click(await cell("Наименование, строка 1"));
+  await user.keyboard("{Control>}z{/Control}");
+  answer.resolve();
+  expect(await screen.findByText(/ещё не сохранено/)).toBeTruthy();
+  await waitFor(() => expect(save.getAttribute("aria-busy")).not.toBe("true"));
+  expect(pushed).toEqual([]);
+  await user.click(save);
+  await waitFor(() => expect(names()).toEqual([["Аренда"], ["Аренда", "Связь"]]));
+  await waitFor(() => expect(pushed).toEqual(["/series"]));
 });

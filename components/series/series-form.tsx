@@ -46,8 +46,9 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
     linesNow(series, today).map((line) => lineValuesOf(line, organization.defaultVatRate)),
   );
   const [initialLines] = useState(lines);
+  const [savedLines, setSavedLines] = useState(lines);
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
-  const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(initialLines);
+  const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(savedLines);
 
   const onSaved = ({ id }: Series) => {
     toast({ tone: "ok", title: t(series ? "form.updated" : "form.created") });
@@ -92,7 +93,11 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
       <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />
     </>
   );
-  const update = (details: FieldsOf<typeof patch>, { id }: Series) => updateSeriesAction({ ...details, id });
+  const update = async (details: FieldsOf<typeof patch>, { id }: Series) => {
+    const result = await updateSeriesAction({ ...details, id });
+    if (result.ok) setSavedLines(lines);
+    return result;
+  };
   return series ? (
     <Form {...form} schema={patch} save={(details) => update(details, series)} saveAgain={update}>
       {content}

@@ -5,6 +5,7 @@ import { linesStateOf } from "@/components/documents/lines/lines-state";
 import { LinesTable } from "@/components/documents/lines/lines-table";
 import { type OnLines, useOwnLines } from "@/components/documents/lines/use-own-lines";
 import { Totals } from "@/components/documents/totals";
+import { useFormState } from "@/components/forms/form-context";
 import type { VatMode } from "@/db/enums";
 
 interface SeriesLinesProps {
@@ -20,6 +21,7 @@ const noErrors = new Map<string, never>();
 
 /** What is billed each time, edited as the lines of a document are. */
 export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, onChange }: SeriesLinesProps) {
+  const { touch } = useFormState();
   const [state, dispatch] = useOwnLines(
     () =>
       linesStateOf(
@@ -28,7 +30,10 @@ export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, o
         "",
         today,
       ),
-    onChange,
+    (next, rows) => {
+      onChange(next, rows);
+      touch("lines");
+    },
   );
   return (
     <LinesTable state={state} vatMode={vatMode} clientId={clientId} errors={noErrors} dispatch={dispatch}>

@@ -38,7 +38,6 @@ export function EngineDialog({ site, open, onClose, save, onSaved }: EngineDialo
       schema={fields}
       read={({ engine: chosen, ...rest }) => ({ ...rest, engine: chosen || null })}
       save={save}
-      saveAgain={save}
       onSaved={onSaved}
       submitLabel={t("form.save")}
       savedText={t("form.saved")}

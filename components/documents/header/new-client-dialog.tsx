@@ -45,7 +45,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
         rules={(client) => clientErrors({ ...client, kind: kindOfInn(client.inn) })}
         initial={isInn ? { inn: name } : { name }}
         save={createClientAction}
-        saveAgain={(client, { id }) => updateClientAction({ ...client, id })}
+        saveAgain={(client, { id }) => updateClientAction({ ...client, kind: kindOfInn(client.inn), id })}
         onSaved={onCreated}
         onDirtyChange={setDirty}
         className="grid gap-3 sm:grid-cols-3"

@@ -35,12 +35,7 @@ export default async function OrganizationPage({ params }: Props) {
   return (
     <>
       {limits}
-      <OrganizationForm
-        // After saving, the fields show what has been stored.
-        key={organization.updatedAt}
-        organization={organization}
-        year={yearOf(businessToday())}
-      />
+      <OrganizationForm organization={organization} year={yearOf(businessToday())} />
     </>
   );
 }
