@@ -22,7 +22,7 @@ export function RefundButton({ payment }: { payment: PaymentRow }) {
   };
   return (
     <>
-      <Button variant="primary" loading={isAsking} onClick={ask}>
+      <Button loading={isAsking} onClick={ask}>
         {t("button")}
       </Button>
       {asked && (
