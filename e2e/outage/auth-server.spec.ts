@@ -89,10 +89,9 @@ test("under a load of orders, with an auth server that flaps, each is stored onc
 
   const refused = outcomes.filter(({ status }) => status > 201);
   const reasons = Map.groupBy(refused, ({ status, detail }) => `${status} ${detail ?? ""}`.trim());
-  // A product that is too busy for a moment says so (503), and is asked again like an auth server that is gone.
   for (const reason of reasons.keys())
     expect(reason).toMatch(
-      /^(429|503|401 (invalid_key|auth_unreachable:(status_500|connection_failed|unreadable_answer|timeout)))$/,
+      /^(429|401 (invalid_key|auth_unreachable:(status_500|connection_failed|unreadable_answer|timeout)))$/,
     );
   expect(taken.filter(({ key }) => badKeys.includes(key))).toEqual([]);
 
