@@ -45,7 +45,6 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
   const [lines, setLines] = useState<readonly LineValues[]>(() =>
     linesNow(series, today).map((line) => lineValuesOf(line, organization.defaultVatRate)),
   );
-  const [initialLines] = useState(lines);
   const [savedLines, setSavedLines] = useState(lines);
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
   const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(savedLines);
@@ -79,7 +78,7 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
       <RhythmFields vatMode={vatMode} onVatMode={setVatMode} />
       <LinesCard series={series} hasChanged={haveLinesChanged} today={today}>
         <SeriesLines
-          lines={initialLines}
+          lines={savedLines}
           defaultVatRate={organization.defaultVatRate}
           vatMode={vatMode}
           clientId={client?.id ?? null}
