@@ -31,6 +31,8 @@ export interface ConnectionOptions {
   max?: number;
   /** True when a transaction-pooling proxy may stand between: no prepared statements, no session settings. */
   pooled?: boolean;
+  /** For how long a connection that nobody uses is kept (five minutes). */
+  idleMs?: number;
   /** Sees the text of every statement sent. */
   onQuery?: (sql: string) => void;
   /** Is told of a statement of `db` as it is sent; what it answers is told when it is over. */
@@ -57,7 +59,7 @@ const settings = {
 /** A pool of connections to the database at `url`; they are opened as they are needed. */
 export function connect(
   url: string,
-  { max = 10, pooled = false, onQuery, onStatement }: ConnectionOptions = {},
+  { max = 10, pooled = false, idleMs, onQuery, onStatement }: ConnectionOptions = {},
 ): Connection {
   const options = {
     prepare: !pooled,
@@ -79,6 +81,7 @@ export function connect(
   const pool = openPool({
     max,
     isDirect: !pooled,
+    idleMs,
     connect: (onclose) => open({ ...single, onclose }),
     prepare: (member) => (hasLearned ? adopt(member.sql, types) : learn(member)),
   });
@@ -109,8 +112,8 @@ const settingEach = (values: Record<string, number>) =>
     .map(([name, value]) => `set local ${name} = ${value};`)
     .join(" ");
 
-/** What the pool sees to by itself; an idle time longer than that of any transaction. */
-const single = { max: 1, max_lifetime: null, idle_timeout: 300, fetch_types: false };
+/** How long a connection lives, and how long it may be idle, the pool sees to by itself. */
+const single = { max: 1, max_lifetime: null, fetch_types: false };
 
 const adopted = new WeakSet<Sql>();
 

@@ -5,6 +5,8 @@ import { ConnectionLost } from "./lost";
 export type Member = {
   readonly sql: Sql;
   readonly openedAt: number;
+  /** When it was last given back (`performance.now()`). */
+  idleSince: number;
   readonly isLost: boolean;
   /** What `work` comes to, unless the connection is lost before: then it is rejected. */
   orLost<T>(work: PromiseLike<T>): Promise<T>;
@@ -42,6 +44,7 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
   const member: Member = {
     sql,
     openedAt: performance.now(),
+    idleSince: performance.now(),
     get isLost() {
       return isLost;
     },

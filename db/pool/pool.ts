@@ -23,12 +23,16 @@ const waitMs = 10_000;
 const closeMs = 5_000;
 /** Connections are replaced after 30 to 60 minutes. */
 const lifeMs = 30 * 60_000;
+/** Longer than a transaction may be idle. */
+const unusedMs = 5 * 60_000;
 
 type Options = {
   /** The most connections. */
   max: number;
   /** Whether each connection has a process of the server of its own, with no pooling proxy between. */
   isDirect: boolean;
+  /** For how long a connection that nobody uses is kept (five minutes). */
+  idleMs?: number;
   /** Makes a driver of one connection. */
   connect: (onClose: () => void) => Sql;
   /** Is called with a connection before it is lent. */
@@ -36,8 +40,9 @@ type Options = {
 };
 
 /** A pool of connections that are opened as they are needed. */
-export function openPool({ max, isDirect, connect, prepare }: Options): Pool {
+export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }: Options): Pool {
   const members = new Set<Member>();
+  /** The one used last is at the end, and is lent next. */
   const idle: Member[] = [];
   const waiting: ((member: Member | Error) => void)[] = [];
   let isClosed = false;
@@ -93,9 +98,14 @@ export function openPool({ max, isDirect, connect, prepare }: Options): Pool {
     if (member.isLost) return;
     if (isClosed || performance.now() - member.openedAt > lifeMs * (1 + Math.random()))
       return member.lose("retired");
+    member.idleSince = performance.now();
     idle.push(member);
     serve();
   };
+  // Not left to the driver: a connection that it is closing would still be lent, and its statement lost.
+  const tidying = setInterval(() => {
+    while (idle[0] && performance.now() - idle[0].idleSince >= idleMs) idle[0].lose("idle");
+  }, idleMs / 10).unref();
 
   return {
     async use(work) {
@@ -119,6 +129,7 @@ export function openPool({ max, isDirect, connect, prepare }: Options): Pool {
         await delay(10);
       for (const member of [...members]) member.lose("closed");
       watch.stop();
+      clearInterval(tidying);
     },
   };
 }

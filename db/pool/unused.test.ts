@@ -1,0 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "@/db/testing/database";
+
+const idleMs = 60;
+
+test("a connection that nobody uses is closed, and never from under who takes it just then", async () => {
+  const own = await testDatabase({ max: 1, idleMs });
+  onTestFinished(own.close);
+  const pid = async () =>
+    (await own.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
+  const isOpen = async (of: number) =>
+    (await own.sql`select 1 from pg_stat_activity where pid = ${of}`).length > 0;
+
+  const first = await pid();
+  await expect.poll(() => isOpen(first)).toBe(false);
+  for (let round = 0; round < 40; round += 1) {
+    await own.db.execute(sql`select 1`);
+    // Before, at and after the moment in which it is closed.
+    await delay(idleMs - 3 + round / 4);
+  }
+  expect(await pid()).not.toBe(first);
+});
