@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
+import { LookupProvider } from "@/components/lookup/has-lookup";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { paymentKinds } from "@/components/payments/payment-kinds";
 import { AppShell } from "@/components/shell/app-shell";
@@ -11,7 +12,7 @@ import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  const { member, waiting, ...organizations } = await load(shell, {});
+  const { member, waiting, hasLookup, ...organizations } = await load(shell, {});
   return (
     <Messages of={["palette", "shell", "shortcuts", "states"]}>
       <AppShell
@@ -21,7 +22,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         theme={themeOf((await cookies()).get("theme")?.value)}
       >
         <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
-        {children}
+        <LookupProvider hasLookup={hasLookup}>{children}</LookupProvider>
       </AppShell>
     </Messages>
   );

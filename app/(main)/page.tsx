@@ -34,7 +34,7 @@ export async function generateMetadata() {
 export default async function DashboardPage() {
   const t = await getTranslations("dashboard");
   const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
-  const [progress, money, tasks, { newest }, { organizations, member }] = await Promise.all([
+  const [progress, money, tasks, { newest }, { organizations, member, hasLookup }] = await Promise.all([
     isGuided ? load(firstStepsProgress, {}) : null,
     load(moneyFigures, {}),
     load(waiting, {}),
@@ -44,7 +44,7 @@ export default async function DashboardPage() {
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
-      <FirstSteps progress={progress} permission={member.permission} />
+      <FirstSteps progress={progress} permission={member.permission} hasLookup={hasLookup} />
     </Messages>
   );
   if (organizations.length === 0 || (steps && newest.length === 0)) {

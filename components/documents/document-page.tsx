@@ -96,12 +96,12 @@ export function DocumentPage(props: DocumentPageProps) {
     changeFields: page.changeFields,
     changeLines: page.changeLines,
   });
-  const missingNow = useStable(() => ({
-    facts: page.factsNow(),
+  const parties = {
     organizationId: document.organizationId,
     clientId: page.draft.fields.client?.id ?? null,
     hasAccounts: opened.accounts.length > 0,
-  }));
+  };
+  const missingNow = useStable(() => ({ facts: page.factsNow(), ...parties }));
   const [isReopening, setReopening] = useState(false);
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
@@ -155,12 +155,7 @@ export function DocumentPage(props: DocumentPageProps) {
           openings={openings}
           email={{
             document,
-            missing: {
-              facts,
-              organizationId: document.organizationId,
-              clientId: document.clientId,
-              hasAccounts: opened.accounts.length > 0,
-            },
+            missing: { facts, ...parties },
             mender,
             issue: () => actions.tryChangeStatus("issued"),
             flush: page.flush,
@@ -190,7 +185,7 @@ export function DocumentPage(props: DocumentPageProps) {
             )}
             <BankPanel bank={bank} document={document} canEdit={canEdit} />
             <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
-            {page.isEditable && <CheckStrip problems={problems} mender={mender} />}
+            {page.isEditable && <CheckStrip facts={facts} {...parties} problems={problems} mender={mender} />}
             <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
             <DocumentPayments opened={opened} />
             {opened.corrected && (

@@ -9,10 +9,11 @@ import { StepLine } from "./step-line";
 interface FirstStepsProps {
   progress: Progress;
   permission: Permission;
+  hasLookup: boolean;
 }
 
 /** From an empty installation to the first invoice: what is done, and the one thing to do next. */
-export function FirstSteps({ progress, permission }: FirstStepsProps) {
+export function FirstSteps({ progress, permission, hasLookup }: FirstStepsProps) {
   const t = useTranslations("firstSteps");
   const steps = firstStepsOf(progress);
   const next = steps.findIndex(({ isDone }) => !isDone);
@@ -25,13 +26,22 @@ export function FirstSteps({ progress, permission }: FirstStepsProps) {
           <h2 id="first-steps" className="text-lg font-semibold">
             {t("title")}
           </h2>
-          <p className="text-muted text-pretty">{permission === "viewer" ? t("leadViewer") : t("lead")}</p>
+          <p className="text-muted text-pretty">
+            {t(permission === "viewer" ? "leadViewer" : hasLookup ? "lead" : "leadByHand")}
+          </p>
         </div>
         <p className="num text-xs leading-5 text-muted">{t("done", { done, all: steps.length })}</p>
       </header>
       <ol className="divide-y divide-line border-t border-line">
         {steps.map(({ key, level, isDone }, index) => (
-          <StepLine key={key} step={key} number={index + 1} isDone={isDone} isNext={index === next}>
+          <StepLine
+            key={key}
+            step={key}
+            number={index + 1}
+            isDone={isDone}
+            isNext={index === next}
+            hint={hasLookup ? "hint" : "byHand"}
+          >
             {isDone || permission === "viewer" ? null : mayTake(level) ? (
               <StepAction step={key} progress={progress} isNext={index === next} />
             ) : (

@@ -9,11 +9,13 @@ interface StepLineProps {
   number: number;
   isDone: boolean;
   isNext: boolean;
+  /** What is told of it: where requisites are found, and where they are typed. */
+  hint: "hint" | "byHand";
   /** What takes the step. */
   children: ReactNode;
 }
 
-export function StepLine({ step, number, isDone, isNext, children }: StepLineProps) {
+export function StepLine({ step, number, isDone, isNext, hint, children }: StepLineProps) {
   const t = useTranslations("firstSteps");
   return (
     <li
@@ -36,7 +38,7 @@ export function StepLine({ step, number, isDone, isNext, children }: StepLinePro
         {isDone ? (
           <span className="sr-only">{t("isDone")}</span>
         ) : (
-          <p className="text-sm text-muted text-pretty">{t(`${step}.hint`)}</p>
+          <p className="text-sm text-muted text-pretty">{t(`${step}.${hint}`)}</p>
         )}
       </div>
       {children && <div className="ml-[42px] empty:hidden sm:ml-0">{children}</div>}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, use, useRef } from "react";
 import { useFormField } from "@/components/forms/form-context";
-import type { TextFieldProps } from "@/components/forms/text-field";
+import { TextField, type TextFieldProps } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { HasLookup } from "./has-lookup";
 import type { Lookup } from "./use-lookup";
 
 interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "onKeyDown"> {
@@ -17,9 +18,17 @@ interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "on
 
 /**
  * A code that fills the rest of its form. Enter asks the register once about a code that is new here; after that, as
- * everywhere else, it submits.
+ * everywhere else, it submits. Where the server cannot ask, it is a field as any other.
  */
-export function LookupField({
+export function LookupField({ lookup, actionLabel, ...field }: LookupFieldProps) {
+  return use(HasLookup) ? (
+    <FillingField {...field} lookup={lookup} actionLabel={actionLabel} />
+  ) : (
+    <TextField {...field} inputMode="numeric" />
+  );
+}
+
+function FillingField({
   lookup,
   actionLabel,
   name,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
 import { memberActor, query } from "@/lib/kernel/operation";
+import { isLookupConfigured } from "@/lib/lookup/configured";
 import { countNewOrders } from "@/lib/orders/new-count";
 import { countWaitingPayments } from "@/lib/payments/waiting-count";
 
@@ -29,6 +30,7 @@ export const shell = query(
       organizations: choices,
       activeOrganizationId: active?.id ?? null,
       member,
+      hasLookup: isLookupConfigured(),
       waiting: active ? await waitingAt(db, active.id) : { orders: 0, payments: 0 },
     };
   },

@@ -15,7 +15,7 @@ export interface BeforeIssuingProps extends Omit<MissingListProps, "codes"> {
 }
 
 /** Requisites that print as blank lines, besides those that are problems of their own. */
-function otherRequisites(facts: Facts): RequisiteCode[] {
+export function otherRequisites(facts: Facts): RequisiteCode[] {
   if (kinds[facts.document.docType].form === "upd") return [];
   return missingRequisites(facts).filter((code) => code !== "client" && code !== "body");
 }
@@ -26,6 +26,8 @@ export const lacksSomething = (facts: Facts): boolean =>
 
 /** What is wrong with a paper that is about to be issued, and what it lacks. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
+  const codes = otherRequisites(missing.facts);
+  const isWithoutLetters = problems.some(({ code }) => code === "letters_not_in_font");
   return (
     <>
       {problems.length > 0 && (
@@ -36,7 +38,9 @@ export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIs
           rateName={mender.rateName}
         />
       )}
-      {lacksSomething(missing.facts) && <MissingList {...missing} codes={otherRequisites(missing.facts)} />}
+      {lacksSomething(missing.facts) && (codes.length > 0 || !isWithoutLetters) && (
+        <MissingList {...missing} codes={codes} isWithoutLetters={isWithoutLetters} />
+      )}
     </>
   );
 }

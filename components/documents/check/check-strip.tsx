@@ -3,39 +3,33 @@
 import { clsx } from "clsx";
 import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ProblemRecord } from "@/lib/documents/schema";
-import { ProblemList } from "./problem-list";
-import type { Mender } from "./use-mending";
+import { BeforeIssuing, type BeforeIssuingProps, lacksSomething, otherRequisites } from "./before-issuing";
 
-interface CheckStripProps {
-  problems: readonly ProblemRecord[];
-  mender: Mender;
-}
+type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 
 /** What is worth a look before a draft is issued: one line, so that nothing moves while it changes, and the list on demand. */
-export function CheckStrip({ problems, mender }: CheckStripProps) {
+export function CheckStrip(paper: CheckStripProps) {
   const t = useTranslations("document.check");
+  const { problems, mender, facts } = paper;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
+  const lacking = otherRequisites(facts).length;
+  const asks = errors > 0 || lacksSomething(facts);
   const counts = [
     errors > 0 ? t("errors", { count: errors }) : [],
     warnings > 0 ? t("warnings", { count: warnings }) : [],
+    lacking > 0 ? t("lacking", { count: lacking }) : [],
   ].flat();
   const title = t("title", { counts: counts.join(", ") || t("none") });
   return (
-    <details className={clsx("edged group rounded-md", errors > 0 ? "bg-warn-soft" : "bg-accent-soft")}>
+    <details className={clsx("edged group rounded-md", asks ? "bg-warn-soft" : "bg-accent-soft")}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-3.5 py-2 font-medium">
-        <ListChecks aria-hidden className={clsx("shrink-0", errors > 0 ? "text-warn" : "text-accent")} />
+        <ListChecks aria-hidden className={clsx("shrink-0", asks ? "text-warn" : "text-accent")} />
         <span className="min-w-0 grow truncate">{title}</span>
         <ChevronRight aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
       </summary>
       <div className="px-3.5 pb-2.5">
-        <ProblemList
-          problems={problems}
-          mendingOf={mender.mendingOf}
-          onMend={mender.mend}
-          rateName={mender.rateName}
-        />
+        <BeforeIssuing {...paper} onMend={mender.mend} />
       </div>
     </details>
   );

@@ -18,6 +18,8 @@ export interface MissingListProps {
   hasAccounts: boolean;
   /** Which requisites are listed; everything that is missing when left out. */
   codes?: readonly RequisiteCode[];
+  /** True where the letters without a picture are told elsewhere. */
+  isWithoutLetters?: boolean;
 }
 
 /** Whether nothing that is to be printed is missing. */
@@ -27,7 +29,7 @@ export const isComplete = (facts: Facts) =>
   unprintableLetters(facts).length === 0;
 
 /** What a paper lacks, in words and with the way to each gap. */
-export function MissingList({ facts, codes, ...place }: MissingListProps) {
+export function MissingList({ facts, codes, isWithoutLetters = false, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
   return (
     <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
@@ -46,7 +48,7 @@ export function MissingList({ facts, codes, ...place }: MissingListProps) {
           </li>
         );
       })}
-      {unprintableLetters(facts).map(({ path, letters }) => (
+      {(isWithoutLetters ? [] : unprintableLetters(facts)).map(({ path, letters }) => (
         <li key={path}>
           {t("letters", { ...placeOf(path), letters: letters.slice(0, mostLetters).join(" ") })}
         </li>

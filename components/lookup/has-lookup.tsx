@@ -1,0 +1,10 @@
+"use client";
+
+import { createContext, type ReactNode } from "react";
+
+/** Whether the server can be asked for requisites. */
+export const HasLookup = createContext(true);
+
+export function LookupProvider({ hasLookup, children }: { hasLookup: boolean; children: ReactNode }) {
+  return <HasLookup value={hasLookup}>{children}</HasLookup>;
+}
