@@ -16,11 +16,15 @@ export function unpackedChromium(): UnpackedChromium {
   const { version }: { version: string } = JSON.parse(manifest);
   const folder = path.join(modules, ".cache", `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
+  // The whole product may have been moved since.
+  const configuration = path.join(folder, "fonts.conf");
+  if (readFileSync(configuration, "utf8") !== fontsConfiguration(folder))
+    writeFileSync(configuration, fontsConfiguration(folder));
   return {
     executablePath: path.join(folder, "chromium"),
     environment: {
       LD_LIBRARY_PATH: path.join(folder, "al2023", "lib"),
-      FONTCONFIG_FILE: path.join(folder, "fonts.conf"),
+      FONTCONFIG_FILE: configuration,
     },
   };
 }

@@ -16,7 +16,7 @@ import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
 import { OfferedRates, offeredOn } from "./offered-rates";
-import { frameOf, rowGrid } from "./row-grid";
+import { rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
 import { useGradually } from "./use-gradually";
 import { useRowDrag } from "./use-row-drag";
@@ -106,7 +106,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   return (
     <OfferedRates value={rates}>
       <section className="flex flex-col gap-2.5">
-        <div ref={frame} className={`relative ${frameOf(grid)}`}>
+        <div ref={frame} style={grid.frameStyle} className={`relative ${grid.frameClass}`}>
           <table
             ref={table}
             aria-label={t("label")}
@@ -116,7 +116,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
             onBlur={onBlur}
             className="block"
           >
-            <LinesHead columns={columns} grid={grid} />
+            <LinesHead columns={columns} grid={grid.className} />
             {groups.map((start, at) => {
               const group = lines.slice(start, start + rowsOfGroup);
               const isNear =
@@ -134,7 +134,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
                   menuKey={keyHere(menuKey)}
                   vatMode={vatMode}
                   columns={columns}
-                  grid={grid}
+                  grid={grid.className}
                   suggest={suggest}
                   dispatch={dispatch}
                   onCommand={onCommand}

@@ -8,7 +8,7 @@ import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
 import { isBlank, type LineDraft, valuesOf } from "./line-draft";
 import { LinesHead } from "./lines-head";
-import { cardGrid, frameOf, rowGrid } from "./row-grid";
+import { cardGrid, rowGrid } from "./row-grid";
 
 interface LinesViewProps {
   lines: readonly LineDraft[];
@@ -28,9 +28,9 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
   if (written.length === 0) return <p className="text-muted">{t("none")}</p>;
   const read = clsx(readCellClass, "num text-right max-[700px]:text-left");
   return (
-    <div className={frameOf(grid)}>
+    <div style={grid.frameStyle} className={grid.frameClass}>
       <table aria-label={t("label")} className="block">
-        <LinesHead columns={columns} grid={grid} />
+        <LinesHead columns={columns} grid={grid.className} />
         <tbody className="block">
           {written.map((line, index) => {
             const amounts = amountsOf(line, vatMode);
@@ -45,7 +45,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
               vatRate: rates(line.vatRate),
             };
             return (
-              <tr key={line.key} className={clsx(grid, cardGrid, "not-last:border-b")}>
+              <tr key={line.key} className={clsx(grid.className, cardGrid, "not-last:border-b")}>
                 <td
                   className={clsx(
                     read,

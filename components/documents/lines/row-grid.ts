@@ -1,44 +1,61 @@
+import type { CSSProperties } from "react";
+import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { amountsOf } from "./line-amounts";
 import type { LineDraft } from "./line-draft";
 
-/** Each as it is, and narrower where the table has less than 680 pixels, so that the name keeps room for words. */
+/**
+ * Each as it is, and narrower where the table has less than 680 pixels, so that the name keeps room for words. Columns of
+ * numbers are as wide as the longest of theirs asks for: a number that is cut off reads as another number.
+ */
 const grids = {
   usual:
-    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_92px_112px] " +
-    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_70px_54px_96px_86px_100px]",
+    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_max(72px,var(--qty)+2*var(--cell))_max(108px,var(--price)+2*var(--cell))_92px_max(112px,var(--sum)+2*var(--cell))] " +
+    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_66px_max(54px,var(--qty)+2*var(--cell))_max(96px,var(--price)+2*var(--cell))_86px_max(100px,var(--sum)+2*var(--cell))]",
   discounted:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_88px_104px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_48px_90px_60px_86px_98px]",
-  wide:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_88px_146px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_120px_86px_132px]",
-  // Wider than half a window: the table is scrolled sideways.
-  discountedWide:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_88px_146px] min-[701px]:min-w-[794px]",
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_max(66px,var(--qty)+2*var(--cell))_max(98px,var(--price)+2*var(--cell))_80px_88px_max(104px,var(--sum)+2*var(--cell))] " +
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_max(48px,var(--qty)+2*var(--cell))_max(90px,var(--price)+2*var(--cell))_60px_86px_max(98px,var(--sum)+2*var(--cell))]",
 };
 
-const tenMillionRubles = 1_000_000_000;
+export type RowGrid = {
+  /** Of each row and of the head. */
+  className: string;
+  /** Of what is around them. */
+  frameClass: string;
+  frameStyle: CSSProperties;
+};
 
-/** A number that is cut off reads as another number. */
-const isLong = (line: LineDraft) =>
-  line.qty.length > 7 ||
-  line.price.length > 11 ||
-  (amountsOf(line, "on_top")?.sumCents ?? 0) >= tenMillionRubles;
+/** No narrower than in the font of the table. */
+const widthOf = (text: string) =>
+  `${Math.ceil([...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 9 : 4.5), 0))}px`;
 
-/**
- * Rows are grids of one make, so that those out of sight need not be laid out; long numbers get wider columns, in all
- * rows alike.
- */
-export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraft[]): string {
-  const isWide = lines.some(isLong);
-  if (columns.includes("discount")) return isWide ? grids.discountedWide : grids.discounted;
-  return isWide ? grids.wide : grids.usual;
+const longest = (texts: string[]) =>
+  texts.reduce((found, text) => (text.length > found.length ? text : found), "");
+
+const mostUnscrolled = { qty: 7, price: 11, sum: 12 };
+
+/** Rows are grids of one make, so that those out of sight need not be laid out. */
+export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraft[]): RowGrid {
+  const sums = lines.map((line) => amountsOf(line, "on_top")?.sumCents ?? 0);
+  const texts = {
+    qty: longest(lines.map(({ qty }) => qty)),
+    price: longest(lines.map(({ price }) => price)),
+    sum: formatCents(sums.reduce((most, sum) => Math.max(most, sum), 0)),
+  };
+  const isDiscounted = columns.includes("discount");
+  const isLong = (["qty", "price", "sum"] as const).some((name) => texts[name].length > mostUnscrolled[name]);
+  // Wider than half a window: the table is scrolled sideways. Only without that do its heads stay in sight.
+  const isScrolled = isDiscounted && isLong;
+  return {
+    className: `${isDiscounted ? grids.discounted : grids.usual} ${isScrolled ? "min-[701px]:min-w-[794px]" : ""}`,
+    frameClass: `@container rounded-lg border bg-surface shadow-card ${isScrolled ? "overflow-x-auto" : "overflow-clip"}`,
+    frameStyle: {
+      "--qty": widthOf(texts.qty),
+      "--price": widthOf(texts.price),
+      "--sum": widthOf(texts.sum),
+    } as CSSProperties,
+  };
 }
-
-/** What is around a table of such rows. Only without scrolling sideways do its heads stay in sight. */
-export const frameOf = (grid: string): string =>
-  `@container rounded-lg border bg-surface shadow-card ${grid === grids.discountedWide ? "overflow-x-auto" : "overflow-clip"}`;
 
 /** On a phone each row is a card of labelled fields. */
 export const cardGrid =
