@@ -25,7 +25,7 @@ export function CheckStrip(paper: CheckStripProps) {
     <details className={clsx("edged group rounded-md", asks ? "bg-warn-soft" : "bg-accent-soft")}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-3.5 py-2 font-medium">
         <ListChecks aria-hidden className={clsx("shrink-0", asks ? "text-warn" : "text-accent")} />
-        <span className="min-w-0 grow truncate">{title}</span>
+        <span className="min-w-0 grow sm:truncate">{title}</span>
         <ChevronRight aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
       </summary>
       <div className="px-3.5 pb-2.5">

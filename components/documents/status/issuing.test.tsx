@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test } from "vitest";
 import { DocumentPage } from "@/components/documents/document-page";
@@ -6,10 +6,12 @@ import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
+import type { PrintClient } from "@/lib/print/source";
 
 /** The page of a draft, and what it has the service do, in order. */
-function draftPage() {
+function draftPage(client: Partial<PrintClient> = {}) {
   const opened = openedDocument();
+  opened.source = { ...opened.source, client: { ...opened.source.client!, ...client } };
   const done: unknown[] = [];
   const answer = (changes: object) => {
     opened.document = { ...opened.document, version: opened.document.version + 1, ...changes };
@@ -55,6 +57,21 @@ test("what stands in the cell is read before the paper is issued", async () => {
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
   await waitFor(() => expect(done).toEqual([["2"], "issued"]));
+});
+
+test("what issuing will ask about is told above the draft before", async () => {
+  const { user, done } = draftPage({ address: null, kpp: null });
+  const strip = screen.getByText("Перед выставлением: 2 реквизита не заполнены");
+  await user.click(strip);
+  const told = ["У клиента не указан КПП. Заполнить", "У клиента не указан адрес. Заполнить"];
+  const items = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(items(strip.closest("details")!)).toEqual(told);
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  expect(items(await screen.findByRole("dialog"))).toEqual(told);
+  expect(done).toEqual([]);
 });
 
 test.each(["Выставить", "Выставить и отправить"])(
