@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
 
-const figures = ["total", "imported", "matched", "left", "known", "recognized", "own"] as const;
+const figures = ["total", "imported", "matched", "left", "outgoing", "known", "recognized", "own"] as const;
 const always = new Set<string>(["total", "imported", "matched", "left"]);
 
 export interface StatementResultProps {
@@ -16,15 +16,17 @@ export interface StatementResultProps {
 export function StatementResult({ open, result, onClose }: StatementResultProps) {
   const t = useTranslations("payments.statement");
   const hidden = result.errorCount - result.errors.length;
+  // New ones either came in, and then found their invoice or wait, or went out.
+  const counts = { ...result, outgoing: result.imported - result.matched - result.left };
   return (
     <Dialog open={open} onOpenChange={onClose} title={t("title")} size="sm">
       <dl>
         {figures
-          .filter((name) => always.has(name) || result[name] > 0)
+          .filter((name) => always.has(name) || counts[name] > 0)
           .map((name) => (
             <div key={name} className="flex justify-between gap-3 border-b py-2 last:border-b-0">
               <dt>{t(name)}</dt>
-              <dd className="num font-semibold">{result[name]}</dd>
+              <dd className="num font-semibold">{counts[name]}</dd>
             </div>
           ))}
       </dl>

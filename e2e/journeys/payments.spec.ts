@@ -160,6 +160,11 @@ test("a statement that is dropped on the page is imported, and tells what came o
   const text = statementOf(account!.accountNumber, [
     { Номер: String(Date.now()), Сумма: "100.00", НазначениеПлатежа: `Оплата по счету № ${invoice.number}` },
     { Номер: "1", Сумма: "1.00", ПолучательРасчСчет: "40702810900000009999" },
+    {
+      Номер: `${Date.now()}-out`,
+      ПлательщикРасчСчет: account!.accountNumber,
+      ПолучательРасчСчет: "40702810000000000077",
+    },
   ]);
   await signIn(page, "user");
   await page.goto("/payments");
@@ -176,7 +181,7 @@ test("a statement that is dropped on the page is imported, and tells what came o
     await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await expect(dialog).toContainText("Новых платежей");
+  await expect(dialog).toContainText(/Новых платежей2Из них зачтено сразу1Ждут разбора0Исходящие1/);
   await expect(dialog).toContainText("счёт 40702810900000009999 не заведён");
   expect(await statusOf(client, invoice)).toBe("paid");
   await dialog.getByRole("button", { name: "Готово" }).click();
