@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Button } from "@/components/ui/button";
+import { noteFocus } from "@/components/ui/focus-history";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StatementResultProps } from "./statement-result";
 import { useStatement } from "./use-statement";
@@ -49,7 +50,22 @@ export function StatementImport() {
           </p>
         </div>
       )}
-      {result && <StatementResult open result={result} onClose={forget} />}
+      {result && (
+        <StatementResult
+          open
+          result={result}
+          onClose={() => {
+            noteFirstWaiting();
+            forget();
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** What a statement has left is worked off next, by its keys: the focus goes there, not back to the button. */
+function noteFirstWaiting(): void {
+  const first = document.querySelector<HTMLElement>("[data-payment] [data-main]");
+  if (first) noteFocus(first);
 }

@@ -157,8 +157,10 @@ test("a statement that is dropped on the page is imported, and tells what came o
   const invoice = await makeInvoice(client, 10_000);
   const accounts = `/api/organizations/${invoice.organizationId}/bank-accounts`;
   const [account] = (await client.get<Array<{ accountNumber: string }>>(accounts)).body;
+  const unknown = `${Date.now()}-unknown`;
   const text = statementOf(account!.accountNumber, [
     { Номер: String(Date.now()), Сумма: "100.00", НазначениеПлатежа: `Оплата по счету № ${invoice.number}` },
+    { Номер: "2", Сумма: "77.31", ПлательщикИНН: "7810000013", НазначениеПлатежа: unknown },
     { Номер: "1", Сумма: "1.00", ПолучательРасчСчет: "40702810900000009999" },
     {
       Номер: `${Date.now()}-out`,
@@ -181,10 +183,14 @@ test("a statement that is dropped on the page is imported, and tells what came o
     await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await expect(dialog).toContainText(/Новых платежей2Из них зачтено сразу1Ждут разбора0Исходящие1/);
+  await expect(dialog).toContainText(/Новых платежей3Из них зачтено сразу1Ждут разбора1Исходящие1/);
   await expect(dialog).toContainText("счёт 40702810900000009999 не заведён");
   expect(await statusOf(client, invoice)).toBe("paid");
   await dialog.getByRole("button", { name: "Готово" }).click();
+  const waiting = page.getByRole("list", { name: "Платежи, которые ждут разбора" });
+  await expect(waiting.locator(":focus")).toHaveCount(1);
+  const [left] = (await client.get<{ id: string }[]>(`/api/payments?q=${unknown}`)).body;
+  expect((await client.post(`/api/payments/${left!.id}/dismiss`, { reason: "other" })).status).toBe(200);
 
   await page.goto(`/documents/${invoice.id}`);
   await expect(page.getByRole("list", { name: "Оплата" })).toContainText("Заказчик");
