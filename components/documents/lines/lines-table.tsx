@@ -18,6 +18,7 @@ import type { LinesCommand } from "./navigation";
 import { OfferedRates, offeredOn } from "./offered-rates";
 import { frameOf, rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
+import { fetchRowMenu } from "./row-menu";
 import { useGradually } from "./use-gradually";
 import { useRowDrag } from "./use-row-drag";
 import { useSuggest } from "./use-suggest";
@@ -85,6 +86,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     events.onFocus(event);
+    fetchRowMenu();
     const cell = cellOf(event.target);
     if (cell) setActiveKey(lines[cell.row]?.key ?? null);
   };
