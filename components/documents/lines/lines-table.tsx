@@ -6,9 +6,9 @@ import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
-import { CatalogueDialog } from "./catalogue-dialog";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
+import { CatalogueDialog } from "./dialogs-on-demand";
 import type { VatMode } from "./line-amounts";
 import type { VatRate } from "./line-draft";
 import { LinesHead } from "./lines-head";
@@ -170,6 +170,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
         </div>
         {isPicking && (
           <CatalogueDialog
+            open
             room={mostLines - lines.length}
             date={state.date}
             onAdd={(rows) => dispatch({ type: "add", rows })}

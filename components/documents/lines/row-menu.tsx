@@ -4,12 +4,16 @@ import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { onDemand } from "@/components/ui/on-demand";
+import { LineDetailsDialog } from "./dialogs-on-demand";
 import type { RowMenuPanelProps } from "./row-menu-panel";
 
 const Panel = onDemand<RowMenuPanelProps>(async () => (await import("./row-menu-panel")).RowMenuPanel);
 
-/** Somebody has come to the rows, whose menus open by a key, too. */
-export const fetchRowMenu = Panel.fetch;
+/** For when somebody comes to the rows, whose menus open by a key, too. */
+export function fetchRowMenu() {
+  Panel.fetch();
+  LineDetailsDialog.fetch();
+}
 
 interface RowMenuProps extends Omit<RowMenuPanelProps, "open" | "trigger" | "labelledBy"> {
   isOpen: boolean;
@@ -36,7 +40,7 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-grip
-        onPointerEnter={Panel.fetch}
+        onPointerEnter={fetchRowMenu}
         onClick={() => onOpenChange(!isOpen)}
         className="num flex h-9 w-full cursor-grab touch-none select-none items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
       >
