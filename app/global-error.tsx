@@ -3,28 +3,41 @@
 import "./globals.css";
 
 import { NextIntlClientProvider } from "next-intl";
-import { useEffect, useState } from "react";
-import { PageError, type PageErrorProps } from "@/components/shell/page-error";
+import { type ComponentType, useEffect, useState } from "react";
+import type { PageErrorProps } from "@/components/shell/page-error";
 import { type Theme, themeOf } from "@/components/shell/theme";
+import { loadFailureMessages } from "@/lib/i18n/failure-messages";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
-import { type AppMessages, loadMessages } from "@/lib/i18n/messages";
+
+interface View {
+  locale: Locale;
+  messages: Awaited<ReturnType<typeof loadFailureMessages>>;
+  PageError: ComponentType<PageErrorProps>;
+}
+
+async function fetchView(locale: Locale): Promise<View> {
+  const [messages, { PageError }] = await Promise.all([
+    loadFailureMessages(locale),
+    import("@/components/shell/page-error"),
+  ]);
+  return { locale, messages, PageError };
+}
 
 /** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found again. */
 export default function GlobalError({ error }: PageErrorProps) {
-  const [texts, setTexts] = useState<{ locale: Locale; messages: AppMessages }>();
+  const [view, setView] = useState<View>();
   const [theme, setTheme] = useState<Theme>("system");
   useEffect(() => {
-    const locale = localeOf(/\blocale=(\w+)/.exec(document.cookie)?.[1]);
     setTheme(themeOf(/\btheme=(\w+)/.exec(document.cookie)?.[1]));
-    loadMessages(locale).then((messages) => setTexts({ locale, messages }));
+    fetchView(localeOf(/\blocale=(\w+)/.exec(document.cookie)?.[1])).then(setView);
   }, []);
   return (
-    <html lang={texts?.locale} data-theme={theme === "system" ? undefined : theme}>
+    <html lang={view?.locale} data-theme={theme === "system" ? undefined : theme}>
       <body>
-        {texts && (
-          <NextIntlClientProvider {...texts}>
+        {view && (
+          <NextIntlClientProvider locale={view.locale} messages={view.messages}>
             <main className="grid min-h-dvh place-items-center">
-              <PageError error={error} retry={() => location.reload()} />
+              <view.PageError error={error} retry={() => location.reload()} />
             </main>
           </NextIntlClientProvider>
         )}

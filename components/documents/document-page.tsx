@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
@@ -33,7 +33,7 @@ import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
 import { PreviewPane } from "./preview/preview-pane";
 import { ProjectNavigation } from "./project/project-navigation";
-import { ConflictDialog } from "./saving/conflict-dialog";
+import { ConflictDialog } from "./saving/conflict-on-demand";
 import { FoundCopy } from "./saving/found-copy";
 import { LeaveGuard } from "./saving/leave-guard";
 import { SaveState } from "./saving/save-state";
@@ -103,6 +103,10 @@ export function DocumentPage(props: DocumentPageProps) {
   };
   const missingNow = useStable(() => ({ facts: page.factsNow(), ...parties }));
   const [isReopening, setReopening] = useState(false);
+  const canConflict = page.isEditable && page.hasUnsaved;
+  useEffect(() => {
+    if (canConflict) ConflictDialog.fetch();
+  }, [canConflict]);
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
   return (
@@ -220,7 +224,13 @@ export function DocumentPage(props: DocumentPageProps) {
         />
       )}
       {page.conflict && (
-        <ConflictDialog conflict={page.conflict} onTakeTheirs={page.takeTheirs} onKeepMine={page.keepMine} />
+        <ConflictDialog
+          open
+          onClose={page.meetAgain}
+          conflict={page.conflict}
+          onTakeTheirs={page.takeTheirs}
+          onKeepMine={page.keepMine}
+        />
       )}
       <LeaveGuard active={canEdit && page.hasUnsaved} flush={page.leave} />
     </>

@@ -40,7 +40,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     dispatch({ type: "adopt", content });
     setOpened(next);
   };
-  const { conflict, keepMine, takeTheirs } = useConflict({
+  const { conflict, meetAgain, keepMine, takeTheirs } = useConflict({
     documentId: id,
     draft,
     saver,
@@ -66,6 +66,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     waiting,
     hasUnsaved,
     conflict,
+    meetAgain,
     keepMine,
     takeTheirs,
     isEditable: opened.canEdit && !isLocked(opened.document),

@@ -78,7 +78,7 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
         name="countryCode"
         label={t("form.country")}
         empty={t("form.noCountry")}
-        options={countriesByName.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        options={countriesByName().map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         className="sm:col-span-3"
       />
       <TextField name="customsDeclaration" label={t("form.declaration")} className="sm:col-span-3" />

@@ -1,6 +1,6 @@
 import { FileQuestion } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export function PageNotFound() {
@@ -11,9 +11,10 @@ export function PageNotFound() {
       title={<h1>{t("notFound.title")}</h1>}
       description={t("notFound.description")}
       actions={
-        <ButtonLink variant="primary" href="/">
+        // Every page can be asked for where there is none, and hardly any is: none carries a link of Next for this.
+        <a href="/" className={buttonClass({ variant: "primary" })}>
           {t("dashboard")}
-        </ButtonLink>
+        </a>
       }
     />
   );

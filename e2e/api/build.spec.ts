@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { baseUrl } from "@/e2e/testing/address";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 test("the built product has no way around signing in", () => {
@@ -7,3 +9,37 @@ test("the built product has no way around signing in", () => {
   expect(holds(/DEV_BYPASS_AUTH is ignored/)).toBe(true);
   expect(holds(/sub:\s*"dev"/)).toBe(false);
 });
+
+test("scripts and style sheets come as the build has compressed them to whoever reads Brotli", async () => {
+  for (const [extension, type] of [
+    ["js", "application/javascript; charset=UTF-8"],
+    ["css", "text/css; charset=UTF-8"],
+  ] as const) {
+    const [file] = globSync(`.next/static/chunks/*.${extension}`);
+    const address = `${baseUrl}/_next/static/chunks/${path.basename(file!)}`;
+    for (const [asked, encoding] of [
+      ["gzip, deflate, br, zstd", "br"],
+      ["br", "br"],
+      ["gzip, deflate", "gzip"],
+      ["gzip, br;q=0", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const { status, headers, ...answer } = await fetchOf(address, asked);
+      expect([status, headers.get("content-encoding"), headers.get("content-type")], asked).toEqual([
+        200,
+        encoding,
+        type,
+      ]);
+      expect(headers.get("vary"), asked).toContain("Accept-Encoding");
+      expect(headers.get("cache-control"), asked).toContain("immutable");
+      expect(answer.text, asked).toBe(readFileSync(file!, "utf8"));
+    }
+  }
+  const { status } = await fetch(`${baseUrl}/_next/static/chunks/of-an-earlier-build.js`);
+  expect(status).toBe(404);
+});
+
+async function fetchOf(address: string, encodings: string) {
+  const response = await fetch(address, { headers: { "accept-encoding": encodings } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paragraphOf } from "./paragraph";
 import { isSafeHref, maximumDepth, nodeSize } from "./rules";
 
 const plainMark = z.object({ type: z.enum(["bold", "italic", "underline", "strike"]) });
@@ -53,10 +54,6 @@ function fromPlainText(value: unknown): unknown {
   const paragraphs = value.trim().split(/\r\n?|\n/);
   return { type: "doc", content: paragraphs.map(paragraphOf) };
 }
-
-/** A paragraph of plain text, empty when the text is. */
-export const paragraphOf = (text: string): ParagraphNode =>
-  text ? { type: "paragraph", content: [{ type: "text", text }] } : { type: "paragraph" };
 
 /**
  * How large a rich text is, in characters, its nodes counted in; null when it is nested too deeply for anything that

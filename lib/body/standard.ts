@@ -1,7 +1,8 @@
 import { v7 } from "uuid";
 import type { DocType } from "@/db/enums";
 import { type ContractPart, contractParts } from "./contract-text";
-import { paragraphOf, type RichText } from "./rich-text";
+import { paragraphOf } from "./paragraph";
+import type { RichText } from "./rich-text";
 import type { Block, Body } from "./schema";
 
 type BlockDraft = Block extends infer Each ? (Each extends Block ? Omit<Each, "id"> : never) : never;

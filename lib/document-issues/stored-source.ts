@@ -18,7 +18,7 @@ import type {
   PrintOrganization,
   PrintSource,
 } from "@/lib/print/source";
-import { updRecord } from "@/lib/values/upd-fields";
+import { updRecord } from "@/lib/values/upd-schema";
 
 const text = z.string().nullable();
 const date = z.string();

@@ -8,7 +8,7 @@ import {
   orNothing,
   requiredText,
 } from "@/lib/values/fields";
-import { lineDetailsInput } from "@/lib/values/line-details";
+import { lineDetailsInput } from "@/lib/values/line-details-schema";
 import { parseDiscount, parseQty } from "@/lib/values/money";
 
 const maximumLines = 5000;

@@ -5,7 +5,7 @@ import { bodySchema } from "@/lib/body/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { paymentRecord } from "@/lib/payments/record";
 import { originalRecord } from "@/lib/values/original";
-import { updRecord } from "@/lib/values/upd-fields";
+import { updRecord } from "@/lib/values/upd-schema";
 import { problemCodes } from "./problems";
 
 const {

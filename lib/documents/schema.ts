@@ -13,8 +13,8 @@ import {
   pageLimit,
   several,
 } from "@/lib/values/fields";
-import { lineDetailsRecord } from "@/lib/values/line-details";
-import { updInput } from "@/lib/values/upd-fields";
+import { lineDetailsRecord } from "@/lib/values/line-details-schema";
+import { updInput } from "@/lib/values/upd-schema";
 import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";
 import type { documentPayment, documentRecord, documentRow, lineRecord, problemRecord } from "./record";

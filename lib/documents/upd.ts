@@ -5,7 +5,8 @@ import { readPaper } from "@/lib/document-issues/read";
 import { invalid } from "@/lib/kernel/errors";
 import { factsOf } from "@/lib/print/facts";
 import { updDefaultsOf } from "@/lib/print/upd/defaults";
-import { mergedUpd, type UpdInput } from "@/lib/values/upd-fields";
+import { mergedUpd } from "@/lib/values/upd-fields";
+import type { UpdInput } from "@/lib/values/upd-schema";
 import { kinds } from "./kinds";
 import type { DocumentRecord } from "./schema";
 

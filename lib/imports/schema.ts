@@ -24,14 +24,11 @@ export const importInput = z.object({
 });
 
 /** What an import is at, as its progress tells. */
-export const importProgress = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("received") }),
-  z.object({ step: z.literal("reading"), page: z.int(), pageCount: z.int() }),
-  z.object({ step: z.literal("structuring"), chunk: z.int(), chunkCount: z.int() }),
-  z.object({ step: z.literal("saving") }),
-]);
-
-export type ImportProgress = z.output<typeof importProgress>;
+export type ImportProgress =
+  | { step: "received" }
+  | { step: "reading"; page: number; pageCount: number }
+  | { step: "structuring"; chunk: number; chunkCount: number }
+  | { step: "saving" };
 
 export const sourceKey = z.object({ id: identifier });
 

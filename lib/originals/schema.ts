@@ -2,7 +2,15 @@ import { z } from "zod";
 import { docTypes, originalStates } from "@/db/enums";
 import { upload } from "@/lib/imports/schema";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
-import { originalCode } from "@/lib/values/original-code";
+import { foldOriginalCode } from "@/lib/values/original-code";
+
+/** A code as people and programs write it, folded. */
+const originalCode = z.string().transform((written, context) => {
+  const folded = foldOriginalCode(written);
+  if (folded !== null) return folded;
+  context.addIssue({ code: "custom", message: "original_code" });
+  return z.NEVER;
+});
 
 export const codeKey = z.object({ code: originalCode });
 

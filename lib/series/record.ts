@@ -4,7 +4,7 @@ import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes } fr
 import { clients, series } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
-import { lineDetailsRecord } from "@/lib/values/line-details";
+import { lineDetailsRecord } from "@/lib/values/line-details-schema";
 
 const {
   search: _search,

@@ -10,7 +10,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import { lineDetailsInput } from "@/lib/values/line-details";
+import { lineDetailsInput } from "@/lib/values/line-details-schema";
 import type { serviceRecord } from "./record";
 
 const fields = {

@@ -4,7 +4,7 @@ import { templates } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
 import { lineInput } from "@/lib/documents/line";
 import { fieldsOf } from "@/lib/kernel/record";
-import { updRecord } from "@/lib/values/upd-fields";
+import { updRecord } from "@/lib/values/upd-schema";
 
 const { search: _search, lines, body, upd, ...columns } = getTableColumns(templates);
 

@@ -13,7 +13,8 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import { mergedUpd, updInput } from "@/lib/values/upd-fields";
+import { mergedUpd } from "@/lib/values/upd-fields";
+import { updInput } from "@/lib/values/upd-schema";
 import type { templateRecord, templateRow } from "./record";
 
 const fields = {

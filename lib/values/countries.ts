@@ -258,8 +258,11 @@ const countries = classifier
   .split("\n")
   .map((line) => ({ code: line.slice(0, 3), name: line.slice(4) }));
 
-/** As people look for them. */
-export const countriesByName = countries.toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
+let sorted: typeof countries | undefined;
+
+/** As people look for them; put in order when they are first asked for, which takes long where nobody does. */
+export const countriesByName = () =>
+  (sorted ??= countries.toSorted((one, other) => one.name.localeCompare(other.name, "ru")));
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 

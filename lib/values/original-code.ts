@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Crockford's base32: what could be taken for 1, 0 or V is no letter of it. */
 const code = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
@@ -20,11 +18,3 @@ export function codeInAddress(read: string): string | null {
   const [, written] = /^https?:\/\/[^\s?#]{1,300}\/o\/([0-9A-Za-z]{10})$/i.exec(read.trim()) ?? [];
   return written ? foldOriginalCode(written) : null;
 }
-
-/** A code as people and programs write it, folded. */
-export const originalCode = z.string().transform((written, context) => {
-  const folded = foldOriginalCode(written);
-  if (folded !== null) return folded;
-  context.addIssue({ code: "custom", message: "original_code" });
-  return z.NEVER;
-});

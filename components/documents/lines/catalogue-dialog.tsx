@@ -17,7 +17,7 @@ import { formatCents } from "@/lib/values/money";
 import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
 
-interface CatalogueDialogProps {
+export interface CatalogueDialogProps {
   /** How many rows the document still has room for. */
   room: number;
   /** The document's, whose rates these are. */

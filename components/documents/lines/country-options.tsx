@@ -4,7 +4,7 @@ import { countriesByName } from "@/lib/values/countries";
 export const CountryOptions = () => (
   <>
     <option value="">—</option>
-    {countriesByName.map(({ code, name }) => (
+    {countriesByName().map(({ code, name }) => (
       <option key={code} value={code}>
         {name} ({code})
       </option>

@@ -15,7 +15,7 @@ import { CountryOptions } from "./country-options";
 import type { LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 
-interface LineDetailsDialogProps {
+export interface LineDetailsDialogProps {
   line: LineDraft;
   index: number;
   dispatch: (action: LinesAction) => void;

@@ -9,9 +9,9 @@ import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
 import { DetailsChip } from "./details-chip";
+import { LineDetailsDialog } from "./dialogs-on-demand";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
-import { LineDetailsDialog } from "./line-details-dialog";
 import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
@@ -113,6 +113,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 <DetailsChip line={line} index={index} onOpen={() => setDetailed(true)} />
                 {isDetailed && (
                   <LineDetailsDialog
+                    open
                     line={line}
                     index={index}
                     dispatch={dispatch}

@@ -6,9 +6,9 @@ import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
-import { CatalogueDialog } from "./catalogue-dialog";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
+import { CatalogueDialog } from "./dialogs-on-demand";
 import type { VatMode } from "./line-amounts";
 import type { VatRate } from "./line-draft";
 import { LinesHead } from "./lines-head";
@@ -18,6 +18,7 @@ import type { LinesCommand } from "./navigation";
 import { OfferedRates, offeredOn } from "./offered-rates";
 import { rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
+import { fetchRowMenu } from "./row-menu";
 import { useGradually } from "./use-gradually";
 import { useRowDrag } from "./use-row-drag";
 import { useSuggest } from "./use-suggest";
@@ -85,6 +86,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     events.onFocus(event);
+    fetchRowMenu();
     const cell = cellOf(event.target);
     if (cell) setActiveKey(lines[cell.row]?.key ?? null);
   };
@@ -168,6 +170,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
         </div>
         {isPicking && (
           <CatalogueDialog
+            open
             room={mostLines - lines.length}
             date={state.date}
             onAdd={(rows) => dispatch({ type: "add", rows })}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import type { LineColumn } from "./columns";
+import { CatalogueDialog } from "./dialogs-on-demand";
 import { KeyHints } from "./key-hints";
 import type { VatRate } from "./line-draft";
 
@@ -36,7 +37,13 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
           <Plus aria-hidden />
           {t("append")}
         </Button>
-        <Button size="sm" onClick={onPick} disabled={!canAppend}>
+        <Button
+          size="sm"
+          onPointerEnter={CatalogueDialog.fetch}
+          onFocus={CatalogueDialog.fetch}
+          onClick={onPick}
+          disabled={!canAppend}
+        >
           <BookOpen aria-hidden />
           {t("pick")}
         </Button>

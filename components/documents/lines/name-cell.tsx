@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { optionId } from "@/components/ui/combobox-option";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
-import { SuggestionList } from "./suggestion-list";
+import { SuggestionList } from "./suggestions-on-demand";
 import type { NameSuggestions } from "./use-name-suggestions";
 
 interface NameCellProps extends CellProps {
@@ -50,6 +50,7 @@ export function NameCell({ line, index, label, isInvalid, errorId, dispatch, sug
           onType();
         }}
         onKeyDown={onKeyDown}
+        onFocus={SuggestionList.fetch}
         onBlur={close}
         className={clsx(
           cellClass,
@@ -57,7 +58,7 @@ export function NameCell({ line, index, label, isInvalid, errorId, dispatch, sug
           isOpen && "focus:bg-transparent!",
         )}
       />
-      {isOpen && <SuggestionList label={t("suggestions")} anchor={field} suggestions={suggestions} />}
+      {isOpen && <SuggestionList open label={t("suggestions")} anchor={field} suggestions={suggestions} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ComboboxList } from "@/components/ui/combobox-list";
 import { floatingClass } from "@/components/ui/floating-class";
 import type { NameSuggestions, Suggestion } from "./use-name-suggestions";
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   label: string;
   anchor: RefObject<HTMLTextAreaElement | null>;
   suggestions: NameSuggestions;

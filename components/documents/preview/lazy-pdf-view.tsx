@@ -1,25 +1,15 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import type { PdfView } from "./pdf-view";
 import { PdfFailed, PdfLoading } from "./pdf-waiting";
+import { useLoaded } from "./use-loaded";
 
-type Props = ComponentProps<typeof PdfView>;
+const loadView = async () => (await import("./pdf-view")).PdfView;
 
-/** The reader of PDFs, loaded when somebody wants to see one; without a connection the rest of the page goes on. */
-export function LazyPdfView(props: Props) {
-  const [View, setView] = useState<ComponentType<Props> | null>(null);
-  const [failures, setFailures] = useState(0);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (attempt < failures) return;
-    import("./pdf-view").then(
-      (module) => setView(() => module.PdfView),
-      () => setFailures(attempt + 1),
-    );
-  }, [attempt, failures]);
-
+/** The reader of PDFs, loaded when somebody wants to see one. */
+export function LazyPdfView(props: ComponentProps<typeof PdfView>) {
+  const { loaded: View, hasFailed, retry } = useLoaded(loadView);
   if (View) return <View {...props} />;
-  return attempt < failures ? <PdfFailed onRetry={() => setAttempt(failures)} /> : <PdfLoading />;
+  return hasFailed ? <PdfFailed onRetry={retry} /> : <PdfLoading />;
 }

@@ -1,16 +1,20 @@
 "use client";
 
-import { memo, useLayoutEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { whenIdle } from "@/components/editor/lazy/when";
+import { ErrorState } from "@/components/ui/error-state";
 import type { Facts } from "@/lib/print/facts";
-import { paperCss, renderPaper } from "@/lib/print/html";
-import { modelOf } from "@/lib/print/model";
 import { patchChildren } from "./patch-nodes";
+import { useLoaded } from "./use-loaded";
 import { useShown } from "./use-shown";
 
 interface PaperViewProps {
   facts: Facts;
   label: string;
 }
+
+const loadPaper = () => import("./paper");
 
 /** Drawn at once while that goes unnoticed; the longer it takes, the longer a pause in typing it waits for. */
 const unnoticedMs = 16;
@@ -19,43 +23,53 @@ const longestPauseMs = 250;
 
 /**
  * The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. Drawn
- * only while it is looked at: on a phone that is seldom.
+ * only while it is looked at: on a phone that is seldom. What draws it comes when it is looked at, or after the page: a
+ * page that is printed has to have it.
  */
 export const PaperView = memo(function PaperView({ facts, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
+  const errors = useTranslations("errors");
   const isShown = useShown(host);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { loaded: paper, hasFailed, retry } = useLoaded(loadPaper, isShown || isIdle);
   const tookMs = useRef(0);
   useLayoutEffect(() => {
     if (!isShown) {
       tookMs.current = 0;
       return;
     }
+    if (!paper) return;
     const draw = () => {
       if (!host.current) return;
       const start = performance.now();
       const next = document.createElement("template");
-      next.innerHTML = renderPaper(modelOf(facts));
-      patchChildren(host.current.shadowRoot ?? openRoot(host.current), next.content);
+      next.innerHTML = paper.sheetOf(facts);
+      patchChildren(host.current.shadowRoot ?? openRoot(host.current, paper.paperCss), next.content);
       tookMs.current = performance.now() - start;
     };
     if (tookMs.current <= unnoticedMs) return draw();
     const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [facts, isShown]);
+  }, [facts, isShown, paper]);
   return (
-    <div
-      ref={host}
-      role="document"
-      aria-label={label}
-      className="relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:overflow-visible print:shadow-none"
-    />
+    <>
+      {hasFailed && <ErrorState title={errors("network")} onRetry={retry} />}
+      <div
+        ref={host}
+        role="document"
+        aria-label={label}
+        hidden={hasFailed}
+        className="relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:overflow-visible print:shadow-none"
+      />
+    </>
   );
 });
 
-function openRoot(host: HTMLElement): ShadowRoot {
+function openRoot(host: HTMLElement, css: string): ShadowRoot {
   const root = host.attachShadow({ mode: "open" });
   const style = new CSSStyleSheet();
-  style.replaceSync(paperCss);
+  style.replaceSync(css);
   root.adoptedStyleSheets = [style];
   return root;
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { veilClass } from "@/components/ui/veil-class";
 import type { OpenConflict } from "./use-conflict";
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   conflict: OpenConflict;
   onTakeTheirs: () => void;
   onKeepMine: () => void;

@@ -30,7 +30,14 @@ function Page({ opened }: { opened: OpenedDocument }) {
       <button type="button" onClick={page.flush}>
         Сохранить
       </button>
-      {page.conflict && <p role="alertdialog">{page.conflict.parts.join(", ")}</p>}
+      {page.conflict && (
+        <div role="alertdialog">
+          {page.conflict.parts.join(", ")}
+          <button type="button" onClick={page.meetAgain}>
+            Не показано
+          </button>
+        </div>
+      )}
     </>
   );
 }
@@ -107,4 +114,15 @@ test("a save whose answer was lost is no version of somebody else, although typi
   await save();
   await waitFor(() => expect(service.document.lines[0]?.priceCents).toBe(300_00));
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a question that could not be shown is asked again, and nothing is overwritten meanwhile", async () => {
+  const { user, service, save } = pageAndService();
+  service.change({ notes: "их" });
+  await user.type(screen.getByLabelText("Примечание"), "а");
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Не показано" }));
+  await waitFor(() => expect(service.sent).toHaveLength(2));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("notes");
+  expect(service.document.notes).toBe("их");
 });

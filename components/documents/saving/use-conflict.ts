@@ -80,6 +80,11 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
 
   return {
     conflict,
+    /** The change is sent again, and meets the same conflict. */
+    meetAgain: () => {
+      setConflict(null);
+      saver.again();
+    },
     keepMine: () => {
       if (conflict) rest(conflict.opened, conflict.theirs, []);
       setConflict(null);

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { followFile } from "@/components/forms/follow-file";
 import type { Failed, Result } from "@/components/forms/result";
-import { type ImportProgress, importProgress } from "@/lib/imports/schema";
+import type { ImportProgress } from "@/lib/imports/schema";
 import type { Template } from "@/lib/templates/schema";
 
 export type ImportRequest = {
@@ -49,8 +49,5 @@ const send = (
   followFile<{ id: string }>("/api/templates/import", file, {
     fields: { docType, structure },
     signal,
-    report: (data) => {
-      const progress = importProgress.safeParse(data);
-      if (progress.success) report(progress.data);
-    },
+    report: (progress) => report(progress as ImportProgress),
   });

@@ -29,7 +29,7 @@ import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
 import { originalRecord } from "@/lib/values/original";
-import { updInput, updRecord } from "@/lib/values/upd-fields";
+import { updInput, updRecord } from "@/lib/values/upd-schema";
 import { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import { webhookRecord } from "@/lib/webhooks/record";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
-import { paragraphOf } from "@/lib/body/rich-text";
+import { paragraphOf } from "@/lib/body/paragraph";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { checkArchive } from "./archive";
 import { guessLevel } from "./heading-level";

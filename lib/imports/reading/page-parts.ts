@@ -1,4 +1,4 @@
-import { paragraphOf } from "@/lib/body/rich-text";
+import { paragraphOf } from "@/lib/body/paragraph";
 import type { Box, SourcePart } from "@/lib/recognition/part";
 import { guessLevel } from "./heading-level";
 import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";

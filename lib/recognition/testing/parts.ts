@@ -1,4 +1,4 @@
-import { paragraphOf } from "@/lib/body/rich-text";
+import { paragraphOf } from "@/lib/body/paragraph";
 import type { SourcePart } from "@/lib/recognition/part";
 
 /** Paragraphs of text as parts of a file of one page. */

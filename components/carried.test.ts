@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const entries = globSync("app/**/{page,layout,loading,error,global-error,not-found}.tsx", { cwd: root });
+const imported = /^\s*(?:import|export)\s+(?!type\b)(?:(?<names>[^"';]*?)\sfrom\s+)?"(?<from>[^"]+)"/gm;
+
+/** What is large, and needed only once something is opened, sent or typed. Radix's `Slot` is small. */
+const isHeavy = (from: string, names = "") =>
+  /^(zod|fflate|pdfjs-dist|@tiptap\/.*|radix-ui\/internal)$/.test(from) ||
+  (from === "radix-ui" && names.trim() !== "{ Slot }");
+
+/** The client components of a page that bring something heavy with them, by themselves or by what they import. */
+function carriersOf(entry: string): string[] {
+  const seen = new Set<string>();
+  const carriers: string[] = [];
+  const visit = (file: string, isBelowClient: boolean) => {
+    const source = readFileSync(join(root, file), "utf8");
+    if (source.startsWith('"use server"')) return;
+    const isClient = isBelowClient || source.startsWith('"use client"');
+    if (!isClient && file.startsWith("lib/")) return;
+    const visited = `${file} ${isClient}`;
+    if (seen.has(visited)) return;
+    seen.add(visited);
+    for (const { groups } of source.matchAll(imported)) {
+      const { from = "", names } = groups ?? {};
+      if (isClient && isHeavy(from, names)) carriers.push(`${file}: ${from}`);
+      const next = fileOf(file, from);
+      if (next) visit(next, isClient);
+    }
+  };
+  visit(entry, false);
+  return carriers;
+}
+
+function fileOf(from: string, name: string): string | undefined {
+  const isOurs = name.startsWith("@/") || name.startsWith(".");
+  const base = name.startsWith("@/") ? name.slice(2) : join(dirname(from), name);
+  return isOurs ? [`${base}.tsx`, `${base}.ts`].find((place) => existsSync(join(root, place))) : undefined;
+}
+
+test.each(entries)("%s carries nothing heavy that could come when it is wanted", (entry) => {
+  expect(carriersOf(entry)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { UpdField } from "@/db/upd-fields";
+import { calendarDate, optionalCalendarDate, optionalText, requiredText } from "./fields";
+
+const paper = z.object({
+  name: optionalText(255),
+  number: requiredText(100),
+  date: calendarDate,
+  correctionNumber: optionalText(100),
+  correctionDate: optionalCalendarDate,
+});
+
+const withoutBlank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** One paper, a list of them, or text. */
+const papers = z.preprocess(
+  (value) => (value && typeof value === "object" && !Array.isArray(value) ? [value] : withoutBlank(value)),
+  z
+    .union([
+      z.string().trim().max(2000, { error: "too_long" }),
+      z.array(paper).max(100, { error: "too_long" }),
+    ])
+    .nullable()
+    .optional(),
+);
+
+const person = z
+  .object({ position: optionalText(255), name: optionalText(255) })
+  .transform(({ position = null, name = null }) => (position || name ? { position, name } : null))
+  .nullable()
+  .optional();
+
+const statusInput = z.preprocess(
+  (value) => (value === "1" || value === "2" ? Number(value) : withoutBlank(value)),
+  z
+    .union([z.literal(1), z.literal(2)], { error: "choice" })
+    .nullable()
+    .optional(),
+);
+
+/** The lines as they are sent: those that are left out stay as they are, null brings the computed one back. */
+export const updInput = z.object({
+  status: statusInput,
+  statusReason: optionalText(500),
+  correction: papers,
+  shipper: optionalText(1000),
+  consignee: optionalText(1000),
+  payments: papers,
+  shipmentDocuments: papers,
+  advanceInvoices: papers,
+  stateContract: optionalText(255),
+  basis: optionalText(2000),
+  transport: optionalText(2000),
+  shippedBy: person,
+  shippedAt: optionalCalendarDate,
+  otherShipment: optionalText(2000),
+  shipmentResponsible: person,
+  shipmentEntity: optionalText(1000),
+  receivedBy: person,
+  receivedAt: optionalCalendarDate,
+  otherReceipt: optionalText(2000),
+  receiptResponsible: person,
+  receiptEntity: optionalText(1000),
+} satisfies Record<UpdField, z.ZodType>);
+
+export type UpdInput = z.output<typeof updInput>;
+
+const text = z.string().nullable();
+const paperList = z
+  .union([
+    z.string(),
+    z.array(
+      z.object({
+        name: text.optional(),
+        number: z.string(),
+        date: z.string(),
+        correctionNumber: text.optional(),
+        correctionDate: text.optional(),
+      }),
+    ),
+  ])
+  .nullable();
+const personRecord = z.object({ position: text, name: text }).nullable();
+
+/** The lines as they are answered, and stored with an issue. */
+export const updRecord = z.object({
+  status: z.union([z.literal(1), z.literal(2)]).nullable(),
+  statusReason: text,
+  correction: paperList,
+  shipper: text,
+  consignee: text,
+  payments: paperList,
+  shipmentDocuments: paperList,
+  advanceInvoices: paperList,
+  stateContract: text,
+  basis: text,
+  transport: text,
+  shippedBy: personRecord,
+  shippedAt: text,
+  otherShipment: text,
+  shipmentResponsible: personRecord,
+  shipmentEntity: text,
+  receivedBy: personRecord,
+  receivedAt: text,
+  otherReceipt: text,
+  receiptResponsible: personRecord,
+  receiptEntity: text,
+} satisfies Record<UpdField, z.ZodType>);
