@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const memory = "/dev/shm";
-const neededBytes = 6 * 2 ** 30;
+const neededBytes = 3 * 2 ** 30;
 
 /**
  * A new folder for a database that is thrown away, its name beginning with `prefix`. It is in memory where the system keeps
