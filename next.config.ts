@@ -62,6 +62,8 @@ const config: NextConfig = {
   experimental: {
     // What a build would keep for the next one takes it half a minute and 400 MB, and most are made on a clean checkout.
     turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
     // All routes at once keep a starting process from answering for five seconds of processor time, and take 110 MB.
     preloadEntriesOnStart: false,
   },

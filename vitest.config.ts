@@ -84,6 +84,7 @@ export default defineConfig({
         ...project("components", {
           include: ["components/**/*.test.tsx"],
           environment: "happy-dom",
+          isolate: false,
           setupFiles: ["./components/testing/setup.ts"],
         }),
       },

@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { dismissToast, toastStore } from "@/components/ui/toast";
 
 // What is waited for comes when it comes: the deadline of the test is the only one.
@@ -9,3 +9,6 @@ afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
 });
+
+// Files share a process and its packages; our own modules each loads anew, with what they keep.
+afterAll(() => vi.resetModules());

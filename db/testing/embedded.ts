@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import postgres from "postgres";
@@ -13,6 +12,7 @@ import { openCluster } from "@/db/postgres/cluster";
 import { readPostmaster } from "@/db/postgres/postmaster";
 import { isAlive } from "@/db/postgres/processes";
 import { programOf } from "./program";
+import { throwawayFolder } from "./throwaway-folder";
 
 export interface Place {
   dataDir: string;
@@ -25,7 +25,7 @@ export interface Place {
  * every test has a folder that the server's account cannot enter.
  */
 export function temporaryPlace(): Place {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "embedded-test-"));
+  const dataDir = throwawayFolder("embedded-test-");
   const home = path.join(dataDir, "postgres");
   const cluster = path.join(home, "cluster");
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ export function placeWithCluster(): Place {
 }
 
 function emptyCluster(): string {
-  const home = mkdtempSync(path.join(tmpdir(), "embedded-test-"));
+  const home = throwawayFolder("embedded-test-");
   const account = serverAccount(path.join(home, "cluster"));
   return openCluster(
     home,

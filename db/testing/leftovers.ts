@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { readPostmaster } from "@/db/postgres/postmaster";
 import { isAlive, mayBePostgres } from "@/db/postgres/processes";
@@ -13,6 +13,13 @@ export function clearLeftovers(parent: string): void {
     const folder = path.join(parent, name);
     const server = readPostmaster(path.join(folder, "postgres", "cluster"));
     if (server && isAlive(server.pid) && mayBePostgres(server.pid)) process.kill(server.pid, "SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeRun(folder);
   }
+}
+
+/** Removes the folder of a run, and what it points to elsewhere. */
+export function removeRun(folder: string): void {
+  const data = path.join(folder, "postgres");
+  for (const each of existsSync(data) ? [realpathSync(data), folder] : [folder])
+    rmSync(each, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

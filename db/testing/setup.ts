@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/db/embedded";
 import { prepareJobs } from "@/db/jobs/prepare";
 import { migrateDatabase } from "@/db/migrate";
-import { clearLeftovers, runFolderPrefix } from "./leftovers";
+import { clearLeftovers, removeRun, runFolderPrefix } from "./leftovers";
 import { administer, databaseUrl, dropDatabase, templateName } from "./server";
+import { throwawayFolder } from "./throwaway-folder";
 
 /** Gives every run a PostgreSQL with a migrated template, so that each test file can have a fresh copy at once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,12 +31,13 @@ async function throwawayServer() {
   clearLeftovers(parent);
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, runFolderPrefix));
+  symlinkSync(throwawayFolder("documents-test-"), path.join(folder, "postgres"));
   const { url, stop } = await startEmbedded(folder, undefined, { durable: false });
   return {
     url,
     stop: async () => {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeRun(folder);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as plainRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -59,7 +60,10 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: "papers",
   });
+  // Whether the product has been built here or not, no page has a pattern.
+  const folder = vi.spyOn(process, "cwd").mockReturnValue(tmpdir());
   timeRequests();
+  folder.mockRestore();
   observeStatements(timeStatement);
   other = createServer((request, response) => {
     told.push([request.headers.traceparent].flat()[0]);

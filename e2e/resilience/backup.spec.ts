@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { extractText } from "unpdf";
+import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { authUrl, port } from "@/e2e/testing/address";
 import { allDocuments } from "@/e2e/testing/all-documents";
 import { type ApiClient, apiClient } from "@/e2e/testing/api-client";
@@ -49,7 +49,7 @@ function keepWriting(client: ApiClient, url: string, organizationId: string) {
 }
 
 test("a backup that is made while people work comes back to the last total, number and page", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "documents-drill-"));
+  const folder = throwawayFolder("documents-drill-");
   const harness = await startHarness(port + 70, {
     AUTH_URL: authUrl,
     ADMIN_USERNAMES: accountOf("admin").username,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { startProduct } from "@/e2e/stack/product";
 import { port } from "@/e2e/testing/address";
 import { test as base, expect } from "@/e2e/testing/fixtures";
@@ -16,7 +16,7 @@ type Alone = { url: string; dataDir: string; code: string };
 const test = base.extend<object, { alone: Alone }>({
   alone: [
     async ({ browserName: _ }, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), "documents-alone-"));
+      const dataDir = throwawayFolder("documents-alone-");
       let said = "";
       const product = await startProduct(
         "start",

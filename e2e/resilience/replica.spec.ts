@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { readPostmaster } from "@/db/postgres/postmaster";
+import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { startProduct } from "@/e2e/stack/product";
 import { authUrl, port } from "@/e2e/testing/address";
 import { apiClient } from "@/e2e/testing/api-client";
@@ -20,7 +20,7 @@ const loadMs = 4000;
 for (const isSynchronous of [true, false]) {
   const kind = isSynchronous ? "synchronous" : "asynchronous";
   test(`a ${kind} replica that is promoted under load is taken up by itself`, async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "documents-replica-"));
+    const dataDir = throwawayFolder("documents-replica-");
     const home = path.join(dataDir, "standby");
     mkdirSync(home);
     const primary = await startEmbedded(dataDir);

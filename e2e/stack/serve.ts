@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
+import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { baseUrl, port } from "../testing/address";
 import { startStack } from "./stack";
 
@@ -9,7 +8,7 @@ import { startStack } from "./stack";
  * without any data: an installation on its first day.
  */
 async function serve(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "documents-e2e-"));
+  const dataDir = throwawayFolder("documents-e2e-");
   try {
     const stack = await startStack({
       mode: "start",

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { readPostmaster } from "@/db/postgres/postmaster";
+import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { type Product, startProduct } from "@/e2e/stack/product";
 import { startRelay } from "./relay";
 
@@ -20,7 +20,7 @@ export async function startHarness(
   configuration: NodeJS.Dict<string> = {},
   output?: (chunk: Buffer) => void,
 ) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "documents-harness-"));
+  const dataDir = throwawayFolder("documents-harness-");
   let server = await startEmbedded(dataDir);
   await migrateDatabase(server.url);
   const relay = await startRelay(() => server.port);
