@@ -1,13 +1,17 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import * as schema from "@/db/schema";
+import { makeRecordsFaster } from "./drizzle/records";
+import { writeFaster } from "./drizzle/texts";
 import { learnArrayTypes, type Types } from "./pool/array-types";
 import { clientOf, type OnStatement } from "./pool/client";
 import type { Member } from "./pool/member";
 import { openPool, type Pool } from "./pool/pool";
 import { repeatedTexts } from "./pool/repeated";
+
+makeRecordsFaster();
 
 /** What both the pool and an open transaction can do. */
 export type Database = PgDatabase<
@@ -89,6 +93,7 @@ export function connect(
     onStatement,
   });
   const db = drizzle(client, { schema, casing: "snake_case" });
+  writeFaster((db as unknown as { dialect: PgDialect }).dialect);
   let driver: Sql | undefined;
   return {
     db,
