@@ -78,6 +78,8 @@ const config: NextConfig = {
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace",
+    // Of two copies in a process neither knows the other's classes at sight, and looks through all that each descends from.
+    "drizzle-orm",
     "piscina",
     "pg-boss",
     "pino",

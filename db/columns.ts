@@ -3,10 +3,18 @@ import { type AnyPgColumn, bigint, check, customType, date, uuid } from "drizzle
 import { v7 } from "uuid";
 import { originalStates } from "./enums";
 
+const writtenInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
+/** A moment as ISO 8601 text in UTC. A server writes it in its own time zone, which is UTC as a rule: then no date is made of it. */
+export function isoOf(written: string): string {
+  const [, day, time, fraction = ""] = writtenInUtc.exec(written) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, "0")}Z` : new Date(written).toISOString();
+}
+
 /** A moment in UTC, read and written as ISO 8601 text, so that a row is ready for JSON. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoOf,
 });
 
 /** Exact decimal, read and written as a number; only for values that a double holds exactly enough to print back. */

@@ -7,7 +7,7 @@ import { knownFailure } from "@/lib/kernel/database-errors";
 import { invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { scopeOfList } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { makeAdvanceInvoice } from "./make";
@@ -26,7 +26,7 @@ export const makeAdvanceInvoices = job(
   },
   async (context, { organizationId: named, from, to, dryRun }): Promise<{ items: AdvanceItem[] }> => {
     const waiting = await withSlot(async () => {
-      const organizationId = named ?? (await activeOrganization(context))?.id;
+      const organizationId = named ?? (await activeOrganizationId(context));
       if (!organizationId) throw invalid("organizationId", "unknown_organization");
       return readWaiting(context, { organizationId, from, to });
     });

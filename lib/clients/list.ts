@@ -6,7 +6,7 @@ import { figuresOf } from "@/lib/client-accounts/figures";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { byDebt, byOverdue } from "./by-debt";
 import { clientColumns, clientRow } from "./record";
 import { type Client, type ClientRow, clientFilters } from "./schema";
@@ -27,15 +27,15 @@ type Filters = z.output<typeof clientFilters>;
 /** A page of clients with what each owes the active organization. */
 export async function readClients(context: Context, filters: Filters): Promise<Page<ClientRow>> {
   const { db } = context;
-  const active = activeOrganization(context);
-  const [organization, { items, nextCursor }] = await Promise.all([
+  const active = activeOrganizationId(context);
+  const [organizationId, { items, nextCursor }] = await Promise.all([
     active,
     filters.sort === "name"
       ? byName(db, filters)
-      : active.then((known) => (known ? owing(db, filters, known.id) : byName(db, filters))),
+      : active.then((known) => (known ? owing(db, filters, known) : byName(db, filters))),
   ]);
   const ids = items.map(({ id }) => id);
-  const figures = await figuresOf(db, organization?.id ?? null, ids);
+  const figures = await figuresOf(db, organizationId, ids);
   return { items: items.map((client) => ({ ...client, ...figures.get(client.id)! })), nextCursor };
 }
 

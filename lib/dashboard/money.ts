@@ -6,7 +6,7 @@ import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { countedList } from "@/lib/payments/counted";
 import { ageing } from "@/lib/receivables/rules";
 import { unpaidByDueDate } from "@/lib/receivables/unpaid";
@@ -22,14 +22,14 @@ const monthsShown = 12;
 export const moneyFigures = query(
   { level: "viewer", summary: "Money expected, overdue and received", input: z.object({}) },
   async (context) => {
-    const organization = await activeOrganization(context);
+    const organizationId = await activeOrganizationId(context);
     const today = businessToday();
     const months = lastMonths(today, monthsShown);
-    const [unpaid, invoiced, received] = organization
+    const [unpaid, invoiced, received] = organizationId
       ? await Promise.all([
-          unpaidByDueDate(context.db, { organizationId: organization.id }),
-          invoicedByMonth(context.db, organization.id, months[0]!),
-          receivedByMonth(context.db, organization.id, months[0]!),
+          unpaidByDueDate(context.db, { organizationId }),
+          invoicedByMonth(context.db, organizationId, months[0]!),
+          receivedByMonth(context.db, organizationId, months[0]!),
         ])
       : [[], [], []];
     return {
@@ -48,9 +48,9 @@ export const moneyFigures = query(
 export const receivedFigures = query(
   { level: "viewer", summary: "Money received by month", input: z.object({}) },
   async (context) => {
-    const organization = await activeOrganization(context);
+    const organizationId = await activeOrganizationId(context);
     const months = lastMonths(businessToday(), monthsShown);
-    const received = organization ? await receivedByMonth(context.db, organization.id, months[0]!) : [];
+    const received = organizationId ? await receivedByMonth(context.db, organizationId, months[0]!) : [];
     return months.map((month) => ({ month, receivedCents: sumOf(received, month) }));
   },
 );

@@ -4,7 +4,7 @@ import { documents, orders, payments } from "@/db/schema";
 import { bankUnknown, withoutAct } from "@/lib/documents/views";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { isInInbox } from "@/lib/payments/list";
 import { missedDays, missedSince } from "@/lib/payments/missed";
 import { addDays } from "@/lib/values/dates";
@@ -17,17 +17,17 @@ const countedTo = 100;
 export const waiting = query(
   { level: "viewer", summary: "What needs a person today", input: z.object({}) },
   async (context) => {
-    const organization = await activeOrganization(context);
+    const organizationId = await activeOrganizationId(context);
     const draftsUntil = addDays(businessToday(), -staleDraftDays);
     const missedFrom = addDays(businessToday(), -missedDays);
     const nothing = { payments: 0, missed: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
-    if (!organization) return { ...nothing, draftsUntil, missedFrom };
+    if (!organizationId) return { ...nothing, draftsUntil, missedFrom };
     const of = (column: typeof documents.organizationId | typeof orders.organizationId) =>
-      eq(column, organization.id);
+      eq(column, organizationId);
     const { db } = context;
     const [row] = await db.execute<typeof nothing>(sql`select
-      ${capped(payments, and(eq(payments.organizationId, organization.id), isInInbox))} as payments,
-      ${capped(payments, missedSince(organization.id, missedFrom))} as missed,
+      ${capped(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
+      ${capped(payments, missedSince(organizationId, missedFrom))} as missed,
       ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
       ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
       ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,

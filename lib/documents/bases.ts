@@ -3,7 +3,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { clients, documents } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { isCurrent } from "./current";
 import { typesAt } from "./kinds";
@@ -36,7 +36,7 @@ export const findBases = query(
     output: z.array(basisRecord),
   },
   async (context, given) => {
-    const organizationId = given.organizationId ?? (await activeOrganization(context))?.id;
+    const organizationId = given.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return [];
     const input = { ...given, organizationId };
     const contracts = await find(context, input, inArray(documents.docType, typesAt("contract")));

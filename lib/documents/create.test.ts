@@ -123,3 +123,19 @@ test("5,000 lines are stored", async () => {
     5000,
   );
 });
+
+test("a document of the active organization is made by eight statements", async () => {
+  await scenario.create({ lines: [line] });
+  scenario.statements.length = 0;
+  await scenario.create({ lines: [line, line] });
+  expect(scenario.statements.map((text) => text.trim().split(" ", 3).join(" "))).toEqual([
+    "begin",
+    'select "organizations"."id", "organizations"."vat_mode",',
+    "select exists (select",
+    'insert into "document_counters"',
+    'insert into "documents"',
+    'insert into "document_lines"',
+    'insert into "events"',
+    "commit",
+  ]);
+});

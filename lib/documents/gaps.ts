@@ -3,7 +3,7 @@ import { z } from "zod";
 import { numberGaps } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate } from "@/lib/values/fields";
 
@@ -31,8 +31,8 @@ export const listGaps = query(
     input: z.object({ from: calendarDate, to: calendarDate }),
   },
   async (context, { from, to }) => {
-    const organization = await activeOrganization(context);
-    if (!organization) return [];
+    const organizationId = await activeOrganizationId(context);
+    if (!organizationId) return [];
     return context.db
       .select({
         sequence: numberGaps.sequence,
@@ -42,7 +42,7 @@ export const listGaps = query(
         reason: numberGaps.reason,
       })
       .from(numberGaps)
-      .where(isGapWithin({ organizationId: organization.id, from, to }))
+      .where(isGapWithin({ organizationId, from, to }))
       .orderBy(desc(numberGaps.deletedAt), desc(numberGaps.number))
       .limit(mostShown);
   },

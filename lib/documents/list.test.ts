@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
@@ -102,4 +103,19 @@ test("a page of the list costs two statements", async () => {
   scenario.statements.length = 0;
   await list({ limit: 50 });
   expect(scenario.statements).toHaveLength(2);
+});
+
+/** How often the server has taken a plan for any values, after a list was asked for some times. */
+async function sharedPlansAfter(input: Record<string, unknown>): Promise<number> {
+  for (let time = 0; time < 8; time++) await list(input);
+  const [row] = await database().execute<{ plans: number }>(sql`
+    select coalesce(sum(generic_plans), 0)::int as plans from pg_prepared_statements
+    where statement like '%from "documents" left join%'`);
+  return row!.plans;
+}
+
+test("the list as it is opened is planned once, a narrowed one each time for what it asks", async () => {
+  expect(await sharedPlansAfter({ clientId: scenario.clientId })).toBe(0);
+  expect(await sharedPlansAfter({ limit: 49 })).toBe(0);
+  expect(await sharedPlansAfter({})).toBeGreaterThan(0);
 });

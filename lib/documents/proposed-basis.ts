@@ -3,7 +3,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { idsOfNumber, isCurrent } from "./current";
 import { kinds, typesAt } from "./kinds";
@@ -28,7 +28,7 @@ export const proposeBasis = query(
       .nullable(),
   },
   async (context, { docType, clientId, projectId, ...given }) => {
-    const organizationId = given.organizationId ?? (await activeOrganization(context))?.id;
+    const organizationId = given.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId || kinds[docType].basis === null) return null;
     const { id, number, date } = documents;
     const only = async (...conditions: Parameters<typeof and>) => {

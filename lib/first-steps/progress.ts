@@ -3,14 +3,14 @@ import { z } from "zod";
 import { bankAccounts, clients, documents } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import type { Progress } from "./rules";
 
 /** How far the active organization has come; read from its records, so that nothing has to be kept. */
 export const firstStepsProgress = query(
   { level: "viewer", summary: "How far the first steps are taken", input: z.object({}) },
   async (context): Promise<Progress> => {
-    const organizationId = (await activeOrganization(context))?.id ?? null;
+    const organizationId = await activeOrganizationId(context);
     const invoices = sql`${documents} where ${documents.organizationId} = ${organizationId} and ${isPayable}`;
     const [row] = await context.db.execute<Omit<Progress, "organizationId">>(sql`select
       exists(select 1 from ${bankAccounts} where ${bankAccounts.organizationId} = ${organizationId}

@@ -34,7 +34,10 @@ export async function destinationOf(db: Database, { slug }: SiteActor): Promise<
     })
     .from(sql`(select) as nothing`)
     .leftJoin(sites, slug === null ? sql`false` : eq(sites.slug, slug))
-    .leftJoin(fallback, sql`true`);
+    .leftJoin(fallback, sql`true`)
+    // Asked for each order: parsed and planned once for each connection.
+    .prepare("destination")
+    .execute();
   if (!found?.organizationId) throw new Failure("conflict", { detail: "no_organization" });
   return { ...found, organizationId: found.organizationId };
 }
@@ -60,7 +63,9 @@ export async function sentBefore(
     .from(orders)
     .where(and(eq(orders.source, source), or(...isSame)))
     .orderBy(...isSame.map((condition) => desc(condition)))
-    .limit(1);
+    .limit(1)
+    .prepare("sent_before")
+    .execute();
   return order ?? null;
 }
 

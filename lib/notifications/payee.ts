@@ -23,7 +23,10 @@ export async function payeeOrganization(
         customerCode ? eq(bankCredentials.customerCode, customerCode) : undefined,
       ),
     )
-    .limit(2);
+    .limit(2)
+    // Asked for each notification: parsed and planned once for each connection.
+    .prepare("payee")
+    .execute();
   return found.length === 1 ? found[0]!.id : null;
 }
 
@@ -34,7 +37,9 @@ export async function firstOrganization(db: Database): Promise<string> {
     .from(organizations)
     .where(isNull(organizations.archivedAt))
     .orderBy(asc(organizations.createdAt), asc(organizations.id))
-    .limit(1);
+    .limit(1)
+    .prepare("first_organization")
+    .execute();
   if (!first) throw new Error("no_organization");
   return first.id;
 }

@@ -18,6 +18,6 @@ export async function storeNotification(db: Database, raw: Buffer) {
     .insert(bankNotifications)
     .values(values)
     .onConflictDoNothing({ target: bankNotifications.dedupeKey })
-    .returning();
+    .returning({ id: bankNotifications.id });
   return stored;
 }

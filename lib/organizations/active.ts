@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull } from "drizzle-orm";
+import { asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
@@ -8,21 +8,42 @@ import { readOrganization, selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { type Organization, organizationKey } from "./schema";
 
-/** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
-export async function activeOrganization({
-  db,
-  preferredOrganizationId,
-}: Pick<Context, "db" | "preferredOrganizationId">): Promise<Organization | null> {
-  const { id, createdAt, archivedAt } = organizations;
+type Asking = Pick<Context, "db" | "preferredOrganizationId">;
+
+const { id, createdAt, archivedAt } = organizations;
+
+/** One that may be active. */
+export const isInUse = isNull(archivedAt);
+
+/** The order in which the first organization in use is the active one: what the caller has chosen comes first. */
+export function activeFirst({ preferredOrganizationId }: Asking): SQL[] {
   const preferred = identifier.safeParse(preferredOrganizationId).data;
-  const [active] = await selectOrganizations(db)
-    .where(isNull(archivedAt))
-    .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
+  return [...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id)];
+}
+
+/** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
+export async function activeOrganization(context: Asking): Promise<Organization | null> {
+  const [active] = await selectOrganizations(context.db)
+    .where(isInUse)
+    .orderBy(...activeFirst(context))
     .limit(1)
-    // Asked by most requests: parsed and planned once for each connection.
+    // Asked by most pages: parsed and planned once for each connection.
     .prepare("active_organization")
     .execute();
   return active ? toRecord(active) : null;
+}
+
+/** The same by its id alone. */
+export async function activeOrganizationId(context: Asking): Promise<string | null> {
+  const [active] = await context.db
+    .select({ id })
+    .from(organizations)
+    .where(isInUse)
+    .orderBy(...activeFirst(context))
+    .limit(1)
+    .prepare("active_organization_id")
+    .execute();
+  return active?.id ?? null;
 }
 
 export const getActiveOrganization = query(

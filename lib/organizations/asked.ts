@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { activeOrganization } from "./active";
+import { activeOrganizationId } from "./active";
 import { assertOrganization } from "./queries";
 
 /** The organization that a reader names, else the active one. Throws `validation_error` when there is none. */
@@ -11,9 +11,9 @@ export async function askedOrganizationId(
   named: string | null | undefined,
 ): Promise<string> {
   if (!named) {
-    const active = await activeOrganization(context);
+    const active = await activeOrganizationId(context);
     if (!active) throw invalid("organizationId", "required");
-    return active.id;
+    return active;
   }
   if ((await context.db.$count(organizations, eq(organizations.id, named))) === 0)
     throw invalid("organizationId", "unknown_organization");
@@ -25,7 +25,7 @@ export async function organizationOf(
   context: Pick<Context, "db" | "preferredOrganizationId">,
   organizationId: string | null | undefined,
 ): Promise<string> {
-  const id = organizationId ?? (await activeOrganization(context))?.id;
+  const id = organizationId ?? (await activeOrganizationId(context));
   if (!id) throw notFound();
   await assertOrganization(context.db, id);
   return id;

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { prefixesOf } from "@/lib/organizations/rules";
-import { activeOrganization } from "./active";
+import { activeFirst, isInUse } from "./active";
+import { isDefaultAccount } from "./queries";
 
 const columns = {
   id: organizations.id,
@@ -25,20 +26,15 @@ export async function chosenOrganization(
   context: Context,
   { organizationId }: { organizationId?: string | null },
 ) {
-  const id = organizationId ?? (await activeOrganization(context))?.id;
-  if (!id) throw invalid("organizationId", "unknown_organization");
-  const [organization] = await context.db
-    .select(columns)
-    .from(organizations)
-    .leftJoin(
-      bankAccounts,
-      and(
-        eq(bankAccounts.organizationId, organizations.id),
-        eq(bankAccounts.isDefault, true),
-        isNull(bankAccounts.archivedAt),
-      ),
-    )
-    .where(eq(organizations.id, id));
+  const asked = context.db.select(columns).from(organizations).leftJoin(bankAccounts, isDefaultAccount);
+  const [organization] = organizationId
+    ? await asked.where(eq(organizations.id, organizationId))
+    : await asked
+        .where(isInUse)
+        .orderBy(...activeFirst(context))
+        .limit(1)
+        .prepare("chosen_organization")
+        .execute();
   if (!organization) throw invalid("organizationId", "unknown_organization");
   if (organization.archivedAt) throw invalid("organizationId", "archived_organization");
   return { ...organization, numberPrefixes: prefixesOf(organization.numberPrefixes) };

@@ -16,7 +16,7 @@ export const toRecord = (row: Row & Bank): Organization => ({
 });
 
 /** The account that an organization is paid to unless a document says otherwise; at most one. */
-const isDefaultAccount = and(
+export const isDefaultAccount = and(
   eq(bankAccounts.organizationId, organizations.id),
   eq(bankAccounts.isDefault, true),
   isNull(bankAccounts.archivedAt),

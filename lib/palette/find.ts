@@ -7,7 +7,7 @@ import { documentFilters } from "@/lib/documents/schema";
 import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
@@ -29,17 +29,17 @@ export const findAnything = query(
   },
   async (context, { q }): Promise<Found[]> => {
     const { locale } = context;
-    const active = await activeOrganization(context);
+    const organizationId = await activeOrganizationId(context);
     const narrow = { q, limit: ofEach };
     const [documents, clients, projects, orders, payments] = await Promise.all([
       listDocuments.run(context, documentFilters.parse(narrow)),
       listClients.run(context, clientFilters.parse(narrow)),
       listProjects.run(context, projectFilters.parse(narrow)),
-      active
-        ? listOrders.run(context, orderFilters.parse({ ...narrow, organizationId: active.id }))
+      organizationId
+        ? listOrders.run(context, orderFilters.parse({ ...narrow, organizationId }))
         : { items: [] },
-      active
-        ? listPayments.run(context, paymentFilters.parse({ ...narrow, organizationId: active.id }))
+      organizationId
+        ? listPayments.run(context, paymentFilters.parse({ ...narrow, organizationId }))
         : { items: [] },
     ]);
     const sum = (cents: number) => formatCents(cents, locale);

@@ -5,7 +5,7 @@ import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { addDays } from "@/lib/values/dates";
 import { countWaitingPayments } from "./waiting-count";
 
@@ -19,10 +19,10 @@ export const paymentFigures = query(
   { level: "viewer", summary: "How the matching of payments goes", input: z.object({}) },
   async (context) => {
     const { db } = context;
-    const organization = await activeOrganization(context);
-    if (!organization) return { waiting: 0, automaticPercent: null, overpaid: { count: 0, cents: 0 } };
+    const organizationId = await activeOrganizationId(context);
+    if (!organizationId) return { waiting: 0, automaticPercent: null, overpaid: { count: 0, cents: 0 } };
     const [waiting, [matching], [overpaid]] = await Promise.all([
-      countWaitingPayments(db, organization.id),
+      countWaitingPayments(db, organizationId),
       db
         .select({
           automatic: sql<number>`(count(*) filter (where ${payments.matchReason} ->> 'by' = 'rules' and ${payments.documentId} is not null))::int`,
@@ -31,7 +31,7 @@ export const paymentFigures = query(
         .from(payments)
         .where(
           and(
-            eq(payments.organizationId, organization.id),
+            eq(payments.organizationId, organizationId),
             sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'`,
             sql`${payments.receivedAt} >= (${addDays(businessToday(), 1 - days)}::timestamp at time zone ${env().BUSINESS_TIME_ZONE})`,
           ),
@@ -46,7 +46,7 @@ export const paymentFigures = query(
         .from(documents)
         .where(
           and(
-            eq(documents.organizationId, organization.id),
+            eq(documents.organizationId, organizationId),
             sql`${isPayable} and ${documents.paidCents} > ${documents.totalCents}`,
           ),
         ),

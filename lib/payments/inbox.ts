@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { isInInbox } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
@@ -20,9 +20,9 @@ export const paymentInbox = query(
   { level: "viewer", summary: "Payments that wait, with proposals", input: z.object({}) },
   async (context): Promise<{ waiting: WaitingPayment[]; automatic: PaymentRow[] }> => {
     const { db } = context;
-    const organization = await activeOrganization(context);
-    if (!organization) return { waiting: [], automatic: [] };
-    const isOurs = eq(payments.organizationId, organization.id);
+    const organizationId = await activeOrganizationId(context);
+    if (!organizationId) return { waiting: [], automatic: [] };
+    const isOurs = eq(payments.organizationId, organizationId);
     const [waiting, automatic, owners] = await Promise.all([
       db
         .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })

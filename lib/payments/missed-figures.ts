@@ -3,7 +3,7 @@ import { z } from "zod";
 import { payments } from "@/db/schema";
 import { businessDateOf, businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { addDays } from "@/lib/values/dates";
 import { missedDays, missedSince } from "./missed";
 
@@ -14,13 +14,13 @@ const countedTo = 100;
 export const missedFigures = query(
   { level: "viewer", summary: "Missed notifications of the last thirty days", input: z.object({}) },
   async (context) => {
-    const organization = await activeOrganization(context);
+    const organizationId = await activeOrganizationId(context);
     const from = addDays(businessToday(), -missedDays);
-    const found = organization
+    const found = organizationId
       ? await context.db
           .select({ receivedAt })
           .from(payments)
-          .where(missedSince(organization.id, from))
+          .where(missedSince(organizationId, from))
           .orderBy(desc(receivedAt), desc(payments.id))
           .limit(countedTo)
       : [];

@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { clients, projects } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { likePattern } from "@/lib/values/search";
 import { selectProjects } from "./queries";
 import { projectRecord } from "./record";
@@ -38,7 +38,7 @@ export const listProjects = query(
 type Filters = z.output<typeof projectFilters>;
 
 async function scopeOf(context: Context, { organizationId }: Filters): Promise<SQL> {
-  const id = organizationId ?? (await activeOrganization(context))?.id;
+  const id = organizationId ?? (await activeOrganizationId(context));
   return id ? eq(projects.organizationId, id) : sql`false`;
 }
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { clientNow, reconciliationColumns, reconciliationRow } from "./record";
 import { type ReconciliationRow, reconciliationFilters } from "./schema";
 
@@ -17,7 +17,7 @@ export const listReconciliations = query(
   },
   async (context, filters): Promise<Page<ReconciliationRow>> => {
     const { limit } = filters;
-    const organizationId = filters.organizationId ?? (await activeOrganization(context))?.id;
+    const organizationId = filters.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
     const rows = await context.db
       .select({ ...reconciliationColumns, ...clientNow })

@@ -4,7 +4,7 @@ import { knownFailure } from "@/lib/kernel/database-errors";
 import { invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { makePapers } from "@/lib/series/make";
 import type { Month } from "@/lib/series/period";
 import { type Planned, planOfOrganization } from "@/lib/series/plan";
@@ -28,7 +28,7 @@ export const runSeries = job(
     }),
   },
   async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {
-    const organizationId = named ?? (await withSlot(() => activeOrganization(context)))?.id;
+    const organizationId = named ?? (await withSlot(() => activeOrganizationId(context)));
     if (!organizationId) throw invalid("organizationId", "unknown_organization");
     if (background && !dryRun) return execute(beginSeriesRun, context, { organizationId, period, ids });
     const planned = await withSlot(() => planOfOrganization(context.db, { organizationId, period, ids }));

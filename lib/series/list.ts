@@ -3,7 +3,7 @@ import { series } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { holds } from "@/lib/kernel/search-condition";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { foldedTerm } from "@/lib/values/search";
 import { readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
@@ -18,7 +18,7 @@ export const listSeries = query(
   },
   async (context, { organizationId: named, clientId, q, limit, cursor }): Promise<Page<Series>> => {
     const { db } = context;
-    const organizationId = named ?? (await activeOrganization(context))?.id;
+    const organizationId = named ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
     const term = foldedTerm(q);
     const rows = await readRows(

@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { series, seriesDeclined } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganizationId } from "@/lib/organizations/active";
 import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
 import { type Billed, groupsOf, readBilled, typesOf } from "./billed";
 import { readRows } from "./queries";
@@ -28,7 +28,7 @@ export const suggestSeries = query(
   },
   async (context, { organizationId: named, clientId }): Promise<SeriesSuggestion[]> => {
     const { db } = context;
-    const organizationId = named ?? (await activeOrganization(context))?.id;
+    const organizationId = named ?? (await activeOrganizationId(context));
     if (!organizationId) return [];
     const month = monthIndex(businessToday());
     const found = await regularPapers(db, { organizationId, clientId, month });

@@ -13,12 +13,14 @@ export const webhookSecret = "harness-for-the-secret-of-a-bank";
 /**
  * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
  * address; and further processes of the product beside it. The data are thrown away at the end. `configuration` adds to and
- * takes the place of the harness's own; what the product writes goes to `output`, to this process's own unless stated.
+ * takes the place of the harness's own; what the product writes goes to `output`, to this process's own unless stated. With
+ * `isDirect` nothing stands between the product and its database, which then must not be killed.
  */
 export async function startHarness(
   port: number,
   configuration: NodeJS.Dict<string> = {},
   output?: (chunk: Buffer) => void,
+  isDirect = false,
 ) {
   const dataDir = throwawayFolder("documents-harness-");
   let server = await startEmbedded(dataDir);
@@ -27,7 +29,9 @@ export async function startHarness(
   const databaseUrl = () => server.url;
   const variables = {
     NODE_ENV: "production",
-    DATABASE_URL: Object.assign(new URL(server.url), { port: String(relay.port) }).href,
+    DATABASE_URL: isDirect
+      ? server.url
+      : Object.assign(new URL(server.url), { port: String(relay.port) }).href,
     DATA_DIR: dataDir,
     PORT: String(port),
     BASE_URL: `http://localhost:${port}`,
