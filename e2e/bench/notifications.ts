@@ -40,7 +40,7 @@ async function statementsOf(url: string, number: string): Promise<string[]> {
 
 // The configuration of this process is read once, by whatever needs it first.
 process.env.BANK_WEBHOOK_SECRET = webhookSecret;
-const harness = await startHarness(3200, {}, undefined, true);
+const harness = await startHarness(3200, {}, { isOnDisk: true, isDirect: true });
 try {
   const [invoice, ...others] = await makeInvoices(harness.databaseUrl(), 200, 100_000_000);
   const address = `${harness.url}/webhooks/bank/${webhookSecret}`;

@@ -20,7 +20,7 @@ export const metricsToken = "the token of who scrapes the faults";
 /** The production build on a database of its own, and a program of an administrator. */
 export async function openPlace(port: number, configuration: NodeJS.Dict<string> = {}): Promise<Place> {
   const own = { METRICS_TOKEN: metricsToken, LOG_LEVEL: "silent", ...configuration };
-  const harness = await startHarness(port, own, quiet);
+  const harness = await startHarness(port, own, { output: quiet, isOnDisk: true });
   const token = await programToken(harness.databaseUrl());
   return { harness, token, client: apiClient(token, harness.url) };
 }

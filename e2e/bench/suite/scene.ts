@@ -29,7 +29,7 @@ export async function startScene(folder: string): Promise<BenchScene> {
     ORDERS_PER_MINUTE_BY_ADDRESS: "1000000",
   };
   // What the product and its database say to each other is not for this process to carry.
-  const harness = await startHarness(port + 10, configuration, undefined, true);
+  const harness = await startHarness(port + 10, configuration, { isOnDisk: true, isDirect: true });
   const authorization = `Bearer ${await mintToken("admin")}`;
   const siteKey = makeSiteKey("bench").apiKey;
   const ask: BenchScene["ask"] = async (method, address, status, json, isSite = false) => {

@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmbedded } from "@/db/embedded";
@@ -10,19 +11,27 @@ import { startRelay } from "./relay";
 
 export const webhookSecret = "harness-for-the-secret-of-a-bank";
 
+type HarnessOptions = {
+  /** Where what the product writes goes; to this process's own output unless stated. */
+  output?: (chunk: Buffer) => void;
+  /** For what is measured: a commit that is written to memory costs nothing. */
+  isOnDisk?: boolean;
+  /** Nothing stands between the product and its database, which then must not be killed. */
+  isDirect?: boolean;
+};
+
 /**
  * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
  * address; and further processes of the product beside it. The data are thrown away at the end. `configuration` adds to and
- * takes the place of the harness's own; what the product writes goes to `output`, to this process's own unless stated. With
- * `isDirect` nothing stands between the product and its database, which then must not be killed.
+ * takes the place of the harness's own.
  */
 export async function startHarness(
   port: number,
   configuration: NodeJS.Dict<string> = {},
-  output?: (chunk: Buffer) => void,
-  isDirect = false,
+  { output, isOnDisk = false, isDirect = false }: HarnessOptions = {},
 ) {
-  const dataDir = throwawayFolder("documents-harness-");
+  const prefix = "documents-harness-";
+  const dataDir = isOnDisk ? mkdtempSync(path.join(tmpdir(), prefix)) : throwawayFolder(prefix);
   let server = await startEmbedded(dataDir);
   await migrateDatabase(server.url);
   const relay = await startRelay(() => server.port);

@@ -35,7 +35,7 @@ function shuffled(notifications: Notification[], count: number): Notification[] 
  */
 export async function notificationLoad({ count, kills, port, output }: Options) {
   const distinct = Math.ceil(count * distinctShare);
-  const harness = await startHarness(port, {}, output);
+  const harness = await startHarness(port, {}, { output });
   try {
     const invoices = await makeInvoices(harness.databaseUrl(), Math.max(10, Math.ceil(count / 50)), 100_000);
     const reported = new Map<string, Notification[]>(invoices.map(({ id }) => [id, []]));
