@@ -1,4 +1,4 @@
-import { MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
+import { type Lack, MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import type { Facts } from "@/lib/print/facts";
@@ -7,27 +7,40 @@ import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
 import type { Mender } from "./use-mending";
 
-export interface BeforeIssuingProps extends Omit<MissingListProps, "codes"> {
+export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   problems: readonly ProblemRecord[];
   mender: Mender;
   /** Where it is shown is left first. */
   onMend: (mending: Mending) => void;
 }
 
+const known = new WeakMap<Facts, Lack>();
+
+/** What the paper would lack that is no problem of its own. Looked for once in facts, of which a page asks at each key. */
+export function lackOf(facts: Facts): Lack {
+  const lack = known.get(facts) ?? {
+    requisites: otherRequisites(facts),
+    letters: unprintableLetters(facts),
+  };
+  known.set(facts, lack);
+  return lack;
+}
+
 /** Requisites that print as blank lines, besides those that are problems of their own. */
-export function otherRequisites(facts: Facts): RequisiteCode[] {
+function otherRequisites(facts: Facts): RequisiteCode[] {
   if (kinds[facts.document.docType].form === "upd") return [];
   return missingRequisites(facts).filter((code) => code !== "client" && code !== "body");
 }
 
-/** Whether the paper would lack something that is no problem of its own: requisites, or letters of its words. */
-export const lacksSomething = (facts: Facts): boolean =>
-  otherRequisites(facts).length > 0 || unprintableLetters(facts).length > 0;
+const isAny = ({ requisites, letters }: Lack) => requisites.length + letters.length > 0;
+
+export const lacksSomething = (facts: Facts): boolean => isAny(lackOf(facts));
 
 /** What is wrong with a paper that is about to be issued, and what it lacks. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
-  const codes = otherRequisites(missing.facts);
-  const isWithoutLetters = problems.some(({ code }) => code === "letters_not_in_font");
+  const lack = lackOf(missing.facts);
+  const areLettersTold = problems.some(({ code }) => code === "letters_not_in_font");
+  const untold = areLettersTold ? { ...lack, letters: [] } : lack;
   return (
     <>
       {problems.length > 0 && (
@@ -38,9 +51,7 @@ export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIs
           rateName={mender.rateName}
         />
       )}
-      {lacksSomething(missing.facts) && (codes.length > 0 || !isWithoutLetters) && (
-        <MissingList {...missing} codes={codes} isWithoutLetters={isWithoutLetters} />
-      )}
+      {isAny(untold) && <MissingList {...missing} lack={untold} />}
     </>
   );
 }

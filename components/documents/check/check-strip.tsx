@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { BeforeIssuing, type BeforeIssuingProps, lacksSomething, otherRequisites } from "./before-issuing";
+import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething } from "./before-issuing";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 
@@ -13,7 +13,7 @@ export function CheckStrip(paper: CheckStripProps) {
   const { problems, mender, facts } = paper;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
-  const lacking = otherRequisites(facts).length;
+  const lacking = lackOf(facts).requisites.length;
   const asks = errors > 0 || lacksSomething(facts);
   const counts = [
     errors > 0 ? t("errors", { count: errors }) : [],

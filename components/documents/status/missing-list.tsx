@@ -11,15 +11,19 @@ import {
 } from "@/lib/print/missing";
 import { addressOf, requisites } from "./requisites";
 
+/** What a paper would print as blanks: requisites, and letters without a picture. */
+export type Lack = {
+  requisites: readonly RequisiteCode[];
+  letters: readonly UnprintableLetters[];
+};
+
 export interface MissingListProps {
   facts: Facts;
   organizationId: string;
   clientId: string | null;
   hasAccounts: boolean;
-  /** Which requisites are listed; everything that is missing when left out. */
-  codes?: readonly RequisiteCode[];
-  /** True where the letters without a picture are told elsewhere. */
-  isWithoutLetters?: boolean;
+  /** What is listed; everything that is missing when left out. */
+  lack?: Lack;
 }
 
 /** Whether nothing that is to be printed is missing. */
@@ -29,12 +33,16 @@ export const isComplete = (facts: Facts) =>
   unprintableLetters(facts).length === 0;
 
 /** What a paper lacks, in words and with the way to each gap. */
-export function MissingList({ facts, codes, isWithoutLetters = false, ...place }: MissingListProps) {
+export function MissingList({ facts, lack, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
+  const { requisites: codes, letters } = lack ?? {
+    requisites: missingRequisites(facts),
+    letters: unprintableLetters(facts),
+  };
   return (
     <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-      {!codes && facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
-      {(codes ?? missingRequisites(facts)).map((code) => {
+      {!lack && facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
+      {codes.map((code) => {
         const address = addressOf(code, place);
         return (
           <li key={code}>
@@ -48,9 +56,9 @@ export function MissingList({ facts, codes, isWithoutLetters = false, ...place }
           </li>
         );
       })}
-      {(isWithoutLetters ? [] : unprintableLetters(facts)).map(({ path, letters }) => (
-        <li key={path}>
-          {t("letters", { ...placeOf(path), letters: letters.slice(0, mostLetters).join(" ") })}
+      {letters.map((each) => (
+        <li key={each.path}>
+          {t("letters", { ...placeOf(each.path), letters: each.letters.slice(0, mostLetters).join(" ") })}
         </li>
       ))}
     </ul>
