@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 4,
   // A page may be slow on a busy machine; whether it comes is what the tests look for.
   expect: { timeout: 30_000 },
   timeout: 180_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
-    // On products of their own, so the browsers go on beside them.
+    // On products of their own, so the browsers go on beside them. What restarts under load comes late by its name, when less is.
     {
       name: "resilience",
       testMatch: "resilience/**/*.spec.ts",
