@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { statementOf } from "./testing/text";
@@ -65,5 +69,49 @@ describe("a payment that became known before is recognized", () => {
     });
     const [payment] = await database().select().from(payments).where(eq(payments.id, id));
     expect(payment?.documentId).toBe(invoice.id);
+  });
+
+  describe("entered by hand for an invoice, without its payer,", () => {
+    /** An invoice of the client from whom the statement's money comes, paid by hand; and that payment. */
+    async function paidByHand(clientId: string | null = scenario.clientId, amountCents = 1_000_000) {
+      const invoice = await scenario.create({ lines, clientId });
+      await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+      const payment = await execute(addPayment, scenario.caller, {
+        id: invoice.id,
+        amountCents,
+        paidAt: "2026-11-19",
+      });
+      return { invoice, payment };
+    }
+
+    test.each([
+      ["names it", (number: string) => `Оплата по счету ${number}`],
+      ["names it shortly", (number: string) => `Оплата по счету № ${Number(number.split("/")[1])}`],
+      ["names no invoice", () => "За услуги по договору"],
+    ])("when its client %s", async (_, purposeOf) => {
+      const { invoice, payment } = await paidByHand();
+      const row = { Номер: `by hand ${invoice.number}`, НазначениеПлатежа: purposeOf(invoice.number!) };
+      expect(await statement(row)).toMatchObject({ recognized: 1, imported: 0 });
+      expect(await paymentsNumbered(row.Номер)).toMatchObject([
+        { id: payment.id, source: "manual", payerInn: "7800000027", documentId: invoice.id },
+      ]);
+      const { paidCents, status } = await execute(getDocument, scenario.caller, { id: invoice.id });
+      expect({ paidCents, status }).toEqual({ paidCents: 1_000_000, status: "paid" });
+    });
+
+    test("but not when its client names another invoice", async () => {
+      const { invoice } = await paidByHand();
+      const another = await scenario.create({ lines, clientId: scenario.clientId });
+      const row = { Номер: `another ${invoice.number}`, НазначениеПлатежа: `По счету ${another.number}` };
+      expect(await statement(row)).toMatchObject({ recognized: 0, imported: 1 });
+    });
+
+    test("but not when somebody else pays the same", async () => {
+      const { invoice } = await paidByHand(null, 999_900);
+      expect(await statement({ Номер: `somebody ${invoice.number}`, Сумма: "9999.00" })).toMatchObject({
+        recognized: 0,
+        imported: 1,
+      });
+    });
   });
 });

@@ -1,9 +1,11 @@
-import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { payments } from "@/db/schema";
+import { clients, documents, payments } from "@/db/schema";
 import { canonical } from "@/lib/payments/purpose/canonical";
+import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { countedKinds } from "@/lib/payments/rules";
-import { bareName, isDistinctive } from "@/lib/payments/same-name";
+import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
+import { isShortOf, rangesIn, shortNumber } from "@/lib/payments/short-numbers";
 import type { Entry } from "./entries";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -14,13 +16,14 @@ const days = 3;
 /**
  * Which entries are payments that became known in another way, from a notification or a person. It has to be of the
  * same organization, direction and amount, within three days, agree in one thing more (payer, number of the order or
- * purpose), and differ in none. Each payment is taken for one entry only: of two equal payments of which one is known,
- * one is new.
+ * purpose), and differ in none. Who enters a payment by hand may name an invoice in place of the payer: then its client
+ * is taken for the payer, unless the entry names other numbers alone. Each payment is taken for one entry only: of two
+ * equal payments of which one is known, one is new.
  */
 export async function recognize(db: Database, entries: Entry[]): Promise<Map<Entry, PaymentRow>> {
   const similar = await lockSimilar(db, entries);
   const known = Map.groupBy(
-    similar.map((payment) => ({ payment, traits: traitsOfPayment(payment) })),
+    similar.map(({ payment, paid }) => ({ payment, traits: traitsOfPayment(payment, paid) })),
     ({ traits }) => kindOf(traits),
   );
   const recognized = new Map<Entry, PaymentRow>();
@@ -38,12 +41,26 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
   return recognized;
 }
 
-async function lockSimilar(db: Database, entries: Entry[]): Promise<PaymentRow[]> {
+/** What somebody booked a payment to by hand. */
+type PaidByHand = { numberKey: string; date: string; clientInn: string | null; clientName: string | null };
+
+async function lockSimilar(
+  db: Database,
+  entries: Entry[],
+): Promise<Array<{ payment: PaymentRow; paid: PaidByHand | null }>> {
   if (entries.length === 0) return [];
   const dates = entries.map(({ document }) => document.date).sort();
+  const paid = {
+    numberKey: documents.numberKey,
+    date: documents.date,
+    clientInn: clients.inn,
+    clientName: clients.name,
+  };
   return db
-    .select()
+    .select({ payment: payments, paid })
     .from(payments)
+    .leftJoin(documents, and(eq(documents.id, payments.documentId), eq(payments.source, "manual")))
+    .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(
       and(
         isNull(payments.statementKey),
@@ -53,7 +70,7 @@ async function lockSimilar(db: Database, entries: Entry[]): Promise<PaymentRow[]
       ),
     )
     .orderBy(asc(payments.id))
-    .for("update");
+    .for("update", { of: payments });
 }
 
 /** What is compared of an entry. */
@@ -77,6 +94,9 @@ type Traits = {
   payerName: string;
   number: string | null;
   purpose: string;
+  /** What the purpose says as it is written. */
+  said: string;
+  paid: PaidByHand | null;
 };
 
 const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits => ({
@@ -88,9 +108,11 @@ const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits =
   payerName: bareName(document.payer.name ?? ""),
   number: withoutZeros(document.number),
   purpose: letters(document.purpose),
+  said: document.purpose ?? "",
+  paid: null,
 });
 
-const traitsOfPayment = (payment: PaymentRow): Traits => ({
+const traitsOfPayment = (payment: PaymentRow, paid: PaidByHand | null = null): Traits => ({
   organizationId: payment.organizationId,
   amountCents: payment.amountCents,
   isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
@@ -99,6 +121,8 @@ const traitsOfPayment = (payment: PaymentRow): Traits => ({
   payerName: bareName(payment.payerName ?? ""),
   number: withoutZeros(payment.documentNumber),
   purpose: letters(payment.purpose),
+  said: payment.purpose ?? "",
+  paid,
 });
 
 /** What has to be equal. */
@@ -114,8 +138,22 @@ function agreementBetween(entry: Traits, payment: Traits): number {
     compare(entry.number, payment.number),
     samePurpose(entry.purpose, payment.purpose) || null,
     entry.isIncoming && isDistinctive(entry.payerName) && entry.payerName === payment.payerName ? true : null,
+    (entry.isIncoming && payment.paid && isPaidBy(entry, payment.paid)) || null,
   ];
   return signs.includes(false) ? 0 : signs.filter(Boolean).length;
+}
+
+/** Whether an entry comes from the client of an invoice, and may be for this one: it names it, or none. */
+function isPaidBy({ payerInn, payerName, said }: Traits, paid: PaidByHand): boolean {
+  const isClient = paid.clientInn ? payerInn === paid.clientInn : sameName(payerName, paid.clientName ?? "");
+  if (!isClient) return false;
+  const keys = mentionsIn(said).flatMap((mention) => (mention.by === "sign" ? [] : mention.keys));
+  const shorts = [...keys.flatMap((key) => shortNumber(key) ?? []), ...rangesIn(said)];
+  return (
+    keys.length + shorts.length === 0 ||
+    keys.includes(paid.numberKey) ||
+    shorts.some((short) => isShortOf(short, paid))
+  );
 }
 
 /** Null when one of the two is not known. */
