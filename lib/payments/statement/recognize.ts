@@ -23,7 +23,7 @@ const days = 3;
 export async function recognize(db: Database, entries: Entry[]): Promise<Map<Entry, PaymentRow>> {
   const similar = await lockSimilar(db, entries);
   const known = Map.groupBy(
-    similar.map(({ payment, paid }) => ({ payment, traits: traitsOfPayment(payment, paid) })),
+    similar.map(({ payment, ...paid }) => ({ payment, traits: traitsOfPayment(payment, paid) })),
     ({ traits }) => kindOf(traits),
   );
   const recognized = new Map<Entry, PaymentRow>();
@@ -41,23 +41,21 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
   return recognized;
 }
 
-/** What somebody booked a payment to by hand. */
-type PaidByHand = { numberKey: string; date: string; clientInn: string | null; clientName: string | null };
+/** The invoice that somebody booked a payment to by hand, and its client. */
+type PaidByHand = {
+  invoice: { numberKey: string; date: string } | null;
+  client: { inn: string | null; name: string } | null;
+};
 
 async function lockSimilar(
   db: Database,
   entries: Entry[],
-): Promise<Array<{ payment: PaymentRow; paid: PaidByHand | null }>> {
+): Promise<Array<{ payment: PaymentRow } & PaidByHand>> {
   if (entries.length === 0) return [];
   const dates = entries.map(({ document }) => document.date).sort();
-  const paid = {
-    numberKey: documents.numberKey,
-    date: documents.date,
-    clientInn: clients.inn,
-    clientName: clients.name,
-  };
+  const invoice = { numberKey: sql<string>`${documents.numberKey}`, date: documents.date };
   return db
-    .select({ payment: payments, paid })
+    .select({ payment: payments, invoice, client: { inn: clients.inn, name: clients.name } })
     .from(payments)
     .leftJoin(documents, and(eq(documents.id, payments.documentId), eq(payments.source, "manual")))
     .leftJoin(clients, eq(clients.id, documents.clientId))
@@ -144,15 +142,15 @@ function agreementBetween(entry: Traits, payment: Traits): number {
 }
 
 /** Whether an entry comes from the client of an invoice, and may be for this one: it names it, or none. */
-function isPaidBy({ payerInn, payerName, said }: Traits, paid: PaidByHand): boolean {
-  const isClient = paid.clientInn ? payerInn === paid.clientInn : sameName(payerName, paid.clientName ?? "");
-  if (!isClient) return false;
+function isPaidBy({ payerInn, payerName, said }: Traits, { invoice, client }: PaidByHand): boolean {
+  if (!invoice || !client) return false;
+  if (client.inn ? payerInn !== client.inn : !sameName(payerName, client.name)) return false;
   const keys = mentionsIn(said).flatMap((mention) => (mention.by === "sign" ? [] : mention.keys));
   const shorts = [...keys.flatMap((key) => shortNumber(key) ?? []), ...rangesIn(said)];
   return (
     keys.length + shorts.length === 0 ||
-    keys.includes(paid.numberKey) ||
-    shorts.some((short) => isShortOf(short, paid))
+    keys.includes(invoice.numberKey) ||
+    shorts.some((short) => isShortOf(short, invoice))
   );
 }
 
