@@ -54,6 +54,14 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const basis = useBasis(docType, client?.id, project);
   const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
 
+  const basisText =
+    basis.shown &&
+    t("basis", {
+      type: states(basis.shown.docType),
+      number: basis.shown.number,
+      date: formatDate(basis.shown.date),
+    });
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
@@ -95,18 +103,9 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
           />
         </Field>
         <div ref={clientBox}>
-          <Field label={t("client")} hint={t("clientHint")}>
+          <Field label={t("client")} hint={<span aria-live="polite">{basisText ?? t("clientHint")}</span>}>
             <Combobox label={t("client")} value={client} onChange={setClient} search={searchClients} />
           </Field>
-          {/* Kept free where it may come, so that nothing moves. */}
-          <p aria-live="polite" className="mt-1 min-h-4 text-xs text-muted">
-            {basis.shown &&
-              t("basis", {
-                type: states(basis.shown.docType),
-                number: basis.shown.number,
-                date: formatDate(basis.shown.date),
-              })}
-          </p>
         </div>
         <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <Field label={templates("label")} hint={templates("hint")}>
