@@ -9,7 +9,8 @@ export interface MessagesProps {
 
 /**
  * Sends the browser the namespaces that the client components below need, besides those that it has already.
- * A test follows the imports of every page and finds what is missing here, and what nobody needs.
+ * A test follows the imports of every page and finds what is missing here, and what nobody needs. Where one may go
+ * from document to document, they stand in a folder above `[id]`, whose layout stays: half of what a page weighs.
  */
 export function Messages({ of, children }: MessagesProps) {
   const all = useMessages();

@@ -2,6 +2,10 @@ import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 import { layoutShifts, weighPage } from "@/e2e/testing/page-weight";
+import bank from "@/lib/i18n/messages/ru/bank.json";
+
+/** A text that stands on no page as it opens. */
+const sentence = bank.invoice.calling;
 
 const limitBytes = 170_000;
 const fonts = /\.woff2$/;
@@ -67,4 +71,27 @@ test("the list of documents does not load the editor, which comes with a documen
   expect(texts.filter((text) => text.includes("ProseMirror-"))).toEqual([]);
   await page.goto(`/documents/${body.id}`);
   await expect(editorOf(page, "Текст документа")).toBeVisible();
+});
+
+test("who goes from one document to the next is not sent the texts of the page again", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { add, enter } = await makeOrganization(admin);
+  const contract = await add({ docType: "contract" });
+  const act = await add({ docType: "act", basisDocumentId: contract.id });
+  for (const { id } of [contract, act]) await admin.post(`/api/documents/${id}/status`, { status: "issued" });
+  await signIn(page, "user");
+  await enter(page);
+  const opened = await page.goto(`/documents/${act.id}`);
+  expect(await opened?.text()).toContain(sentence);
+  const sent: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().headers().rsc) sent.push(response.text());
+  });
+  await page.getByRole("link", { name: contract.number }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: contract.number })).toBeVisible();
+  expect((await Promise.all(sent)).filter((text) => text.includes(sentence))).toEqual([]);
 });
