@@ -25,7 +25,7 @@ export default defineConfig({
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
-    // On products of their own, so the browsers go on beside them. What restarts under load comes late by its name, when less is.
+    // On products of their own, so the browsers go on beside them. What restarts under load is late by its name, when those of the API are over.
     {
       name: "resilience",
       testMatch: "resilience/**/*.spec.ts",

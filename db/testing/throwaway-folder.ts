@@ -8,10 +8,10 @@ const neededBytes = 3 * 2 ** 30;
 /**
  * A new folder for a database that is thrown away, its name beginning with `prefix`. It is in memory where the system keeps
  * files there and has plenty: what makes and removes the thousand files of a database again and again keeps a disk's file
- * system busier than the tests. Otherwise it is among the temporary files.
+ * system busier than the tests. Otherwise, and where what is measured has to be on a disk, it is among the temporary files.
  */
-export const throwawayFolder = (prefix: string): string =>
-  mkdtempSync(path.join(hasMemory() ? memory : tmpdir(), prefix));
+export const throwawayFolder = (prefix: string, { isOnDisk = false } = {}): string =>
+  mkdtempSync(path.join(!isOnDisk && hasMemory() ? memory : tmpdir(), prefix));
 
 function hasMemory(): boolean {
   if (process.platform !== "linux") return false;

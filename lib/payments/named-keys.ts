@@ -3,7 +3,7 @@ import { numberKey } from "@/db/number-key";
 import { payableTypes } from "@/lib/documents/kinds";
 import { mentionsIn } from "./purpose/mentions";
 import { rewrittenNumbers } from "./purpose/series";
-import { rangesIn, shortNumber } from "./short-numbers";
+import { shortNumbersIn } from "./short-numbers";
 
 type Owner = { numberPrefixes: Record<DocType, string> };
 
@@ -17,8 +17,7 @@ export function keysNamedIn(purpose: string, owners: Owner[], paidAt: string): s
   const prefixes = owners.flatMap(({ numberPrefixes }) =>
     payableTypes.map((docType) => numberKey(numberPrefixes[docType])),
   );
-  const shorts = [...whole.flatMap((key) => shortNumber(key) ?? []), ...rangesIn(purpose)];
-  const completed = shorts.flatMap((short) =>
+  const completed = shortNumbersIn(purpose, whole).flatMap((short) =>
     (short.year ? [short.year] : [year, year - 1]).flatMap((each) =>
       prefixes.map((prefix) => `${prefix}-${each}/${String(short.sequence).padStart(3, "0")}`),
     ),

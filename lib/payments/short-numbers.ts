@@ -39,6 +39,12 @@ export function isShortOf(
   return short.year === null || short.year === (whole.year ?? Number(date.slice(0, 4)));
 }
 
+/** The short numbers among the keys of a purpose, and those of its ranges. */
+export const shortNumbersIn = (purpose: string, keys: readonly string[]): ShortNumber[] => [
+  ...keys.flatMap((key) => shortNumber(key) ?? []),
+  ...rangesIn(purpose),
+];
+
 /** The only short number that a purpose names as an invoice's; null when it names none or several. */
 export function onlyShortNumber(purpose: string): ShortNumber | null {
   const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");

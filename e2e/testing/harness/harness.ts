@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmbedded } from "@/db/embedded";
@@ -28,10 +27,9 @@ type HarnessOptions = {
 export async function startHarness(
   port: number,
   configuration: NodeJS.Dict<string> = {},
-  { output, isOnDisk = false, isDirect = false }: HarnessOptions = {},
+  { output, isOnDisk, isDirect = false }: HarnessOptions = {},
 ) {
-  const prefix = "documents-harness-";
-  const dataDir = isOnDisk ? mkdtempSync(path.join(tmpdir(), prefix)) : throwawayFolder(prefix);
+  const dataDir = throwawayFolder("documents-harness-", { isOnDisk });
   let server = await startEmbedded(dataDir);
   await migrateDatabase(server.url);
   const relay = await startRelay(() => server.port);

@@ -6,7 +6,7 @@ import { isPayable } from "@/lib/documents/payable";
 import { keysNamedIn } from "@/lib/payments/named-keys";
 import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
-import { isShortOf, rangesIn, shortNumber } from "@/lib/payments/short-numbers";
+import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import type { Known, OpenInvoice, Paid, Payee } from "./facts";
 import type { Owner } from "./owners";
 
@@ -43,12 +43,9 @@ export async function readKnown(db: Database, payments: readonly Asked[], owners
       ),
     }));
     const keys = new Set(named[index]);
-    const shorts = [
-      ...mentionsIn(payment.purpose ?? "").flatMap(({ keys }) =>
-        keys.flatMap((key) => shortNumber(key) ?? []),
-      ),
-      ...rangesIn(payment.purpose ?? ""),
-    ];
+    const purpose = payment.purpose ?? "";
+    const mentioned = mentionsIn(purpose).flatMap((mention) => mention.keys);
+    const shorts = shortNumbersIn(purpose, mentioned);
     const isMeant = (invoice: OpenInvoice) =>
       keys.has(invoice.numberKey) || shorts.some((short) => isShortOf(short, invoice));
     const invoices = [

@@ -5,7 +5,7 @@ import { canonical } from "@/lib/payments/purpose/canonical";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { countedKinds } from "@/lib/payments/rules";
 import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
-import { isShortOf, rangesIn, shortNumber } from "@/lib/payments/short-numbers";
+import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import type { Entry } from "./entries";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -92,12 +92,13 @@ type Traits = {
   payerName: string;
   number: string | null;
   purpose: string;
-  /** What the purpose says as it is written. */
-  said: string;
-  paid: PaidByHand | null;
 };
 
-const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits => ({
+/** With the purpose as it is written. */
+type EntryTraits = Traits & { said: string };
+type PaymentTraits = Traits & { paid: PaidByHand | null };
+
+const traitsOfEntry = ({ organizationId, kind, document }: Comparable): EntryTraits => ({
   organizationId,
   amountCents: document.amountCents,
   isIncoming: kind === "incoming",
@@ -107,10 +108,9 @@ const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits =
   number: withoutZeros(document.number),
   purpose: letters(document.purpose),
   said: document.purpose ?? "",
-  paid: null,
 });
 
-const traitsOfPayment = (payment: PaymentRow, paid: PaidByHand | null = null): Traits => ({
+const traitsOfPayment = (payment: PaymentRow, paid: PaidByHand | null = null): PaymentTraits => ({
   organizationId: payment.organizationId,
   amountCents: payment.amountCents,
   isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
@@ -119,7 +119,6 @@ const traitsOfPayment = (payment: PaymentRow, paid: PaidByHand | null = null): T
   payerName: bareName(payment.payerName ?? ""),
   number: withoutZeros(payment.documentNumber),
   purpose: letters(payment.purpose),
-  said: payment.purpose ?? "",
   paid,
 });
 
@@ -127,7 +126,7 @@ const traitsOfPayment = (payment: PaymentRow, paid: PaidByHand | null = null): T
 const kindOf = ({ organizationId, amountCents, isIncoming }: Traits) =>
   `${organizationId} ${amountCents} ${isIncoming}`;
 
-function agreementBetween(entry: Traits, payment: Traits): number {
+function agreementBetween(entry: EntryTraits, payment: PaymentTraits): number {
   const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
   if (isApart || kindOf(entry) !== kindOf(payment)) return 0;
   const signs = [
@@ -142,11 +141,11 @@ function agreementBetween(entry: Traits, payment: Traits): number {
 }
 
 /** Whether an entry comes from the client of an invoice, and may be for this one: it names it, or none. */
-function isPaidBy({ payerInn, payerName, said }: Traits, { invoice, client }: PaidByHand): boolean {
+function isPaidBy({ payerInn, payerName, said }: EntryTraits, { invoice, client }: PaidByHand): boolean {
   if (!invoice || !client) return false;
   if (client.inn ? payerInn !== client.inn : !sameName(payerName, client.name)) return false;
   const keys = mentionsIn(said).flatMap((mention) => (mention.by === "sign" ? [] : mention.keys));
-  const shorts = [...keys.flatMap((key) => shortNumber(key) ?? []), ...rangesIn(said)];
+  const shorts = shortNumbersIn(said, keys);
   return (
     keys.length + shorts.length === 0 ||
     keys.includes(invoice.numberKey) ||
