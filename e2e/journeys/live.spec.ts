@@ -77,6 +77,52 @@ test("the list of documents follows, and a window without network catches up", a
   await expectSoon(row).toContainText("Оплачен");
 });
 
+test("a connection that is lost while the page is read again leaves it as it is", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+  let lost = 0;
+  await page.route(
+    (address) => address.searchParams.has("_rsc"),
+    (route) => {
+      lost += 1;
+      return lost < 3 ? route.abort("internetdisconnected") : route.continue();
+    },
+  );
+  await notify(incomingPayment(100, `Оплата по счету ${invoice.number}`));
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expectSoon(header).toContainText("Оплачен");
+  expect(lost).toBeGreaterThan(2);
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
+});
+
+test("a page that is opened without a network comes when there is one, and says so meanwhile", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "user");
+  await page.goto("/documents");
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+  const notice = page.getByRole("status").filter({ hasText: "Нет связи с сервером" });
+  await page.context().setOffline(true);
+  await page.getByRole("navigation").getByRole("link", { name: "Клиенты" }).first().click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Документы/);
+  await page.context().setOffline(false);
+  await expectSoon(page.getByRole("heading", { level: 1 })).toHaveText(/Клиенты/);
+  await expect(notice).toBeHidden();
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
+});
+
 test("an administrator reads a notification that failed and tries it again", async ({ page, signIn }) => {
   const sent = { ...incomingPayment(1e15, "Слишком большой платёж") };
   await notify(sent);
