@@ -15,8 +15,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
-import { addPaymentAction } from "@/lib/payments/actions";
+import { addPaymentAction, waitingAlikeAction } from "@/lib/payments/actions";
+import type { PaymentRow } from "@/lib/payments/schema";
 import type { InvoiceChoice } from "./invoice-choice";
+import { useMatch } from "./use-match";
+import { WaitingAlike } from "./waiting-alike";
 
 interface AddPaymentDialogProps {
   open: boolean;
@@ -40,6 +43,9 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
+  /** What waits and may be this money; null until it was looked for. */
+  const [alike, setAlike] = useState<readonly PaymentRow[] | null>(null);
+  const { give } = useMatch();
   const { onLeave, question } = useClosing(isDirty, onClose);
   /** However often it is sent, this dialog enters one payment. */
   const [idempotencyKey] = useState(() => v7());
@@ -52,10 +58,15 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     setSaving(true);
+    const entered = { id: documentId, amountCents: amountCents ?? 0 };
+    const found = alike ? undefined : await attempt(() => waitingAlikeAction(entered));
+    if (found?.ok && found.data.length > 0) {
+      setSaving(false);
+      return setAlike(found.data);
+    }
     const result = await attempt(() =>
       addPaymentAction({
-        id: documentId,
-        amountCents: amountCents ?? 0,
+        ...entered,
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
@@ -85,6 +96,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
                   value={invoice}
                   onChange={(chosen) => {
                     setInvoice(chosen);
+                    setAlike(null);
                     if (chosen && !isTyped) setAmount(chosen.remainderCents);
                   }}
                   search={search}
@@ -97,6 +109,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
               valueCents={amountCents}
               onValueChange={(cents) => {
                 setAmount(cents);
+                setAlike(null);
                 setTyped(cents !== null);
               }}
             />
@@ -115,10 +128,16 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
             </Field>
           </div>
         </div>
+        {documentId && alike && (
+          <WaitingAlike
+            payments={alike}
+            onGive={(payment) => give(payment, documentId, { onMatched: onClose })}
+          />
+        )}
         <DialogFooter>
           <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button type="submit" variant="primary" loading={isSaving} disabled={!documentId}>
-            {t("document.submit")}
+            {t(alike ? "document.submitAnyway" : "document.submit")}
           </Button>
         </DialogFooter>
       </form>

@@ -19,6 +19,7 @@ async function adding() {
   const { promise, resolve } = Promise.withResolvers<readonly InvoiceChoice[]>();
   const sent: unknown[] = [];
   answerActions({
+    waitingAlikeAction: async () => ({ ok: true, data: [] }),
     addPaymentAction: async (input) => {
       sent.push(input);
       return { ok: true, data: {} };
@@ -64,6 +65,7 @@ test("a payment whose answer was lost is sent again with the key of the first tr
   const { user, answer } = await adding();
   const keys: unknown[] = [];
   answerActions({
+    waitingAlikeAction: async () => ({ ok: true, data: [] }),
     addPaymentAction: async (input) => {
       keys.push((input as { idempotencyKey: string }).idempotencyKey);
       throw new TypeError("Failed to fetch");
@@ -78,6 +80,36 @@ test("a payment whose answer was lost is sent again with the key of the first tr
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("money that waits already is entered only by who says so, and another sum is looked for anew", async () => {
+  const { user, sent, answer } = await adding();
+  const asked: unknown[] = [];
+  const waiting = { id: "p1", payerName: "ООО «Ромашка»", amountCents: 500_000, kind: "incoming" };
+  answerActions({
+    waitingAlikeAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: [{ ...waiting, createdAt: "2026-11-20T10:00:00.000Z" }] };
+    },
+    addPaymentAction: async (input) => {
+      sent.push(input);
+      return { ok: true, data: {} };
+    },
+  });
+  answer();
+  await waitFor(() => expect(field().value).toBe("17"));
+  await user.click(screen.getByRole("button", { name: "Внести" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Ромашка");
+  await user.clear(sum());
+  await user.type(sum(), "5000");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Внести" }));
+  await user.click(await screen.findByRole("button", { name: "Всё равно внести" }));
+  await waitFor(() => expect(sent).toMatchObject([{ id: "d1", amountCents: 500_000 }]));
+  expect(asked).toEqual([
+    { id: "d1", amountCents: 12_000_000 },
+    { id: "d1", amountCents: 500_000 },
+  ]);
 });
 
 test("a typed share of a payment stays when its invoice is found", async () => {

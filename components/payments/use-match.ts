@@ -53,6 +53,12 @@ export function useMatch() {
     /** As it was proposed. */
     book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
       decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
+    /** To one document; what is left over is an advance of its client. */
+    give: (
+      { id, updatedAt }: Pick<Seen, "id" | "updatedAt">,
+      documentId: string,
+      listeners?: BookListeners,
+    ) => decide({ id, updatedAt, documentId }, listeners),
     /** All of it as an advance. */
     advance: ({ id, updatedAt }: Seen, clientId: string, listeners?: BookListeners) =>
       decide({ id, updatedAt, clientId }, listeners),

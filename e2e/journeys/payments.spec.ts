@@ -213,3 +213,28 @@ test("a payment is entered by hand on its invoice, and deleted there", async ({ 
   await expect(payments).toBeHidden();
   expect(await statusOf(client, invoice)).toBe("draft");
 });
+
+test("who is about to enter money that waits already is shown it, and books that with one key", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const cents = someCents();
+  const invoice = await issueInvoice(client, cents);
+  await receive(cents, "Незнакомые люди");
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  await page.getByRole("button", { name: "Внести оплату" }).click();
+  const dialog = page.getByRole("dialog", { name: "Внести оплату" });
+  await dialog.getByRole("button", { name: "Внести" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("уже пришли и ждут разбора");
+  await expect(dialog.getByRole("alert")).toContainText("Незнакомые люди");
+  await expect(dialog.getByRole("button", { name: "Зачесть" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Оплата" })).toBeVisible();
+  expect(await statusOf(client, invoice)).toBe("paid");
+  const { body: booked } = await client.get(`/api/payments?documentId=${invoice.id}`);
+  expect(booked).toMatchObject([{ payerName: "Незнакомые люди", amountCents: cents }]);
+});

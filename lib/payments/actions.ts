@@ -9,6 +9,7 @@ import { forgetClientPayer } from "./payers/forget";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
+import { waitingAlike } from "./waiting-alike";
 
 export const matchPaymentAction = action(matchPayment);
 
@@ -19,6 +20,8 @@ export const restorePaymentAction = action(restorePayment);
 export const makeInvoiceAction = action(makeInvoice);
 
 export const addPaymentAction = action(addPayment);
+
+export const waitingAlikeAction = action(waitingAlike);
 
 export const removePaymentAction = action(removePayment);
 

@@ -1,0 +1,44 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { usePaymentWords } from "./payment-words";
+
+interface WaitingAlikeProps {
+  payments: readonly PaymentRow[];
+  onGive: (payment: PaymentRow) => void;
+}
+
+/** Money that came and waits, in place of which the same is about to be entered by hand. */
+export function WaitingAlike({ payments, onGive }: WaitingAlikeProps) {
+  const t = useTranslations("payments.document");
+  const words = usePaymentWords();
+  const list = useRef<HTMLUListElement>(null);
+  // Enter takes what is there; who wants another payment says so.
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  return (
+    <div role="alert" className="mt-3">
+      <Strip tone="warn" icon={<CircleAlert aria-hidden />} title={t("waiting")}>
+        <ul ref={list} className="mt-1.5 flex flex-col gap-2">
+          {payments.map((payment) => (
+            <li key={payment.id} className="flex items-center justify-between gap-3">
+              <div className="min-w-0 text-sm">
+                <p className="wrap-anywhere">
+                  {words.payer(payment)}, {words.date(payment)}, {words.amount(payment)}
+                </p>
+                {payment.purpose && (
+                  <p className="line-clamp-2 text-muted wrap-anywhere">{payment.purpose}</p>
+                )}
+              </div>
+              <Button size="sm" onClick={() => onGive(payment)}>
+                {t("give")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Strip>
+    </div>
+  );
+}
