@@ -60,6 +60,32 @@ test("while nobody answers the connection is shown as lost, and the network's re
   stop();
 });
 
+test("a proxy that has no service behind it is nobody, until the service is back", async () => {
+  const gone: RequestListener = (_, response) =>
+    response.writeHead(502, { "content-type": "text/html" }).end();
+  let asked = 0;
+  const { read } = await windowAt([gone, whole], (request, response) => {
+    asked += 1;
+    return (asked < 2 ? gone : whole)(request, response);
+  });
+  expect(await (await read("/clients?_rsc=1", page)).text()).toBe("whole");
+  expect(asked).toBe(2);
+});
+
+test("what the service itself says of being busy is shown", async () => {
+  const busy: RequestListener = (_, response) =>
+    response.writeHead(503, { "content-type": "text/x-component" }).end("busy");
+  const { read, asked } = await windowAt([busy]);
+  expect(await (await read("/clients?_rsc=1", page)).text()).toBe("busy");
+  expect(asked).toHaveLength(1);
+});
+
+test("a proxy that goes on for this page alone is shown by the browser", async () => {
+  const { read, asked } = await windowAt([(_, response) => response.writeHead(504).end()]);
+  expect((await read("/clients?_rsc=1", page)).status).toBe(504);
+  expect(asked).toHaveLength(3);
+});
+
 test("the page that is shown is replaced by a whole one alone", async () => {
   const { read, asked } = await windowAt([half, whole]);
   expect(await (await read("/documents?q=1&_rsc=2", page)).text()).toBe("whole");

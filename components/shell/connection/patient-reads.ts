@@ -8,6 +8,8 @@ export type Reader = Pick<EventTarget, "addEventListener" | "removeEventListener
   location: Pick<Location, "pathname" | "search">;
 };
 
+/** What a proxy answers for a service that is starting anew or does not answer in time. */
+const statusesOfNobody = [502, 503, 504];
 /** Where the service answers, and the page yet cannot be read so often, Next.js has the browser open it. */
 const mostTries = 3;
 const firstPauseMs = 500;
@@ -15,9 +17,9 @@ const longestPauseMs = 5_000;
 const patienceMs = 5_000;
 
 /**
- * A `fetch` with which Next.js reads pages: where it finds no network it has the browser open the address, which shows
- * its own error then, in place of a page that stood there and of all that was typed in it. Reading changes nothing, so it
- * is tried again once the service answers. Actions fail as they do: nobody knows whether they came through.
+ * A `fetch` with which Next.js reads pages: where it finds no network, or a proxy without the service, it has the browser
+ * open the address, which shows an error then, in place of a page that stood there and of all that was typed in it. Reading
+ * changes nothing, so it is tried again once the service answers. Actions fail as they do: nobody knows whether they came through.
  */
 export function patientReads(reader: Reader): Fetch {
   const fetch = reader.fetch.bind(reader);
@@ -26,6 +28,7 @@ export function patientReads(reader: Reader): Fetch {
     for (let tries = 1; ; tries += 1) {
       try {
         const response = await fetch(input, init);
+        if (isOfNobody(response) && tries < mostTries) throw new TypeError("nobody answers");
         // Of a page that stands there already nothing new is shown before all is there.
         if (isShown(response, reader.location)) await response.clone().arrayBuffer();
         return response;
@@ -36,6 +39,10 @@ export function patientReads(reader: Reader): Fetch {
     }
   };
 }
+
+/** The service itself says in a page of its own what it cannot do. */
+const isOfNobody = ({ status, headers }: Response) =>
+  statusesOfNobody.includes(status) && !headers.get("content-type")?.startsWith("text/x-component");
 
 /** What is read ahead of a click may fail: it is read after the click. */
 function isPageRead(init: RequestInit | undefined): boolean {
@@ -49,7 +56,7 @@ function isShown({ url }: Response, { pathname, search }: Reader["location"]): b
   return new URL(url).pathname === pathname && read.toString() === new URLSearchParams(search).toString();
 }
 
-/** Comes back as soon as the service answers, whatever it answers. */
+/** Comes back as soon as the service answers. */
 async function answered(reader: Reader, fetch: Fetch): Promise<void> {
   if (!(await answers(fetch))) await lostConnection.during(untilAnswered(reader, fetch));
 }
@@ -68,7 +75,7 @@ const answers = (fetch: Fetch) =>
     cache: "no-store",
     signal: AbortSignal.timeout(patienceMs),
   }).then(
-    () => true,
+    ({ status }) => !statusesOfNobody.includes(status),
     () => false,
   );
 
