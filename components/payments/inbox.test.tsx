@@ -93,3 +93,38 @@ test("Enter that is held down books nothing", () => {
   expect(fireEvent.keyDown(main("2"), { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(screen.getByLabelText("Поиск"), { key: "Enter", repeat: true })).toBe(true);
 });
+
+test("what was entered by hand gives way by Enter, before all that is proposed", async () => {
+  const asked: unknown[] = [];
+  const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", documentId: "d", number: "СЧ-1" };
+  answerActions({
+    takeOverAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: { ...payment("1"), allocations: [] } };
+    },
+    matchPaymentAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: { ...payment("2"), allocations: [] } };
+    },
+  });
+  const user = show(<Inbox waiting={["1", "2"].map((id) => ({ ...payment(id), entered }))} canEdit />);
+  const card = screen.getByRole("article", { name: "Плательщик 1" });
+  expect(card.textContent).toContain("Внесено вручную");
+  within(card).getByRole("button", { name: "Это те же деньги" }).focus();
+  await user.keyboard("{Enter}");
+  await gone("1");
+  expect(asked).toMatchObject([{ id: "1", enteredId: "hand", updatedAt: "2026-11-20T00:00:00.000Z" }]);
+  await user.keyboard("2");
+  await waitFor(() => expect(asked[1]).toMatchObject({ id: "2", allocations: [{ documentId: "d" }] }));
+});
+
+test("a card that is pressed becomes the active one when the button is let go, so that nothing moves between", async () => {
+  const { user, asked } = inbox();
+  const isActive = (id: string) => main(id).textContent?.includes("Enter");
+  await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
+  expect(document.activeElement).toBe(main("2"));
+  expect([isActive("1"), isActive("2")]).toEqual([true, false]);
+  await user.pointer({ keys: "[/MouseLeft]", target: main("2") });
+  expect(isActive("2")).toBe(true);
+  expect(asked).toEqual(["2"]);
+});

@@ -24,7 +24,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
-  const { book, advance } = useMatch();
+  const { book, advance, takeOver } = useMatch();
   const makeInvoice = useMakeInvoice();
 
   // What was undone here is known before the list is read again.
@@ -73,6 +73,16 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     if (!proposal || !canEdit || working.has(payment.id)) return;
     void work(payment, () => book(payment, proposal, listenersOf(payment)));
   };
+  const take = (payment: WaitingPayment) => {
+    const { entered } = payment;
+    if (!entered || !canEdit || working.has(payment.id)) return;
+    void work(payment, () => takeOver(payment, entered.id, () => finish(payment)));
+  };
+  /** What was entered by hand comes before all that is proposed. */
+  const chooseAt = (payment: WaitingPayment, position: number) => {
+    if (payment.entered && position === 0) take(payment);
+    else choose(payment, payment.proposals[payment.entered ? position - 1 : position]);
+  };
   const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
     if (!payment || !canEdit || working.has(payment.id)) return;
     const clientId = payerClientOf(payment.proposals);
@@ -85,7 +95,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
 
   useInboxKeys({
     onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, activeId ? index + step : 0))]),
-    onChoose: (position) => active && choose(active, active.proposals[position]),
+    onChoose: (position) => active && chooseAt(active, position),
     onOther: () => ask(active, "invoices"),
     onAdvance: () => ask(active, "advance"),
     onInvoice: () => ask(active, "invoice"),
@@ -113,6 +123,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
               isWorking={working.has(payment.id)}
               onActivate={() => setActiveId(payment.id)}
               onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
+              onTakeOver={() => take(payment)}
               onAsk={(about) => ask(payment, about)}
             />
           </li>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
-import { matchPaymentAction } from "@/lib/payments/actions";
+import { matchPaymentAction, takeOverAction } from "@/lib/payments/actions";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { useBookingWords } from "./booking-words";
 
@@ -53,6 +53,15 @@ export function useMatch() {
     /** As it was proposed. */
     book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
       decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
+    /** In place of the same money that was entered by hand. */
+    takeOver: ({ id, updatedAt }: Seen, enteredId: string, onTaken: () => void) =>
+      run(
+        () => takeOverAction({ id, enteredId, updatedAt }),
+        (payment) => {
+          onTaken();
+          toast({ tone: "ok", title: t("takenOver"), description: words.booked(payment) });
+        },
+      ),
     /** To one document; what is left over is an advance of its client. */
     give: (
       { id, updatedAt }: Pick<Seen, "id" | "updatedAt">,

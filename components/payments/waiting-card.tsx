@@ -6,10 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { BookText } from "./book-text";
+import { EnteredRow } from "./entered-row";
 import type { Asking } from "./inbox-dialogs";
 import { PaymentCard } from "./payment-card";
 import { ProposalRow } from "./proposal-row";
 import { SignChips } from "./sign-chips";
+import { useActivating } from "./use-activating";
 
 interface WaitingCardProps {
   payment: WaitingPayment;
@@ -17,11 +19,12 @@ interface WaitingCardProps {
   isWorking: boolean;
   /** Null for who may only look. */
   onMatch: ((proposal: Proposal) => void) | null;
+  onTakeOver: () => void;
   onAsk: (about: Asking["about"]) => void;
   onActivate: () => void;
 }
 
-const others = [
+const otherWays = [
   { about: "invoices", text: "other", key: "F" },
   { about: "advance", text: "toAdvance", key: "A" },
   { about: "invoice", text: "toInvoice", key: "I" },
@@ -29,12 +32,35 @@ const others = [
 ] as const;
 
 /** A payment that waits, with the likeliest way to book it; the others show when it is the active one. */
-export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActivate }: WaitingCardProps) {
+export function WaitingCard({
+  payment,
+  active,
+  isWorking,
+  onMatch,
+  onTakeOver,
+  onAsk,
+  onActivate,
+}: WaitingCardProps) {
   const t = useTranslations("payments.inbox");
-  const [first, ...rest] = payment.proposals;
+  const activating = useActivating(onActivate);
+  const { entered, proposals } = payment;
+  const first = entered ? undefined : proposals[0];
+  const others = entered ? proposals : proposals.slice(1);
   return (
-    <PaymentCard payment={payment} active={active} onFocus={onActivate} data-payment={payment.id}>
-      {first ? (
+    <PaymentCard payment={payment} active={active} {...activating} data-payment={payment.id}>
+      {entered ? (
+        <EnteredRow
+          entered={entered}
+          actions={
+            onMatch && (
+              <Button size="sm" variant="primary" loading={isWorking} data-main onClick={onTakeOver}>
+                {t("takeOver")}
+                {active && <EnterKey />}
+              </Button>
+            )
+          }
+        />
+      ) : first ? (
         <ProposalRow
           proposal={first}
           actions={
@@ -47,11 +73,7 @@ export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActi
                 onClick={() => onMatch(first)}
               >
                 <BookText proposal={first} />
-                {active && (
-                  <KeyOf>
-                    <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
-                  </KeyOf>
-                )}
+                {active && <EnterKey />}
               </Button>
             )
           }
@@ -62,9 +84,9 @@ export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActi
           <SignChips signs={payment.matchReason?.signs ?? []} />
         </div>
       )}
-      {active && rest.length > 0 && (
+      {active && others.length > 0 && (
         <ul aria-label={t("suggestions")} className="mt-2.5 flex flex-col gap-2 border-t pt-2.5">
-          {rest.map((proposal, index) => (
+          {others.map((proposal, index) => (
             <li key={JSON.stringify([proposal.clientId, proposal.shares])}>
               <ProposalRow
                 proposal={proposal}
@@ -81,15 +103,15 @@ export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActi
           ))}
         </ul>
       )}
-      {onMatch && (active || !first) && (
+      {onMatch && (active || !(entered || first)) && (
         <div className="mt-2.5 flex flex-wrap gap-2">
-          {others.map(({ about, text, key }, index) => (
+          {otherWays.map(({ about, text, key }, index) => (
             <Button
               key={about}
               size="sm"
               variant={index > 0 ? "ghost" : undefined}
-              loading={isWorking && !first && index === 0}
-              data-main={!first && index === 0 ? true : undefined}
+              loading={isWorking && !(entered || first) && index === 0}
+              data-main={!(entered || first) && index === 0 ? true : undefined}
               onClick={() => onAsk(about)}
             >
               {t(text)}
@@ -105,6 +127,12 @@ export function WaitingCard({ payment, active, isWorking, onMatch, onAsk, onActi
     </PaymentCard>
   );
 }
+
+const EnterKey = () => (
+  <KeyOf>
+    <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
+  </KeyOf>
+);
 
 /** A key is no part of what its button is called. */
 const KeyOf = ({ children }: { children: ReactNode }) => (

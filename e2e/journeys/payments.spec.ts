@@ -238,3 +238,30 @@ test("who is about to enter money that waits already is shown it, and books that
   const { body: booked } = await client.get(`/api/payments?documentId=${invoice.id}`);
   expect(booked).toMatchObject([{ payerName: "Незнакомые люди", amountCents: cents }]);
 });
+
+test("what the bank reports after somebody entered it takes the place of that", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const cents = someCents();
+  const invoice = await issueInvoice(client, cents);
+  const payerName = `Внесённые ${invoice.number}`;
+  await client.post(`/api/documents/${invoice.id}/payments`, {
+    amountCents: cents,
+    paidAt: new Date().toISOString(),
+    payerName,
+  });
+  await receive(cents, payerName);
+  await signIn(page, "user");
+  await page.goto("/payments");
+  const card = cardOf(page, payerName);
+  await expect(card).toContainText(invoice.number);
+  await expect(card).toContainText("Внесено вручную");
+  await card.getByRole("button", { name: "Это те же деньги" }).click();
+  await expect(card).toBeHidden();
+  expect(await statusOf(client, invoice)).toBe("paid");
+  const { body: booked } = await client.get(`/api/payments?documentId=${invoice.id}`);
+  expect(booked).toMatchObject([{ source: "bank", amountCents: cents, advanceCents: 0 }]);
+});

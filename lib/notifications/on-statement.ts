@@ -1,28 +1,20 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { agreementOf } from "@/lib/payments/statement/recognize";
+import { agreementOf, asEntry } from "@/lib/payments/statement/recognize";
 
 type PaymentRow = typeof payments.$inferSelect;
-
-type Told = Pick<
-  typeof payments.$inferInsert,
-  | "organizationId"
-  | "kind"
-  | "amountCents"
-  | "payerInn"
-  | "payerName"
-  | "purpose"
-  | "documentNumber"
-  | "paidAt"
->;
 
 /**
  * The payment that a statement brought before its notification came, late or tried again; locked. It has to agree as a
  * statement's entry has to with a payment that a notification brought before.
  */
-export async function findOnStatement(db: Database, told: Told): Promise<PaymentRow | null> {
-  const date = (told.paidAt ?? new Date().toISOString()).slice(0, 10);
+export async function findOnStatement(
+  db: Database,
+  told: Parameters<typeof asEntry>[0],
+): Promise<PaymentRow | null> {
+  const entry = asEntry(told);
+  const { date } = entry.document;
   const candidates = await db
     .select()
     .from(payments)
@@ -37,17 +29,6 @@ export async function findOnStatement(db: Database, told: Told): Promise<Payment
     )
     .orderBy(asc(payments.id))
     .for("update");
-  const entry = {
-    organizationId: told.organizationId,
-    kind: told.kind === "outgoing" ? ("outgoing" as const) : ("incoming" as const),
-    document: {
-      date,
-      amountCents: told.amountCents,
-      number: told.documentNumber ?? null,
-      purpose: told.purpose ?? null,
-      payer: { inn: told.payerInn ?? null, name: told.payerName ?? null },
-    },
-  };
   const agreements = candidates.map((payment) => ({ payment, agreement: agreementOf(entry, payment) }));
   const [best] = agreements
     .filter(({ agreement }) => agreement > 0)

@@ -9,6 +9,7 @@ import { forgetClientPayer } from "./payers/forget";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
+import { takeOver } from "./take-over";
 import { waitingAlike } from "./waiting-alike";
 
 export const matchPaymentAction = action(matchPayment);
@@ -20,6 +21,8 @@ export const restorePaymentAction = action(restorePayment);
 export const makeInvoiceAction = action(makeInvoice);
 
 export const addPaymentAction = action(addPayment);
+
+export const takeOverAction = action(takeOver);
 
 export const waitingAlikeAction = action(waitingAlike);
 

@@ -102,7 +102,8 @@ export async function allocatePayment(
   return clientId;
 }
 
-const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>
+/** What a payment pays of which documents. */
+export const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>
   db
     .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)

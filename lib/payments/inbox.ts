@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
+import { enteredByHand } from "./entered-by-hand";
 import { isInInbox } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
@@ -13,7 +14,8 @@ const shown = 20;
 const recentShown = 5;
 
 /**
- * What waits for a person at the active organization, newest first, each with proposals; and the last payments that
+ * What waits for a person at the active organization, newest first, each with proposals, and with the same money as
+ * somebody entered it by hand; and the last payments that
  * found their invoices without one, to be looked over.
  */
 export const paymentInbox = query(
@@ -39,12 +41,16 @@ export const paymentInbox = query(
         .limit(recentShown),
       readOwners(db),
     ]);
-    const proposals = await proposalsFor(db, waiting, owners);
+    const [proposals, entered] = await Promise.all([
+      proposalsFor(db, waiting, owners),
+      enteredByHand(db, waiting),
+    ]);
     return {
       waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
         ...payment,
         document: null,
         proposals: proposals[index]!,
+        entered: entered[index]!,
       })),
       automatic,
     };

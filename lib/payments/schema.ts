@@ -59,7 +59,8 @@ export const paymentTabFilters = paymentFilters
 
 const share = z.object({ documentId: identifier, amountCents: cents });
 
-const seenAt = z.iso.datetime({ error: "moment" }).optional();
+/** The `updatedAt` of what was looked at. */
+export const seenAt = z.iso.datetime({ error: "moment" }).optional();
 
 export const dismissInput = z.object({ id: identifier, reason: requiredText(500), updatedAt: seenAt });
 
@@ -109,8 +110,11 @@ export const manualPaymentInput = z.object({
   }),
 });
 
-/** A payment that waits for a person, with the ways to book it. */
-export type WaitingPayment = PaymentRow & { proposals: Proposal[] };
+/** A payment that a person entered before the bank reported the same, with the number of the document that it pays. */
+export type Entered = { id: string; paidAt: string; documentId: string; number: string };
+
+/** A payment that waits for a person, with the ways to book it, and the same money as somebody entered it before. */
+export type WaitingPayment = PaymentRow & { proposals: Proposal[]; entered: Entered | null };
 
 /** What may be wrong with a line of a statement; keys of the messages. */
 const failures = ["amount", "date", "unknown_account", "unfinished"] as const;

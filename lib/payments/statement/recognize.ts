@@ -42,9 +42,14 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
 }
 
 /** The invoice that somebody booked a payment to by hand, and its client. */
-type PaidByHand = {
+export type PaidByHand = {
   invoice: { numberKey: string; date: string } | null;
   client: { inn: string | null; name: string } | null;
+};
+
+export const paidByHand = {
+  invoice: { numberKey: sql<string>`${documents.numberKey}`, date: documents.date },
+  client: { inn: clients.inn, name: clients.name },
 };
 
 async function lockSimilar(
@@ -53,9 +58,8 @@ async function lockSimilar(
 ): Promise<Array<{ payment: PaymentRow } & PaidByHand>> {
   if (entries.length === 0) return [];
   const dates = entries.map(({ document }) => document.date).sort();
-  const invoice = { numberKey: sql<string>`${documents.numberKey}`, date: documents.date };
   return db
-    .select({ payment: payments, invoice, client: { inn: clients.inn, name: clients.name } })
+    .select({ payment: payments, ...paidByHand })
     .from(payments)
     .leftJoin(documents, and(eq(documents.id, payments.documentId), eq(payments.source, "manual")))
     .leftJoin(clients, eq(clients.id, documents.clientId))
@@ -79,8 +83,33 @@ type Comparable = Pick<Entry, "organizationId" | "kind"> & {
 };
 
 /** How many things an entry and a payment agree in; 0 when they cannot be the same. */
-export const agreementOf = (entry: Comparable, payment: PaymentRow): number =>
-  agreementBetween(traitsOfEntry(entry), traitsOfPayment(payment));
+export const agreementOf = (entry: Comparable, payment: PaymentRow, paid: PaidByHand | null = null): number =>
+  agreementBetween(traitsOfEntry(entry), traitsOfPayment(payment, paid));
+
+type Told = Pick<
+  typeof payments.$inferInsert,
+  | "organizationId"
+  | "kind"
+  | "amountCents"
+  | "payerInn"
+  | "payerName"
+  | "purpose"
+  | "documentNumber"
+  | "paidAt"
+>;
+
+/** What a notification told, as a statement would say it. */
+export const asEntry = (told: Told): Comparable => ({
+  organizationId: told.organizationId,
+  kind: told.kind === "outgoing" ? "outgoing" : "incoming",
+  document: {
+    date: (told.paidAt ?? new Date().toISOString()).slice(0, 10),
+    amountCents: told.amountCents,
+    number: told.documentNumber ?? null,
+    purpose: told.purpose ?? null,
+    payer: { inn: told.payerInn ?? null, name: told.payerName ?? null },
+  },
+});
 
 /** What is compared of the two, in the form in which it is. */
 type Traits = {

@@ -1,0 +1,26 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Pill } from "@/components/ui/pill";
+import type { Entered } from "@/lib/payments/schema";
+
+interface EnteredRowProps {
+  entered: Entered;
+  actions: ReactNode;
+}
+
+/** The same money, as somebody entered it before it came. */
+export function EnteredRow({ entered, actions }: EnteredRowProps) {
+  const t = useTranslations("payments.inbox");
+  const moments = useMoments();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+      <Link href={`/documents/${entered.documentId}`} prefetch={false} className="flex hover:underline">
+        <Pill tone="warn">{entered.number}</Pill>
+      </Link>
+      <span className="text-sm">{t("entered", { date: moments.date(entered.paidAt) })}</span>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients, documents, payments } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { paymentInbox } from "./inbox";
+import { matchPayment } from "./rematch";
+import { takeOver } from "./take-over";
+import { receivePayment } from "./testing/receive";
+
+const scenario = documentScenario();
+const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
+const payerInn = "7736207543";
+
+async function invoiceOfClient(priceCents: number) {
+  await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
+  const { id, number } = await scenario.create({ lines, clientId: scenario.clientId });
+  await database().update(documents).set({ status: "issued" }).where(eq(documents.id, id));
+  return { id, number };
+}
+const enter = (id: string, amountCents: number, paidAt = "2026-11-19") =>
+  execute(addPayment, caller(), { id, amountCents, paidAt });
+const receive = (amountCents: number, purpose: string, inn = payerInn) =>
+  receivePayment({
+    organizationId: scenario.organizationId,
+    payerName: null,
+    payerInn: inn,
+    amountCents,
+    purpose,
+  });
+const enteredOf = async (id: string) =>
+  (await execute(paymentInbox, caller(), {})).waiting.find((payment) => payment.id === id)?.entered;
+const documentOf = async (id: string) =>
+  (await database().select().from(documents).where(eq(documents.id, id)))[0]!;
+const stored = (id: string) => database().$count(payments, eq(payments.id, id));
+
+test("what the bank reports after a person entered it says so, and takes its place: paid once, whole", async () => {
+  const { id, number } = await invoiceOfClient(500_00);
+  const entered = await enter(id, 500_00);
+  const reported = await receive(500_00, `Оплата по счету ${number}`);
+  expect(await enteredOf(reported)).toEqual({
+    id: entered.id,
+    paidAt: expect.stringContaining("2026-11-19"),
+    documentId: id,
+    number,
+  });
+  const taken = await execute(takeOver, caller(), { id: reported, enteredId: entered.id });
+  expect(taken).toMatchObject({ documentId: id, advanceCents: 0 });
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 500_00 });
+  expect(await stored(entered.id)).toBe(0);
+  expect(await enteredOf(reported)).toBeUndefined();
+});
+
+test("what was more than the invoice stays the client's advance", async () => {
+  const { id } = await invoiceOfClient(100_00);
+  const entered = await enter(id, 150_00);
+  const reported = await receive(150_00, "Оплата по договору");
+  expect(await enteredOf(reported)).toMatchObject({ id: entered.id });
+  const taken = await execute(takeOver, caller(), { id: reported, enteredId: entered.id });
+  expect(taken).toMatchObject({ clientId: scenario.clientId, advanceCents: 50_00 });
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 100_00 });
+});
+
+test("money that names another invoice, of another payer, or of other days is its own", async () => {
+  const { id } = await invoiceOfClient(210_00);
+  await enter(id, 210_00);
+  const other = await invoiceOfClient(211_00);
+  expect(await enteredOf(await receive(210_00, `Часть счета ${other.number}`))).toBeNull();
+  expect(await enteredOf(await receive(210_00, "Оплата", "7707083893"))).toBeNull();
+  const early = await invoiceOfClient(212_00);
+  await enter(early.id, 212_00, "2026-11-10");
+  expect(await enteredOf(await receive(212_00, "Оплата"))).toBeNull();
+});
+
+test("of two people who take it over at once one does, and what was decided meanwhile stays", async () => {
+  const { id } = await invoiceOfClient(310_00);
+  const entered = await enter(id, 310_00);
+  const reported = await receive(310_00, "Оплата");
+  const both = await Promise.allSettled(
+    [1, 2].map(() => execute(takeOver, caller(), { id: reported, enteredId: entered.id })),
+  );
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 310_00 });
+
+  const another = await invoiceOfClient(320_00);
+  const again = await enter(another.id, 320_00);
+  const decided = await receive(320_00, "Оплата");
+  await execute(matchPayment, caller(), { id: decided, clientId: scenario.clientId });
+  await expect(execute(takeOver, caller(), { id: decided, enteredId: again.id })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await stored(again.id)).toBe(1);
+});
+
+test("only what was entered by hand, of the same sum, gives way", async () => {
+  const { id } = await invoiceOfClient(410_00);
+  const entered = await enter(id, 410_00);
+  const [larger, same] = [await receive(411_00, "Оплата"), await receive(410_00, "Оплата")];
+  for (const [one, enteredId] of [
+    [larger, entered.id],
+    [larger, same],
+    [same, larger],
+  ] as const) {
+    await expect(execute(takeOver, caller(), { id: one, enteredId })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  }
+  const twin = await receive(410_00, "Оплата");
+  await expect(execute(takeOver, caller(), { id: same, enteredId: twin })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 410_00 });
+});
