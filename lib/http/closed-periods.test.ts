@@ -67,7 +67,7 @@ const free: RegExp[] = [
   /^(GET \/api\/(documents\/\{id\}\/bank\/|(documents|reconciliations)\/\{id\}\/xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
-  /^POST \/api\/payments\/import-statement$/,
+  /^(POST \/api\/payments\/import-statement|lib\/payments\/actions\.ts takeOverAction)$/,
   /^POST \/api\/originals\/(scan|\{code\}\/returned)$/,
   /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
   /^(POST \/api\/orders\/\{id\}\/convert-to-project|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/(orders|shops\/\{engine\}\/\{secret\}))$/,
