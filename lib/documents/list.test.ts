@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clients } from "@/db/schema";
+import { clients, organizations } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { changeStatus } from "./change-status";
@@ -99,10 +99,13 @@ test.each([
   await expect(list(input)).rejects.toMatchObject({ fieldErrors: { [path]: expect.any(Array) } });
 });
 
-test("a page of the list costs two statements", async () => {
+test.each([
+  ["as it is opened, one statement", {}, 1],
+  ["narrowed, two", { docType: "act" }, 2],
+])("a page of the list costs, %s", async (_, input, count) => {
   scenario.statements.length = 0;
-  await list({ limit: 50 });
-  expect(scenario.statements).toHaveLength(2);
+  await list(input);
+  expect(scenario.statements).toHaveLength(count);
 });
 
 /** How often the server has taken a plan for any values, after a list was asked for some times. */
@@ -118,4 +121,29 @@ test("the list as it is opened is planned once, a narrowed one each time for wha
   expect(await sharedPlansAfter({ clientId: scenario.clientId })).toBe(0);
   expect(await sharedPlansAfter({ limit: 49 })).toBe(0);
   expect(await sharedPlansAfter({})).toBeGreaterThan(0);
+});
+
+test("the list as it is opened is that of the chosen organization, else of the first in use, and has a next page", async () => {
+  const { organizationId: firstId, foreignOrganizationId: otherId } = scenario;
+  await scenario.create({ organizationId: otherId });
+  const opened = (preferredOrganizationId: string | null, input = {}) =>
+    execute(listDocuments, { ...scenario.caller, preferredOrganizationId }, input);
+  const ofOrganization = async (page: ReturnType<typeof opened>) => [
+    ...new Set((await page).items.map(({ organizationId }) => organizationId)),
+  ];
+  expect(await ofOrganization(opened(null))).toEqual([firstId]);
+  expect(await ofOrganization(opened("no identifier"))).toEqual([firstId]);
+  expect(await ofOrganization(opened(otherId))).toEqual([otherId]);
+  expect(await ofOrganization(opened(null, { organizationId: otherId }))).toEqual([otherId]);
+  const { items, nextCursor } = await opened(null);
+  const { items: next } = await opened(null, { cursor: nextCursor });
+  // The same rows as a list of another length has, in its own statement.
+  const { items: longer } = await opened(null, { limit: 80 });
+  expect([...items, ...next].slice(0, 80)).toEqual(longer);
+  expect(next).not.toHaveLength(0);
+  const archive = (archivedAt: string | null) =>
+    database().update(organizations).set({ archivedAt }).where(eq(organizations.id, otherId));
+  await archive(new Date().toISOString());
+  expect(await ofOrganization(opened(otherId))).toEqual([firstId]);
+  await archive(null);
 });

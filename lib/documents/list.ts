@@ -1,15 +1,29 @@
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { z } from "zod";
+import type { Database } from "@/db/client";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
-import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
+import { type Page, pageOf, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { shownOf } from "@/lib/kernel/search-walk";
-import { activeOrganizationId } from "@/lib/organizations/active";
+import { writtenOnce } from "@/lib/kernel/written-once";
+import { activeIdWithin, activeOrganizationId, preferredOf } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
 import type { DocumentCursor } from "./cursor";
 import { isExpectedBetween } from "./expected";
-import { sortedBy, stretchesOf } from "./order";
+import { placeByDate, sortedBy, stretchesOf } from "./order";
 import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
@@ -33,6 +47,7 @@ export const listDocuments = query(
 
 /** A page of documents, newest first unless sorted otherwise; `ids` leave only these, of whatever organization. */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
+  if (isUsual(filters) && !filters.cursor) return readNewest(context, filters.organizationId);
   const scope = await scopeOfList(context, filters);
   const search = await searchOfDocuments(context.db, filters.q, scope);
   const found: Found[] = [];
@@ -64,11 +79,39 @@ export async function readDocuments(context: Context, filters: Filters): Promise
   return { ...page, items: page.items.map(({ row }) => row) };
 }
 
-const { limit: usualLimit } = documentFilters.parse({});
+const usual = documentFilters.parse({});
+
+/** The first page of a list as it opens, which is asked for more often than all others together. */
+async function readNewest(
+  context: Context,
+  organizationId: Filters["organizationId"],
+): Promise<Page<DocumentRow>> {
+  const rows = await (organizationId
+    ? findOfOrganization(context.db).execute({ organizationId })
+    : findOfActive(context.db).execute(preferredOf(context)));
+  return pageOf(rows, usual.limit, placeByDate);
+}
+
+const newestOf = (organization: (db: Database) => SQLWrapper | Placeholder) =>
+  writtenOnce((db) => {
+    const [byDate] = stretchesOf(usual);
+    return db
+      .select({ ...documentColumns, ...namesOfDocument })
+      .from(documents)
+      .leftJoin(clients, eq(clients.id, documents.clientId))
+      .leftJoin(projects, eq(projects.id, documents.projectId))
+      .where(and(eq(documents.organizationId, organization(db)), ...conditions(usual)))
+      .orderBy(...byDate!.orderBy)
+      .limit(writtenOut(usual.limit + 1))
+      .prepare("newest_documents");
+  });
+
+const findOfActive = newestOf(activeIdWithin);
+const findOfOrganization = newestOf(() => sql.placeholder("organizationId"));
 
 /** Whether all documents are asked for, in their own order: one plan, along its index, is the best for any organization. */
 const isUsual = ({ organizationId: _organization, cursor: _cursor, limit, ...narrowed }: Filters) =>
-  limit === usualLimit && !Object.values(narrowed).some(Boolean);
+  limit === usual.limit && !Object.values(narrowed).some(Boolean);
 
 /** Part of the statement's text, which is then planned once and for all; as one of its values it is planned for, each time. */
 const writtenOut = (count: number) => sql.raw(`${count}`) as unknown as number;

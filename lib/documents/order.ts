@@ -22,10 +22,15 @@ type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "t
 /** What a row needs besides its columns for its place to be told. */
 export const sortedBy = { series, year, sequence };
 
+/** The place of a document in a list that is sorted as it opens. */
+export function placeByDate(row: Pick<Sorted, "date" | "id">): DocumentCursor {
+  return ["date", row.date, row.id];
+}
+
 const remainder = sql`(${totalCents} - ${paidCents})`;
 
 const stretches: Record<DocumentSort, Stretch[]> = {
-  date: [{ keys: [sql`${date}`], cursorOf: (row) => ["date", row.date, row.id] }],
+  date: [{ keys: [sql`${date}`], cursorOf: placeByDate }],
   number: [
     {
       keys: [sql`${series}`, sql`${year}`, sql`${sequence}`],

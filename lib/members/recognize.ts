@@ -5,6 +5,7 @@ import { members } from "@/db/schema";
 import type { Identity, Member } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
+import { writtenOnce } from "@/lib/kernel/written-once";
 import { bindUsername, isListed, isOfAnother, noteNamesake } from "./admin-usernames";
 
 const seenAgainAfterMs = 5 * 60_000;
@@ -28,8 +29,17 @@ async function isOwedMore(known: Member, identity: Identity, isDeveloper: boolea
   return isDeveloper || (isListed(identity) && !(await isOfAnother(database(), identity)));
 }
 
+/** Asked by every request with a token of the auth server: parsed and planned once for each connection, too. */
+const findMember = writtenOnce((db) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.sub, sql.placeholder("sub")))
+    .prepare("member_with_sub"),
+);
+
 async function memberWithSub(sub: string): Promise<Member | undefined> {
-  const [member] = await database().select().from(members).where(eq(members.sub, sub));
+  const [member] = await findMember(database()).execute({ sub });
   return member;
 }
 

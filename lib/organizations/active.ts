@@ -1,8 +1,10 @@
-import { asc, desc, eq, isNull, type SQL } from "drizzle-orm";
+import { asc, desc, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
+import { writtenOnce } from "@/lib/kernel/written-once";
 import { identifier } from "@/lib/values/fields";
 import { readOrganization, selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
@@ -16,10 +18,14 @@ const { id, createdAt, archivedAt } = organizations;
 export const isInUse = isNull(archivedAt);
 
 /** The order in which the first organization in use is the active one: what the caller has chosen comes first. */
-export function activeFirst({ preferredOrganizationId }: Asking): SQL[] {
-  const preferred = identifier.safeParse(preferredOrganizationId).data;
-  return [...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id)];
-}
+export const activeFirst = (context: Asking): SQL[] => inOrderOf(preferredOf(context).preferred);
+
+/** Nothing is equal to null, which leaves the oldest one first. */
+const inOrderOf = (preferred: string | null | Placeholder): SQL[] => [
+  desc(sql`${id} = ${preferred}`),
+  asc(createdAt),
+  asc(id),
+];
 
 /** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
 export async function activeOrganization(context: Asking): Promise<Organization | null> {
@@ -35,16 +41,25 @@ export async function activeOrganization(context: Asking): Promise<Organization 
 
 /** The same by its id alone. */
 export async function activeOrganizationId(context: Asking): Promise<string | null> {
-  const [active] = await context.db
+  const [active] = await findActive(context.db).execute(preferredOf(context));
+  return active?.id ?? null;
+}
+
+/** The same within a statement, which is given `preferredOf` the caller as it is run. */
+export const activeIdWithin = (db: Database) =>
+  db
     .select({ id })
     .from(organizations)
     .where(isInUse)
-    .orderBy(...activeFirst(context))
-    .limit(1)
-    .prepare("active_organization_id")
-    .execute();
-  return active?.id ?? null;
-}
+    .orderBy(...inOrderOf(sql.placeholder("preferred")))
+    .limit(1);
+
+const findActive = writtenOnce((db) => activeIdWithin(db).prepare("active_organization_id"));
+
+/** The organization that the caller has chosen, whether there is one or not. */
+export const preferredOf = ({ preferredOrganizationId }: Asking) => ({
+  preferred: identifier.safeParse(preferredOrganizationId).data ?? null,
+});
 
 export const getActiveOrganization = query(
   {

@@ -1,19 +1,17 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { members, programTokens } from "@/db/schema";
 import { type Actor, reaches } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { hashOfSecret } from "@/lib/kernel/secrets";
+import { writtenOnce } from "@/lib/kernel/written-once";
 import { isUnexpired } from "./unexpired";
 
 /** A use is written down again after this long, not at every request. */
 const usedAgainAfterMs = 60_000;
 
-/**
- * Who acts by a token: its owner, with the lower of what the token may do and what they may do now. Null when there is no
- * such token any more. One statement for one used lately.
- */
-export async function actorOfToken(token: string): Promise<Actor | null> {
-  const [found] = await database()
+/** Asked by every request: parsed and planned once for each connection, too. */
+const findToken = writtenOnce((db) =>
+  db
     .select({
       member: members,
       id: programTokens.id,
@@ -23,10 +21,16 @@ export async function actorOfToken(token: string): Promise<Actor | null> {
     })
     .from(programTokens)
     .innerJoin(members, eq(members.id, programTokens.memberId))
-    .where(and(eq(programTokens.tokenHash, hashOfSecret(token)), isUnexpired()))
-    // Asked by every request: parsed and planned once for each connection.
-    .prepare("actor_of_token")
-    .execute();
+    .where(and(eq(programTokens.tokenHash, sql.placeholder("hash")), isUnexpired()))
+    .prepare("actor_of_token"),
+);
+
+/**
+ * Who acts by a token: its owner, with the lower of what the token may do and what they may do now. Null when there is no
+ * such token any more. One statement for one used lately.
+ */
+export async function actorOfToken(token: string): Promise<Actor | null> {
+  const [found] = await findToken(database()).execute({ hash: hashOfSecret(token) });
   if (!found) return null;
   const { member, id, name, permission, lastUsedAt } = found;
   if (!lastUsedAt || Date.parse(lastUsedAt) < Date.now() - usedAgainAfterMs) await noteUse(id);
