@@ -1,4 +1,5 @@
 import type { DocumentRecord } from "@/lib/documents/schema";
+import type { Entered } from "@/lib/payments/schema";
 import type { PrintClient, PrintReference, PrintSource } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { PaymentTerm } from "@/lib/values/payment-term";
@@ -39,6 +40,8 @@ export type OpenedDocument = {
   correction: CorrectionReference | null;
   /** Where the business is, at this moment. */
   today: CalendarDate;
+  /** What was entered by hand and reported by the bank as well, by the id of the latter. */
+  entered: Record<string, Entered>;
   /** The organization's, for clients with whom nothing else is agreed. */
   terms: PaymentTerm;
   canEdit: boolean;

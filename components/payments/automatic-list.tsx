@@ -1,12 +1,19 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
-import type { PaymentRow } from "@/lib/payments/schema";
+import type { ReportedPayment } from "@/lib/payments/schema";
+import { EnteredToo } from "./entered-too";
 import { PaymentCard } from "./payment-card";
 import { PaymentState } from "./payment-state";
 import { SignChips } from "./sign-chips";
 
 /** The last payments that found their invoices by themselves, with what decided it. */
-export function AutomaticList({ payments }: { payments: readonly PaymentRow[] }) {
+export function AutomaticList({
+  payments,
+  canEdit,
+}: {
+  payments: readonly ReportedPayment[];
+  canEdit: boolean;
+}) {
   const t = useTranslations("payments");
   if (payments.length === 0) return null;
   return (
@@ -21,6 +28,11 @@ export function AutomaticList({ payments }: { payments: readonly PaymentRow[] })
               <Pill tone="ok">{t("state.automatic")}</Pill>
             </span>
           </div>
+          {payment.entered && (
+            <div className="mt-2.5 border-t pt-2.5">
+              <EnteredToo payment={payment} entered={payment.entered} canEdit={canEdit} />
+            </div>
+          )}
         </PaymentCard>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -7,19 +8,27 @@ import type { Entered } from "@/lib/payments/schema";
 
 interface EnteredRowProps {
   entered: Entered;
+  /** What is told of it; `enteredToo` beside a payment that is booked. */
+  text?: "entered" | "enteredToo";
+  /** Whether it is told which document it was entered for. */
+  isNamed?: boolean;
   actions: ReactNode;
 }
 
 /** The same money, as somebody entered it before it came. */
-export function EnteredRow({ entered, actions }: EnteredRowProps) {
+export function EnteredRow({ entered, text = "entered", isNamed = true, actions }: EnteredRowProps) {
   const t = useTranslations("payments.inbox");
   const moments = useMoments();
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      <Link href={`/documents/${entered.documentId}`} prefetch={false} className="flex hover:underline">
-        <Pill tone="warn">{entered.number}</Pill>
-      </Link>
-      <span className="text-sm">{t("entered", { date: moments.date(entered.paidAt) })}</span>
+      {isNamed && (
+        <Link href={`/documents/${entered.documentId}`} prefetch={false} className="flex hover:underline">
+          <Pill tone="warn">{entered.number}</Pill>
+        </Link>
+      )}
+      <span className={clsx("text-sm", !isNamed && "text-warn")}>
+        {t(text, { date: moments.date(entered.paidAt) })}
+      </span>
       <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
     </div>
   );

@@ -54,11 +54,11 @@ export function useMatch() {
     book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
       decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
     /** In place of the same money that was entered by hand. */
-    takeOver: ({ id, updatedAt }: Seen, enteredId: string, onTaken: () => void) =>
+    takeOver: ({ id, updatedAt }: Seen, enteredId: string, onTaken?: () => void) =>
       run(
         () => takeOverAction({ id, enteredId, updatedAt }),
         (payment) => {
-          onTaken();
+          onTaken?.();
           toast({ tone: "ok", title: t("takenOver"), description: words.booked(payment) });
         },
       ),

@@ -70,6 +70,7 @@ export function openedDocument(changes: Partial<OpenedDocument["document"]> = {}
     project: null,
     accounts: [{ id: "0193-account", name: null, isDefault: true, ...source.bankAccount! }],
     related: [],
+    entered: {},
     corrected: null,
     correction: null,
     today: "2026-11-20",

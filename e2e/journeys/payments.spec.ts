@@ -265,3 +265,40 @@ test("what the bank reports after somebody entered it takes the place of that", 
   const { body: booked } = await client.get(`/api/payments?documentId=${invoice.id}`);
   expect(booked).toMatchObject([{ source: "bank", amountCents: cents, advanceCents: 0 }]);
 });
+
+test("what was entered by hand and then found its invoice by itself is told of, and counted once", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const cents = someCents();
+  const invoice = await issueInvoice(client, 2 * cents);
+  const payerName = `Дважды ${invoice.number}`;
+  await client.post(`/api/documents/${invoice.id}/payments`, {
+    amountCents: cents,
+    paidAt: new Date().toISOString(),
+    payerName,
+  });
+  await notify({
+    ...incomingPayment(cents / 100, `Аванс по счету № ${invoice.number}`),
+    payerInn: undefined,
+    payerName,
+  });
+  expect(await statusOf(client, invoice)).toBe("paid");
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const line = page
+    .getByRole("list", { name: "Оплата" })
+    .getByRole("listitem")
+    .filter({ hasText: "внесена и вручную" });
+  await expect(line).toHaveCount(1);
+  await line.getByRole("link").first().click();
+  await expect(page.getByRole("main")).toContainText("Та же сумма внесена и вручную");
+  await page.getByRole("button", { name: "Это те же деньги" }).click();
+  await expect(page.getByText("Зачтено вместо внесённой вручную")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Это те же деньги" })).toBeHidden();
+  const { body: left } = await client.get(`/api/payments?documentId=${invoice.id}`);
+  expect(left).toMatchObject([{ source: "bank", amountCents: cents }]);
+  expect(await statusOf(client, invoice)).toBe("partially_paid");
+});

@@ -4,6 +4,7 @@ import { documents } from "@/db/schema";
 import { readWithPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
+import { enteredToo } from "@/lib/payments/entered-by-hand";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
@@ -54,6 +55,7 @@ export const openDocument = query(
         .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
         .limit(20),
     ]);
+    const entered = await enteredToo(db, received);
     const record = toRecord(document, document.lines, received);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
@@ -69,6 +71,8 @@ export const openDocument = query(
       correction,
       /** Where the business is; the paper has the day of its issue. */
       today: businessToday(),
+      /** What was entered by hand and reported by the bank as well, by the id of the latter. */
+      entered,
       terms: { paymentTermDays, paymentTermKind },
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };

@@ -11,18 +11,18 @@ const isEnteredAlone = and(
   isNull(payments.bankPaymentId),
 );
 
-type Waiting = Parameters<typeof asEntry>[0] & { receivedAt: string };
+type Reported = Parameters<typeof asEntry>[0] & { receivedAt: string };
 
 /**
- * For each payment that waits the one that a person entered and that is the same money, as a statement would recognize it:
- * booked as well, it would count twice. Null where there is none. One statement for all.
+ * For each payment that the bank reported the one that a person entered and that is the same money, as a statement would
+ * recognize it: booked as well, it counts twice. Null where there is none. One statement for all.
  */
 export async function enteredByHand(
   db: Database,
-  waiting: readonly Waiting[],
+  reported: readonly Reported[],
 ): Promise<Array<Entered | null>> {
-  if (waiting.length === 0) return [];
-  const days = waiting.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
+  if (reported.length === 0) return [];
+  const days = reported.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
   const entered = await db
     .select({ payment: payments, ...paidByHand, document: { id: documents.id, number: documents.number } })
     .from(payments)
@@ -31,13 +31,13 @@ export async function enteredByHand(
     .where(
       and(
         isEnteredAlone,
-        inArray(payments.organizationId, [...new Set(waiting.map(({ organizationId }) => organizationId))]),
-        inArray(payments.amountCents, [...new Set(waiting.map(({ amountCents }) => amountCents))]),
+        inArray(payments.organizationId, [...new Set(reported.map(({ organizationId }) => organizationId))]),
+        inArray(payments.amountCents, [...new Set(reported.map(({ amountCents }) => amountCents))]),
         sql`${payments.receivedAt} between ${days[0]}::date - 4 and ${days.at(-1)}::date + 5`,
       ),
     )
     .orderBy(asc(payments.id));
-  return waiting.map((each) => {
+  return reported.map((each) => {
     const entry = asEntry(each);
     const [best] = entered
       .map(({ payment, document, ...paid }) => ({
@@ -51,4 +51,31 @@ export async function enteredByHand(
     const { payment, document } = best;
     return { id: payment.id, paidAt: payment.receivedAt, documentId: document.id, number: document.number };
   });
+}
+
+type OfDocument = Omit<Reported, "receivedAt"> &
+  Pick<typeof payments.$inferSelect, "id" | "source" | "paidAt" | "createdAt">;
+
+/**
+ * Of the payments of a document those that were entered by hand, too, by the id of what the bank reported. No statement
+ * where nothing was entered of the same sum.
+ */
+export async function enteredToo(
+  db: Database,
+  ofDocument: readonly OfDocument[],
+): Promise<Record<string, Entered>> {
+  const { manual = [], reported = [] } = Object.groupBy(ofDocument, ({ source }) =>
+    source === "manual" ? "manual" : "reported",
+  );
+  const sums = new Set(manual.map(({ amountCents }) => amountCents));
+  const alike = reported
+    .filter(({ amountCents, kind }) => sums.has(amountCents) && kind !== "outgoing")
+    .map((payment) => ({ ...payment, receivedAt: payment.paidAt ?? payment.createdAt }));
+  const entered = await enteredByHand(db, alike);
+  return Object.fromEntries(
+    alike.flatMap(({ id }, index) => {
+      const same = entered[index];
+      return same ? [[id, same]] : [];
+    }),
+  );
 }

@@ -8,19 +8,18 @@ import { isInInbox } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
 import { documentOfPayment, paymentRowColumns } from "./record";
-import type { PaymentRow, WaitingPayment } from "./schema";
+import type { ReportedPayment, WaitingPayment } from "./schema";
 
 const shown = 20;
 const recentShown = 5;
 
 /**
- * What waits for a person at the active organization, newest first, each with proposals, and with the same money as
- * somebody entered it by hand; and the last payments that
- * found their invoices without one, to be looked over.
+ * What waits for a person at the active organization, newest first, each with proposals; and the last payments that
+ * found their invoices without one, to be looked over. All with the same money as somebody entered it by hand.
  */
 export const paymentInbox = query(
   { level: "viewer", summary: "Payments that wait, with proposals", input: z.object({}) },
-  async (context): Promise<{ waiting: WaitingPayment[]; automatic: PaymentRow[] }> => {
+  async (context): Promise<{ waiting: WaitingPayment[]; automatic: ReportedPayment[] }> => {
     const { db } = context;
     const organizationId = await activeOrganizationId(context);
     if (!organizationId) return { waiting: [], automatic: [] };
@@ -33,7 +32,7 @@ export const paymentInbox = query(
         .orderBy(desc(payments.receivedAt), desc(payments.id))
         .limit(shown),
       db
-        .select({ ...paymentRowColumns, document: documentOfPayment })
+        .select({ ...paymentRowColumns, receivedAt: payments.receivedAt, document: documentOfPayment })
         .from(payments)
         .leftJoin(documents, eq(documents.id, payments.documentId))
         .where(and(isOurs, isNotNull(payments.documentId), sql`${payments.matchReason} ->> 'by' = 'rules'`))
@@ -43,7 +42,7 @@ export const paymentInbox = query(
     ]);
     const [proposals, entered] = await Promise.all([
       proposalsFor(db, waiting, owners),
-      enteredByHand(db, waiting),
+      enteredByHand(db, [...waiting, ...automatic]),
     ]);
     return {
       waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
@@ -52,7 +51,10 @@ export const paymentInbox = query(
         proposals: proposals[index]!,
         entered: entered[index]!,
       })),
-      automatic,
+      automatic: automatic.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
+        ...payment,
+        entered: entered[waiting.length + index]!,
+      })),
     };
   },
 );

@@ -113,8 +113,11 @@ export const manualPaymentInput = z.object({
 /** A payment that a person entered before the bank reported the same, with the number of the document that it pays. */
 export type Entered = { id: string; paidAt: string; documentId: string; number: string };
 
-/** A payment that waits for a person, with the ways to book it, and the same money as somebody entered it before. */
-export type WaitingPayment = PaymentRow & { proposals: Proposal[]; entered: Entered | null };
+/** A payment that the bank reported, with the same money as somebody entered it. */
+export type ReportedPayment = PaymentRow & { entered: Entered | null };
+
+/** One that waits for a person, with the ways to book it. */
+export type WaitingPayment = ReportedPayment & { proposals: Proposal[] };
 
 /** What may be wrong with a line of a statement; keys of the messages. */
 const failures = ["amount", "date", "unknown_account", "unfinished"] as const;

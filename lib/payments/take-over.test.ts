@@ -2,9 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients, documents, payments } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { openDocument } from "@/lib/documents/open";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { getPayment } from "./get";
+import { getEntered } from "./get-entered";
 import { paymentInbox } from "./inbox";
 import { matchPayment } from "./rematch";
 import { takeOver } from "./take-over";
@@ -18,7 +22,7 @@ async function invoiceOfClient(priceCents: number) {
   await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
   const { id, number } = await scenario.create({ lines, clientId: scenario.clientId });
-  await database().update(documents).set({ status: "issued" }).where(eq(documents.id, id));
+  await execute(changeStatus, caller(), { id, status: "issued" });
   return { id, number };
 }
 const enter = (id: string, amountCents: number, paidAt = "2026-11-19") =>
@@ -93,6 +97,61 @@ test("of two people who take it over at once one does, and what was decided mean
     code: "conflict",
   });
   expect(await stored(again.id)).toBe(1);
+});
+
+test("what was booked as well is told wherever it is looked at, and keeps its own booking when the other one goes", async () => {
+  const { id, number } = await invoiceOfClient(600_00);
+  const entered = await enter(id, 200_00);
+  const reported = await receive(200_00, `Аванс по счету ${number}`);
+  const other = await receive(200_00, "Оплата", "7707083893");
+  for (const each of [reported, other]) {
+    await execute(matchPayment, caller(), { id: each, documentId: id });
+  }
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 600_00 });
+
+  const same = { id: entered.id, documentId: id, number };
+  const opened = async () => (await execute(openDocument, caller(), { id })).entered;
+  expect(await opened()).toEqual({ [reported]: expect.objectContaining(same) });
+  const of = (each: string) => execute(getEntered, caller(), { id: each });
+  expect(await of(reported)).toMatchObject(same);
+  expect([await of(other), await of(entered.id)]).toEqual([null, null]);
+
+  const { updatedAt } = await execute(getPayment, caller(), { id: reported });
+  const input = { id: reported, enteredId: entered.id, updatedAt };
+  expect(await execute(takeOver, caller(), input)).toMatchObject({
+    documentId: id,
+    allocations: [{ documentId: id, amountCents: 200_00 }],
+  });
+  expect(await documentOf(id)).toMatchObject({ status: "partially_paid", paidCents: 400_00 });
+  expect([await opened(), await of(reported), await stored(entered.id)]).toEqual([{}, null, 0]);
+});
+
+test("a document asks for what was entered, too, only where a sum stands there twice", async () => {
+  const { id, number } = await invoiceOfClient(700_00);
+  await enter(id, 300_00);
+  const cost = async () => {
+    scenario.statements.length = 0;
+    await execute(openDocument, caller(), { id });
+    return scenario.statements.length;
+  };
+  const least = await cost();
+  await execute(matchPayment, caller(), { id: await receive(100_00, `Счёт ${number}`), documentId: id });
+  expect(await cost()).toBe(least);
+  await execute(matchPayment, caller(), { id: await receive(300_00, `Счёт ${number}`), documentId: id });
+  expect(await cost()).toBe(least + 1);
+});
+
+test("the last payments that found their invoices say it, too", async () => {
+  const { id, number } = await invoiceOfClient(900_00);
+  const entered = await enter(id, 450_00);
+  const reported = await receive(450_00, `Счёт ${number}`);
+  await execute(matchPayment, caller(), { id: reported, documentId: id });
+  await database()
+    .update(payments)
+    .set({ matchReason: { by: "rules", signs: ["number"] }, paidAt: "2026-11-22T10:00:00.000Z" })
+    .where(eq(payments.id, reported));
+  const { automatic } = await execute(paymentInbox, caller(), {});
+  expect(automatic.find((payment) => payment.id === reported)?.entered).toMatchObject({ id: entered.id });
 });
 
 test("only what was entered by hand, of the same sum, gives way", async () => {

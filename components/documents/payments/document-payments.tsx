@@ -17,7 +17,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("payments.document");
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
-  const { document, canEdit, source, today } = opened;
+  const { document, canEdit, entered, source, today } = opened;
   const { payments, totalCents, paidCents } = document;
   if (
     payments.length === 0 &&
@@ -44,7 +44,14 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
         <>
           <ul aria-label={t("title")}>
             {payments.map((payment) => (
-              <PaymentLine key={payment.id} payment={payment} canEdit={canEdit} />
+              <PaymentLine
+                key={payment.id}
+                payment={payment}
+                entered={
+                  payments.some(({ id }) => id === entered[payment.id]?.id) ? entered[payment.id] : undefined
+                }
+                canEdit={canEdit}
+              />
             ))}
           </ul>
           <dl className="num mt-2 flex flex-wrap justify-end gap-x-5 gap-y-1">

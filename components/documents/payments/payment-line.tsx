@@ -3,20 +3,24 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
+import { EnteredToo } from "@/components/payments/entered-too";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
 import { canRemove } from "@/lib/payments/rules";
+import type { Entered } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 
 interface PaymentLineProps {
   payment: DocumentPayment;
+  /** The same money, as somebody entered it, too. */
+  entered?: Entered;
   canEdit: boolean;
 }
 
 /** One payment of a document: how much of it is for this one, and how to take it back. */
-export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
+export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const t = useTranslations("payments");
   const moments = useMoments();
   const locale = useLocale();
@@ -36,11 +40,11 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
         onClick: () => run(() => matchPaymentAction({ id, documentId: null })),
       };
   return (
-    <li className="flex min-h-8 items-center gap-x-3 border-b py-0.5 last:border-b-0">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 border-b py-0.5 last:border-b-0">
       <Link href={`/payments/${id}`} prefetch={false} className="num shrink-0 text-accent hover:underline">
         {moments.date(paidAt ?? createdAt)}
       </Link>
-      <span className="min-w-0 grow truncate" title={payment.purpose ?? undefined}>
+      <span className="min-w-0 grow basis-0 truncate" title={payment.purpose ?? undefined}>
         {!isOutgoing && (payerName ? shortName(payerName) : t("unknownPayer"))}
         {payment.source === "manual" && <span className="text-muted"> · {t("document.manual")}</span>}
         {isOutgoing && <span className="text-muted">{t("signs.outgoing")}</span>}
@@ -55,6 +59,11 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
         )}
       </span>
       {canEdit && <IconButton size="sm" {...takeBack} />}
+      {entered && (
+        <div className="basis-full py-1.5">
+          <EnteredToo payment={payment} entered={entered} canEdit={canEdit} isNamed={false} />
+        </div>
+      )}
     </li>
   );
 }

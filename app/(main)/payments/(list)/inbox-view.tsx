@@ -41,7 +41,7 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
             )}
           </>
         )}
-        <AutomaticList payments={automatic} />
+        <AutomaticList payments={automatic} canEdit={canEdit} />
       </div>
       {/* A year's sums take longer than what waits; nobody has to wait for them. */}
       <Suspense fallback={<ListSkeleton rows={6} />}>

@@ -9,12 +9,15 @@ import { PaymentHistory } from "@/components/payments/details/payment-history";
 import { PaymentProposals } from "@/components/payments/details/payment-proposals";
 import { PaymentTitle } from "@/components/payments/details/payment-title";
 import { RawPayment } from "@/components/payments/details/raw-payment";
+import { EnteredToo } from "@/components/payments/entered-too";
 import { PaymentState } from "@/components/payments/payment-state";
 import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import { getPayment } from "@/lib/payments/get";
+import { getEntered } from "@/lib/payments/get-entered";
 import { getProposals } from "@/lib/payments/proposals/get";
 
 const open = cache((id: string) => load(getPayment, { id }));
@@ -29,7 +32,7 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
   const t = await getTranslations("payments");
   const { id } = await params;
   const [payment, canEdit] = await Promise.all([open(id), may("user")]);
-  const proposals = await load(getProposals, { id });
+  const [proposals, entered] = await Promise.all([load(getProposals, { id }), load(getEntered, { id })]);
   return (
     <>
       <PageHeader
@@ -43,6 +46,11 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
           </>
         }
       />
+      {entered && (
+        <Card>
+          <EnteredToo payment={payment} entered={entered} canEdit={canEdit} />
+        </Card>
+      )}
       <PaymentFacts payment={payment} />
       <PaymentAllocations payment={payment} />
       <PaymentProposals payment={payment} proposals={proposals} canEdit={canEdit} />

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { payments } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { enteredByHand } from "./entered-by-hand";
+import { canRemove, canWait } from "./rules";
+import type { Entered } from "./schema";
+
+export const getEntered = query(
+  {
+    level: "viewer",
+    summary: "The same money as somebody entered it by hand; null for what only the bank reported",
+    input: z.object({ id: identifier }),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }): Promise<Entered | null> => {
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+    if (!payment) throw notFound();
+    if (canRemove(payment) || !canWait(payment) || payment.dismissedAt) return null;
+    const [entered] = await enteredByHand(db, [payment]);
+    return entered!;
+  },
+);
