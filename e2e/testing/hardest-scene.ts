@@ -196,6 +196,11 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     payerName: word(500),
     purpose: word(900),
   });
+  await make(`/api/documents/${issued.id}/payments`, {
+    amountCents: 100_000_000_000,
+    paidAt: now,
+    payerName: `${payer}${namesakeInvoice.number}`,
+  });
   const slug = `hard-${mark.toLowerCase()}`;
   const site = { slug, name: word(200), organizationId: organization.id };
   const { apiKey, ...shop } = await make<{ apiKey: string; id: string }>("/api/sites", site);
@@ -216,6 +221,9 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   });
   await admin.post(`/api/webhooks/${webhook.id}/test`);
   await admin.remove(`/api/clients/${archived.id}`);
+  const [paidTwice] = (
+    await admin.get<Array<{ id: string }>>(`/api/payments?limit=1&source=bank&documentId=${issued.id}`)
+  ).body;
   const [payment] = (await admin.get<Array<{ id: string }>>(`/api/payments?limit=1&q=${mark}`)).body;
   return {
     organization,
@@ -230,6 +238,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     link: new URL(link.url).pathname,
     answerLink: new URL(answerLink.url).pathname,
     payment: payment!,
+    paidTwice: paidTwice!,
     order: brought.body,
     shop,
     template,

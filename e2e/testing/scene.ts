@@ -75,6 +75,13 @@ export async function makeScene(admin: ApiClient) {
   const payerName = `Плательщик ${tag}`;
   // Known by its name alone: other tests decide about the usual INN, which is learned from.
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerInn: undefined, payerName });
+  const twice = { amountCents: 12_300, payerName: `Дважды ${tag}`, paidAt: new Date().toISOString() };
+  await make(`/api/documents/${issued.id}/payments`, twice);
+  await notify({
+    ...incomingPayment(twice.amountCents / 100, `Аванс по счету ${issued.number}`),
+    payerInn: undefined,
+    payerName: twice.payerName,
+  });
   const newestOf = async (list: string) => (await admin.get<Array<{ id: string }>>(list)).body[0]!;
   const webhook = await make("/api/webhooks", {
     url: "https://hooks.example.invalid/documents",
@@ -95,6 +102,8 @@ export async function makeScene(admin: ApiClient) {
     shop,
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
+    /** Entered by hand, too. */
+    paidTwice: await newestOf(`/api/payments?limit=1&source=bank&q=${encodeURIComponent(twice.payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),
     webhook,

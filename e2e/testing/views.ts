@@ -254,7 +254,10 @@ export const views: Record<string, View[]> = {
     { name: "matching", open: matches },
     { name: "statement", open: importStatement },
   ],
-  "/payments/[id]": [{ name: "waiting", at: ({ payment }) => payment.id }],
+  "/payments/[id]": [
+    { name: "waiting", at: ({ payment }) => payment.id },
+    { name: "entered, too", at: ({ paidTwice }) => paidTwice.id },
+  ],
   "/settings": [plain],
   "/settings/organizations": [plain],
   "/settings/organizations/new": [plain, { name: "with errors", open: submits("Добавить организацию") }],
