@@ -231,6 +231,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     archived,
     draft,
     issued,
+    paid: issued,
     project,
     payerName: payer,
     reconciliation,

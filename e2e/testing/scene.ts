@@ -36,8 +36,12 @@ export async function makeScene(admin: ApiClient) {
     });
   // On the first day of a month, too, there is something to issue where everybody looks first.
   await make("/api/documents", { docType: "invoice" });
-  const [draft, issued] = [await invoiceOf(client.id), await invoiceOf(archived.id)];
-  await admin.post(`/api/documents/${issued.id}/status`, { status: "issued" });
+  const [draft, issued, paid] = [
+    await invoiceOf(client.id),
+    await invoiceOf(archived.id),
+    await invoiceOf(archived.id),
+  ];
+  for (const { id } of [issued, paid]) await admin.post(`/api/documents/${id}/status`, { status: "issued" });
   await make(`/api/documents/${issued.id}/emails`, {
     to: `client-${tag}@example.ru`,
     subject: "Счёт",
@@ -76,9 +80,9 @@ export async function makeScene(admin: ApiClient) {
   // Known by its name alone: other tests decide about the usual INN, which is learned from.
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerInn: undefined, payerName });
   const twice = { amountCents: 12_300, payerName: `Дважды ${tag}`, paidAt: new Date().toISOString() };
-  await make(`/api/documents/${issued.id}/payments`, twice);
+  await make(`/api/documents/${paid.id}/payments`, twice);
   await notify({
-    ...incomingPayment(twice.amountCents / 100, `Аванс по счету ${issued.number}`),
+    ...incomingPayment(twice.amountCents / 100, `Аванс по счету ${paid.number}`),
     payerInn: undefined,
     payerName: twice.payerName,
   });
@@ -94,6 +98,8 @@ export async function makeScene(admin: ApiClient) {
     archived,
     draft,
     issued,
+    /** In part, and once more than it was. */
+    paid,
     project,
     payerName,
     reconciliation,
@@ -102,7 +108,7 @@ export async function makeScene(admin: ApiClient) {
     shop,
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
-    /** Entered by hand, too. */
+    /** What was entered by hand, too. */
     paidTwice: await newestOf(`/api/payments?limit=1&source=bank&q=${encodeURIComponent(twice.payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),

@@ -149,6 +149,7 @@ export const views: Record<string, View[]> = {
         await expect(page.getByLabel("Текст письма")).toBeVisible();
       },
     },
+    { name: "paid", at: ({ paid }) => paid.id },
     { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
   ],
   "/projects": [plain, nothingFound],
