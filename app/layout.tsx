@@ -13,7 +13,7 @@ import { Messages } from "@/components/i18n/messages";
 import { themeOf } from "@/components/shell/theme";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Toaster } from "@/components/ui/toaster";
-import { fontVariables } from "./fonts";
+import { fontVariables } from "./fonts/golos";
 
 export async function generateMetadata(): Promise<Metadata> {
   const product = (await getTranslations("shell"))("product");

@@ -59,6 +59,25 @@ test("no page without the editor carries 170 KB of scripts, or moves while it op
   }
 });
 
+test("for the sign of the ruble its own glyph is fetched, and no other rare ones", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add, enter } = await makeOrganization(await api("admin"));
+  await add({ docType: "invoice" });
+  await signIn(page, "admin");
+  await enter(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (fonts.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/documents", { waitUntil: "networkidle" });
+  await expect(page.getByRole("main")).toContainText("₽");
+  expect(asked.filter((file) => file.includes("ruble"))).toHaveLength(1);
+  expect(asked.filter((file) => file.includes("latin_ext"))).toEqual([]);
+});
+
 test("the list of documents does not load the editor, which comes with a document", async ({
   page,
   signIn,

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+
+const source = readFileSync("app/fonts/golos.ts", "utf8");
+const fonts = [...source.matchAll(/src: "(.+?)",[\s\S]+?value:\s+"(.+?)"/g)].map(([, file, range]) => ({
+  file: file!.replace("../../", "").replace("./", "app/fonts/"),
+  characters: charactersOf(range!),
+}));
+const weights = [400, 500, 600, 700];
+
+function charactersOf(range: string): string[] {
+  return range.split(",").flatMap((part) => {
+    const [first = 0, last = first] = part
+      .replace("U+", "")
+      .split("-")
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
+
+/** A character in a weight: its width and its dots. */
+function drawn(family: string, character: string, wght: number) {
+  const context = createCanvas(60, 60).getContext("2d");
+  context.font = `40px "${family}"`;
+  context.fontVariationSettings = `"wght" ${wght}`;
+  context.fillText(character, 10, 45);
+  return {
+    width: context.measureText(character).width,
+    dots: context.getImageData(0, 0, 60, 60).data.join(),
+  };
+}
+
+test.each([
+  ["cyrillic", "cyrillic"],
+  ["latin", "latin"],
+  ["ruble", "latin-ext"],
+])("each character of %s is drawn as in the font it was cut out of, in every weight", (name, whole) => {
+  const [cutFile, wholeFile] = [
+    `app/fonts/golos-text-${name}.woff2`,
+    `node_modules/@fontsource-variable/golos-text/files/golos-text-${whole}-wght-normal.woff2`,
+  ];
+  GlobalFonts.register(readFileSync(cutFile), `cut ${name}`);
+  GlobalFonts.register(readFileSync(wholeFile), `whole ${name}`);
+  const { characters } = fonts.find(({ file }) => file === cutFile)!;
+  for (const character of characters) {
+    const looks = weights.map((wght) => drawn(`cut ${name}`, character, wght));
+    expect(looks, character).toEqual(weights.map((wght) => drawn(`whole ${name}`, character, wght)));
+    const isDrawn = new Set(looks.map(({ dots }) => dots)).size === weights.length;
+    expect(isDrawn || /\s/.test(character), character).toBe(true);
+  }
+});
+
+test("no character is in two fonts, which would both be fetched", () => {
+  const all = fonts.flatMap(({ characters }) => characters);
+  expect(fonts).toHaveLength(6);
+  expect(all.filter((character, index) => all.indexOf(character) !== index)).toEqual([]);
+});
