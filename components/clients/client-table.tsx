@@ -42,7 +42,7 @@ export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
               <Td from="xl" className="num">
                 {kpp}
               </Td>
-              <Td from="xl" className="num">
+              <Td from="xl" className="num max-w-40 truncate" title={phone ?? undefined}>
                 {phone}
               </Td>
               <Td numeric className={`${cardCell} max-md:justify-self-end`}>

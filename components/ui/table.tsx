@@ -1,19 +1,17 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { TableCard } from "./table-card";
 
 export interface TableProps extends ComponentProps<"table"> {
   /** Said by screen readers before the table. */
   label: string;
 }
 
-/**
- * A table in a card. From 1280px the card is no scroll container, so the header sticks to the window;
- * on narrower screens the card scrolls sideways by itself.
- */
+/** A table in a card. */
 export function Table({ label, className, children, ...rest }: TableProps) {
   return (
-    <div className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:overflow-clip print:overflow-visible print:rounded-none print:shadow-none">
+    <TableCard>
       <table
         {...rest}
         aria-label={label}
@@ -21,7 +19,7 @@ export function Table({ label, className, children, ...rest }: TableProps) {
       >
         {children}
       </table>
-    </div>
+    </TableCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
-import { sideways } from "@/e2e/testing/sideways";
+import { outOfReach, sideways } from "@/e2e/testing/sideways";
 import { addressOf, views } from "@/e2e/testing/views";
 import { locales } from "@/lib/i18n/locales";
 
@@ -21,7 +21,7 @@ const pages = Object.entries(views).flatMap(([path, ofPage]) =>
 const lists = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
 
 for (const locale of locales) {
-  test(`on a phone no page scrolls sideways, whatever stands on it (${locale})`, async ({
+  test(`on a phone no page scrolls sideways, and on a laptop no table is cut off, whatever stands on it (${locale})`, async ({
     page,
     signIn,
     hardest,
@@ -33,6 +33,7 @@ for (const locale of locales) {
     for (const address of [...pages.map(({ path, view }) => addressOf(path, view, hardest)), ...lists]) {
       if (address.startsWith("/sign-in")) continue;
       await page.goto(address);
+      await expect.poll(() => outOfReach(page), address).toEqual([]);
       expect.soft(await sideways(page), address).toEqual([]);
     }
   });

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 /** Phones, from the smallest that is still sold. */
 const widths = [320, 360, 390];
 
+/** Where tables are widest beside what is left of the window. */
+const laptop = { width: 1280, height: 800 };
+
 /** What makes the page as it stands wider than a phone, by the width of the phone; nothing when it scrolls up and down alone. */
 export async function sideways(page: Page): Promise<string[]> {
   const findings: string[] = [];
@@ -11,6 +14,19 @@ export async function sideways(page: Page): Promise<string[]> {
     findings.push(...(await page.evaluate(beyondTheEdge)));
   }
   return findings;
+}
+
+/** The tables of the page as it stands of which something is cut off on a laptop, and cannot be scrolled to. */
+export async function outOfReach(page: Page): Promise<string[]> {
+  await page.setViewportSize(laptop);
+  return page.evaluate(() =>
+    [...document.querySelectorAll("table")].flatMap((table) => {
+      const box = table.parentElement!;
+      const excess = Math.round(table.getBoundingClientRect().right - box.getBoundingClientRect().right);
+      const isReached = excess <= 0 || getComputedStyle(box).overflowX === "auto";
+      return isReached ? [] : [`${table.ariaLabel}: ${excess} px`];
+    }),
+  );
 }
 
 /** Runs in the page. */

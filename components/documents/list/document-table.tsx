@@ -71,7 +71,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
       )}
       <Td
         from="xl"
-        className="max-w-28 truncate text-sm text-muted min-[1400px]:max-w-40 min-[1600px]:max-w-96"
+        className="max-w-40 truncate text-sm text-muted max-[1399px]:hidden min-[1600px]:max-w-96"
       >
         {project?.name ?? "—"}
       </Td>

@@ -1,0 +1,29 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+
+/**
+ * From 1280px the card is no scroll container, so that the header of its table sticks to the window. On narrower screens,
+ * and where the table is wider than the card, it scrolls sideways by itself: nothing of a row is out of reach.
+ */
+export function TableCard({ children }: { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = card.current;
+    const table = box?.querySelector("table");
+    if (!box || !table) return;
+    const watch = new ResizeObserver(() =>
+      box.toggleAttribute("data-wide", table.offsetWidth > box.clientWidth),
+    );
+    for (const each of [box, table]) watch.observe(each);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div
+      ref={card}
+      className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:not-data-wide:overflow-clip print:overflow-visible print:rounded-none print:shadow-none"
+    >
+      {children}
+    </div>
+  );
+}
