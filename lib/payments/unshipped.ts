@@ -1,16 +1,17 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { handedOverStatuses, type VatRate } from "@/db/enums";
+import { handedOverStatuses, vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { hasSameNumber } from "@/db/same-number";
 import { payments } from "@/db/schema";
 import { typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
+import { advanceRateOf } from "@/lib/values/vat-rates";
 import { countedList } from "./counted";
 
 /** Rates of which tax is paid of an advance, too. */
-const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
+const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
 /**
  * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all

@@ -49,9 +49,19 @@ export const rateRules: Record<VatRate, RateRule> = {
   "22/122": { ...plainRules["22"], otherwise: "20/120" },
 };
 
+const calculatedOf: Record<PlainVatRate, AdvanceRate | null> = {
+  none: null,
+  "0": null,
+  "5": "5/105",
+  "7": "7/107",
+  "10": "10/110",
+  "20": "20/120",
+  "22": "22/122",
+};
+
 /** «22/122» of 22 %: the rate of what is paid in advance. Null where no tax is paid of an advance: 0 % and without VAT. */
 export const advanceRateOf = (rate: VatRate): AdvanceRate | null =>
-  isCalculated(rate) ? rate : (advanceRates.find((each) => each.startsWith(`${rate}/`)) ?? null);
+  isCalculated(rate) ? rate : calculatedOf[rate];
 
 /** 22 % of «22/122»; the other rates are themselves. */
 export const plainRateOf = (rate: VatRate): PlainVatRate =>
