@@ -6,8 +6,8 @@
  */
 export function focusPageSearch(otherwise: () => void): () => void {
   const settle = () => {
+    if (document.querySelector("[data-navigating], main [data-loading]")) return;
     const field = document.querySelector<HTMLInputElement>("main search input");
-    if (!field && document.querySelector("main [data-loading]")) return;
     observer.disconnect();
     if (field) {
       field.focus();

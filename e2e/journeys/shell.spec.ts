@@ -63,11 +63,11 @@ test("/ waits for a list that is still on its way", async ({ page, signIn }) => 
       uploadThroughput: -1,
     });
   await slowTo(2_000);
-  const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Загрузка" });
+  const onItsWay = page.locator("[data-navigating]");
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("d");
-    await expect(loading).toBeVisible({ timeout: 10_000 });
+    await expect(onItsWay).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.locator("search input")).toHaveCount(0);
   await page.keyboard.press("/");
