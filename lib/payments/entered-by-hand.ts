@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents, payments } from "@/db/schema";
+import { canRemove } from "./rules";
 import type { Entered } from "./schema";
 import { agreementOf, asEntry, paidByHand } from "./statement/recognize";
 
@@ -11,11 +12,13 @@ const isEnteredAlone = and(
   isNull(payments.bankPaymentId),
 );
 
-type Reported = Parameters<typeof asEntry>[0] & { receivedAt: string };
+type Reported = Parameters<typeof asEntry>[0] &
+  Pick<typeof payments.$inferSelect, "source" | "clientId" | "receivedAt">;
 
 /**
  * For each payment that the bank reported the one that a person entered and that is the same money, as a statement would
- * recognize it: booked as well, it counts twice. Null where there is none. One statement for all.
+ * recognize it: booked as well, it counts twice. Null where there is none, or where the two are booked to different clients,
+ * of which one is wrong. One statement for all.
  */
 export async function enteredByHand(
   db: Database,
@@ -38,8 +41,10 @@ export async function enteredByHand(
     )
     .orderBy(asc(payments.id));
   return reported.map((each) => {
+    if (canRemove(each)) return null;
     const entry = asEntry(each);
     const [best] = entered
+      .filter(({ payment }) => !each.clientId || !payment.clientId || each.clientId === payment.clientId)
       .map(({ payment, document, ...paid }) => ({
         payment,
         document,
@@ -54,7 +59,7 @@ export async function enteredByHand(
 }
 
 type OfDocument = Omit<Reported, "receivedAt"> &
-  Pick<typeof payments.$inferSelect, "id" | "source" | "paidAt" | "createdAt">;
+  Pick<typeof payments.$inferSelect, "id" | "paidAt" | "createdAt">;
 
 /**
  * Of the payments of a document those that were entered by hand, too, by the id of what the bank reported. No statement
