@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { clients, documents, payments } from "@/db/schema";
+import { documents, payments } from "@/db/schema";
 import { canRemove } from "./rules";
 import type { Entered } from "./schema";
-import { agreementOf, asEntry, paidByHand } from "./statement/recognize";
+import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
+import { readNamed } from "./statement/named";
+import { paidByHand } from "./statement/paid-by-hand";
 
 /** What a person entered and no bank has reported yet. */
 const isEnteredAlone = and(
@@ -27,10 +29,13 @@ export async function enteredByHand(
   if (reported.length === 0) return [];
   const days = reported.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
   const entered = await db
-    .select({ payment: payments, ...paidByHand, document: { id: documents.id, number: documents.number } })
+    .select({
+      payment: payments,
+      paid: paidByHand(db),
+      document: { id: documents.id, number: documents.number },
+    })
     .from(payments)
     .innerJoin(documents, eq(documents.id, payments.documentId))
-    .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(
       and(
         isEnteredAlone,
@@ -40,15 +45,17 @@ export async function enteredByHand(
       ),
     )
     .orderBy(asc(payments.id));
+  const said = entered.length > 0 ? await readNamed(db, reported.map(purposeOf)) : null;
   return reported.map((each) => {
-    if (canRemove(each)) return null;
-    const entry = asEntry(each);
-    const [best] = entered
-      .filter(({ payment }) => !each.clientId || !payment.clientId || each.clientId === payment.clientId)
-      .map(({ payment, document, ...paid }) => ({
+    const candidates = entered.filter(({ payment }) => mayBeOne(each, payment));
+    if (!said || candidates.length === 0) return null;
+    const traits = traitsOfEntry(asEntry(each, each.receivedAt));
+    const named = said.get(purposeOf(each))!;
+    const [best] = candidates
+      .map(({ payment, paid, document }) => ({
         payment,
         document,
-        agreement: agreementOf(entry, payment, paid),
+        agreement: agreementBetween(traits, traitsOfPayment(payment), { paid, said: named }),
       }))
       .filter(({ agreement }) => agreement > 0)
       .sort((a, b) => b.agreement - a.agreement);
@@ -57,6 +64,14 @@ export async function enteredByHand(
     return { id: payment.id, paidAt: payment.receivedAt, documentId: document.id, number: document.number };
   });
 }
+
+const purposeOf = ({ purpose }: Reported) => purpose ?? "";
+
+/** One of them the bank has reported, and of two clients one is wrong. */
+const mayBeOne = (reported: Reported, entered: typeof payments.$inferSelect) =>
+  !canRemove(reported) &&
+  reported.amountCents === entered.amountCents &&
+  (!reported.clientId || !entered.clientId || reported.clientId === entered.clientId);
 
 type OfDocument = Omit<Reported, "receivedAt"> &
   Pick<typeof payments.$inferSelect, "id" | "paidAt" | "createdAt">;
