@@ -1,8 +1,6 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { clients, documentIssues, events, orders } from "@/db/schema";
-import { closePeriod } from "@/lib/closed-periods/close";
-import { reopenPeriod } from "@/lib/closed-periods/reopen";
+import { clients, documentIssues, orders } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -10,32 +8,14 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
-import { callerAs } from "@/lib/testing/caller";
 import { getEntered } from "./get-entered";
 import { paymentInbox } from "./inbox";
-import { matchPayment } from "./rematch";
 import { takeOver } from "./take-over";
-import { takingOver } from "./testing/taking-over";
+import { sharesOf as shares, takingOver } from "./testing/taking-over";
 
 const scenario = documentScenario();
-const { caller, draft, invoice, enter, receive, documentOf, stored, take } = takingOver(scenario);
-
-const book = (id: string, where: object) => execute(matchPayment, caller(), { id, ...where });
-const shares = (payment: Awaited<ReturnType<typeof take>>) =>
-  Object.fromEntries(payment.allocations.map(({ documentId, amountCents }) => [documentId, amountCents]));
-
-/** The events that happen to these while something is done, oldest first. */
-async function eventsWhile(subjects: string[], done: () => Promise<unknown>) {
-  const told = () =>
-    database()
-      .select({ kind: events.kind, data: events.data })
-      .from(events)
-      .where(inArray(events.subjectId, subjects))
-      .orderBy(asc(events.id));
-  const before = await told();
-  await done();
-  return (await told()).slice(before.length);
-}
+const { caller, draft, invoice, enter, receive, documentOf, stored, take, book, eventsWhile } =
+  takingOver(scenario);
 
 describe("what was booked from the bank before", () => {
   test("as too much for an invoice that was paid by hand pays it in that place", async () => {
@@ -170,20 +150,6 @@ describe("nothing happens to what was paid by hand and stays paid", () => {
     expect(shares(await take(reported, several.id))).toEqual({ [one.id]: 40_00, [two.id]: 130_00 });
     expect(await documentOf(one.id)).toMatchObject({ status: "paid", paidCents: 100_00 });
   });
-});
-
-test("money settles so in a closed month, too", async () => {
-  const { id } = await invoice(600_00, { date: "2026-10-15" });
-  const entered = await enter(id, 610_00);
-  const reported = await receive(610_00, "Оплата");
-  await book(reported, { documentId: id });
-  const admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
-  const month = { organizationId: scenario.organizationId, period: "2026-10" };
-  await execute(closePeriod, admin, month);
-  const taken = await take(reported, entered.id);
-  expect([shares(taken), taken.advanceCents]).toEqual([{ [id]: 600_00 }, 10_00]);
-  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 600_00 });
-  await execute(reopenPeriod, admin, month);
 });
 
 test("the history of both tells that one took the place of the other", async () => {

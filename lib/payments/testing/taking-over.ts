@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { clients, documents, payments } from "@/db/schema";
+import { asc, eq, inArray } from "drizzle-orm";
+import { clients, documents, events, payments } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import type { Scenario } from "@/lib/documents/testing/scenario";
@@ -7,6 +7,8 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getPayment } from "@/lib/payments/get";
 import { paymentInbox } from "@/lib/payments/inbox";
+import { matchPayment } from "@/lib/payments/rematch";
+import type { PaymentDetails } from "@/lib/payments/schema";
 import { takeOver } from "@/lib/payments/take-over";
 import { receivePayment } from "./receive";
 
@@ -48,5 +50,24 @@ export function takingOver(scenario: Scenario) {
     const { updatedAt } = await execute(getPayment, caller(), { id });
     return execute(takeOver, caller(), { id, enteredId, updatedAt });
   }
-  return { caller, draft, invoice, enter, receive, enteredOf, documentOf, stored, take };
+  const book = (id: string, where: object) => execute(matchPayment, caller(), { id, ...where });
+
+  /** The events that happen to these while something is done, oldest first. */
+  async function eventsWhile(subjects: string[], done: () => Promise<unknown>) {
+    const told = () =>
+      database()
+        .select({ kind: events.kind, data: events.data })
+        .from(events)
+        .where(inArray(events.subjectId, subjects))
+        .orderBy(asc(events.id));
+    const before = await told();
+    await done();
+    return (await told()).slice(before.length);
+  }
+
+  return { caller, draft, invoice, enter, receive, enteredOf, documentOf, stored, take, book, eventsWhile };
 }
+
+/** How much of a payment which document has. */
+export const sharesOf = ({ allocations }: PaymentDetails) =>
+  Object.fromEntries(allocations.map(({ documentId, amountCents }) => [documentId, amountCents]));
