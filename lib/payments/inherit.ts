@@ -37,12 +37,9 @@ export async function inherit(
   for (const { documentId } of gained) assertPayable(documents.get(documentId));
 
   await db.delete(payments).where(eq(payments.id, entered.id));
-  // Whoever enters it again with the same key is answered with what took its place.
-  if (entered.idempotencyKey)
-    await db
-      .update(payments)
-      .set({ idempotencyKey: entered.idempotencyKey })
-      .where(eq(payments.id, payment.id));
+  // Whoever enters it again with the same key is answered with what took its place; the payment is not as it was looked at.
+  const idempotencyKey = entered.idempotencyKey ?? payment.idempotencyKey;
+  await db.update(payments).set({ idempotencyKey }).where(eq(payments.id, payment.id));
   const freedCents = sumOf(own) + sumOf(his) - sumOf(shares);
   await recordEach(context, [
     {
