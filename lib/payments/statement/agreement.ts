@@ -113,7 +113,16 @@ const withoutZeros = (number: string | null) => number?.replace(/^0+/, "") || nu
 /** Whether two purposes say the same; one may be cut short. */
 function samePurpose(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= 10 && long.startsWith(short);
+  return isTelling(short) && long.startsWith(short);
 }
+
+const isTelling = (purpose: string) => purpose.length >= 10;
+
+/**
+ * Whether an entry names numbers, and a payment whose purpose is known none of them: though both are told by the bank they are
+ * hardly the same, unless one is cut short.
+ */
+export const isAtOdds = (entry: Traits, payment: Traits, saysOthers: boolean) =>
+  saysOthers && isTelling(payment.purpose) && !samePurpose(entry.purpose, payment.purpose);
 
 const letters = (text: string | null) => canonical(text ?? "").replace(/[^\p{L}\p{N}]/gu, "");

@@ -2,17 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assign } from "./assign";
 
-const pair = (entry: string, payment: string, agreement: number) => ({
-  entry,
-  payment,
-  agreement,
-  isReported: payment.startsWith("bank"),
-});
+const pair = (entry: string, payment: string, agreement: number, isDoubted = false) => {
+  const isReported = payment.startsWith("bank");
+  return { entry, payment, agreement, isReported, isFirst: isReported && !isDoubted };
+};
 
 test.each([
   ["who agrees most is first", [pair("1", "m", 1), pair("2", "m", 5)], { 2: "m" }],
   ["who comes first among equals", [pair("1", "m", 1), pair("2", "m", 1)], { 1: "m" }],
   ["the bank before a person", [pair("1", "m", 5), pair("1", "bank", 1)], { 1: "bank" }],
+  [
+    "a person before the bank, if that is doubted",
+    [pair("1", "bank", 1, true), pair("1", "m", 5)],
+    { 1: "m" },
+  ],
   [
     "the bank's where a person's is not, if it may be either",
     [pair("1", "bank", 1), pair("1", "m", 5), pair("2", "bank", 1), pair("2", "m", 1)],

@@ -6,6 +6,8 @@ export type Pair<E, P> = {
   agreement: number;
   /** Whether the payment is known from the bank itself. */
   isReported: boolean;
+  /** Whether it is, and nothing in the entry makes one doubt that it is the same. */
+  isFirst: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
   const claimOf = ({ entry }: Pair<E, P>) => claims.get(entry) ?? 0;
   const inOrder = pairs.toSorted(
     (one, other) =>
-      Number(other.isReported) - Number(one.isReported) ||
+      Number(other.isFirst) - Number(one.isFirst) ||
       other.agreement - one.agreement ||
       claimOf(one) - claimOf(other),
   );

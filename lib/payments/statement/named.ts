@@ -38,6 +38,15 @@ export async function readNamed(db: Database, purposes: Iterable<string>): Promi
 export const isNamed = ({ keys, shorts }: Named, invoice: Numbered): boolean =>
   keys.includes(invoice.numberKey) || shorts.some((short) => isShortOf(short, invoice));
 
+/** Whether something is named in one purpose and none of it in another. */
+export function namesOthers(one: Named, other: Named): boolean {
+  const known = new Set(numbersOf(other));
+  const named = numbersOf(one);
+  return named.length > 0 && !named.some((number) => known.has(number));
+}
+
+const numbersOf = ({ keys, shorts }: Named) => [...keys, ...shorts.map(({ sequence }) => String(sequence))];
+
 /** The keys of a purpose: those that it says to be of invoices, and those that stand alone, follow from others or are rewritten. */
 function numbersIn(purpose: string) {
   const mentions = mentionsIn(purpose);

@@ -102,6 +102,18 @@ test("what a notification told is looked for before what was entered by hand", a
   expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
 });
 
+test("unless that names other things than the line, which names the invoice that was paid by hand", async () => {
+  const { id, number } = await invoice(711_00);
+  const entered = await enter(id, 711_00);
+  const { organizationId } = scenario;
+  const told = { amountCents: 711_00, payerInn, purpose: "Аванс по договору Д-2026/012" };
+  const reported = await receivePayment({ organizationId, bankPaymentId: "711", ...told });
+  expect(await statement(711_00, { "711": `Счёт ${number}` })).toMatchObject({ recognized: 1 });
+  expect(await numbered("711")).toMatchObject({ id: entered.id });
+  expect(await statement(711_00, { "712": told.purpose })).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await numbered("712")).toMatchObject({ id: reported });
+});
+
 test("of two equal sums the one that names the invoice is what was entered for it, wherever it stands", async () => {
   const { id, number } = await invoice(705_00);
   const entered = await enter(id, 705_00);

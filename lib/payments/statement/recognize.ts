@@ -2,10 +2,10 @@ import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { canRemove } from "@/lib/payments/rules";
-import { agreementBetween, days, kindOf, traitsOfEntry, traitsOfPayment } from "./agreement";
+import { agreementBetween, days, isAtOdds, kindOf, traitsOfEntry, traitsOfPayment } from "./agreement";
 import { assign, type Pair } from "./assign";
 import type { Entry } from "./entries";
-import { readNamed } from "./named";
+import { namesOthers, readNamed } from "./named";
 import { paidByHand } from "./paid-by-hand";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -27,23 +27,27 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
     const traits = traitsOfEntry(entry);
     return { entry, traits, candidates: known.get(kindOf(traits)) ?? [] };
   });
-  const said = await readNamed(
-    db,
-    compared
-      .filter(({ candidates }) => candidates.some(({ payment }) => canRemove(payment)))
-      .map(({ entry }) => purposeOf(entry)),
-  );
+  // Only beside what was entered by hand it matters what is named.
+  const asked = compared.filter(({ candidates }) => candidates.some(({ payment }) => canRemove(payment)));
+  const purposes = asked.flatMap(({ entry, candidates }) => [
+    purposeOf(entry.document),
+    ...candidates.map(({ payment }) => purposeOf(payment)),
+  ]);
+  const said = await readNamed(db, purposes);
   const pairs = compared.flatMap(({ entry, traits, candidates }) =>
     candidates.map(({ payment, paid, traits: known }): Pair<Entry, PaymentRow> => {
-      const named = said.get(purposeOf(entry));
-      const agreement = agreementBetween(traits, known, named ? { paid, said: named } : null);
-      return { entry, payment, agreement, isReported: !canRemove(payment) };
+      const [ofEntry, ofPayment] = [said.get(purposeOf(entry.document)), said.get(purposeOf(payment))];
+      const agreement = agreementBetween(traits, known, ofEntry ? { paid, said: ofEntry } : null);
+      const saysOthers = Boolean(ofEntry && ofPayment && namesOthers(ofEntry, ofPayment));
+      const isReported = !canRemove(payment);
+      const isFirst = isReported && !isAtOdds(traits, known, saysOthers);
+      return { entry, payment, agreement, isReported, isFirst };
     }),
   );
   return assign(pairs.filter(({ agreement }) => agreement > 0));
 }
 
-const purposeOf = ({ document }: Entry) => document.purpose ?? "";
+const purposeOf = ({ purpose }: { purpose: string | null }) => purpose ?? "";
 
 async function lockSimilar(db: Database, entries: Entry[]) {
   if (entries.length === 0) return [];
