@@ -5,6 +5,8 @@ export const paymentKinds = [
   "payment.unmatched",
   "payment.removed",
   "payment.moved",
+  "payment.took_over",
+  "payment.redated",
   "payment.dismissed",
   "payment.restored",
 ];

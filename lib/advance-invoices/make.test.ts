@@ -16,6 +16,7 @@ import { getMonth } from "@/lib/months/get";
 import { getPayment } from "@/lib/payments/get";
 import { listPayments } from "@/lib/payments/list";
 import { removePayment } from "@/lib/payments/remove";
+import { takeOver } from "@/lib/payments/take-over";
 import { documentXml } from "@/lib/seller-titles/export";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { callerAs } from "@/lib/testing/caller";
@@ -200,6 +201,16 @@ test("a payment stays with the client that its advance invoice is made out to, u
   await match({ id: payment, documentId: invoice });
   await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
   for (const way of giveAway) await match({ id: payment, ...way });
+});
+
+test("what was entered by hand does not give way to the same from the bank while its advance invoice stands", async () => {
+  const { clientId, invoice, payment: entered } = await prepaid(12_300);
+  await database().update(payments).set({ source: "manual" }).where(eq(payments.id, entered));
+  const [reported, advance] = [await receive(12_300), await make(entered)];
+  const take = () => execute(takeOver, scenario.caller, { id: reported, enteredId: entered });
+  await expect(take()).rejects.toMatchObject({ code: "conflict", detail: "payment_has_advance_invoice" });
+  await execute(deleteDocument, scenario.caller, { id: advance.id });
+  expect(await take()).toMatchObject({ documentId: invoice, clientId });
 });
 
 test("a payment of nobody goes to no other than the client of its advance invoice", async () => {

@@ -1,8 +1,12 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
+import { statementOf } from "@/lib/payments/statement/testing/text";
 import { incoming, lines, notify, paymentOf, stateOf } from "./testing/post";
 
 const scenario = documentScenario();
@@ -75,4 +79,16 @@ describe("a payment that a bank statement has brought before", () => {
     await notify(sent);
     expect(await paymentOf(sent.paymentId)).toMatchObject({ source: "bank", statementKey: null });
   });
+});
+
+test("a notification that comes days after what a person entered, and a statement has confirmed, is the same payment", async () => {
+  const { id, number } = await invoice({ clientId: scenario.clientId });
+  const input = { id, amountCents: 10_000, paidAt: "2026-11-16" };
+  const entered = await execute(addPayment, scenario.caller, input);
+  const line = { Номер: "16", Дата: "19.11.2026", Сумма: "100.00", НазначениеПлатежа: `Счёт ${number}` };
+  expect(await importText(scenario.caller, statementOf(ownAccount, [line]))).toMatchObject({ recognized: 1 });
+  const sent = incoming(number!, 100, { paidAt: "2026-11-20T10:00:00Z", payerName: null });
+  await notify(sent);
+  expect((await paymentOf(sent.paymentId))?.id).toBe(entered.id);
+  expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
 });

@@ -1,7 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { agreementOf, asEntry } from "@/lib/payments/statement/recognize";
+import {
+  agreementBetween,
+  asEntry,
+  traitsOfEntry,
+  traitsOfPayment,
+} from "@/lib/payments/statement/agreement";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -11,9 +16,9 @@ type PaymentRow = typeof payments.$inferSelect;
  */
 export async function findOnStatement(
   db: Database,
-  told: Parameters<typeof asEntry>[0],
+  told: Parameters<typeof asEntry>[0] & { paidAt: string | null },
 ): Promise<PaymentRow | null> {
-  const entry = asEntry(told);
+  const entry = asEntry(told, told.paidAt ?? new Date().toISOString());
   const { date } = entry.document;
   const candidates = await db
     .select()
@@ -29,7 +34,11 @@ export async function findOnStatement(
     )
     .orderBy(asc(payments.id))
     .for("update");
-  const agreements = candidates.map((payment) => ({ payment, agreement: agreementOf(entry, payment) }));
+  const traits = traitsOfEntry(entry);
+  const agreements = candidates.map((payment) => ({
+    payment,
+    agreement: agreementBetween(traits, traitsOfPayment(payment)),
+  }));
   const [best] = agreements
     .filter(({ agreement }) => agreement > 0)
     .sort((a, b) => b.agreement - a.agreement);

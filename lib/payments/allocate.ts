@@ -2,24 +2,21 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { standsForItsNumber } from "@/lib/documents/standing";
-import { record } from "@/lib/events/record";
+import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { ownersOf } from "./account-owners";
 import { advanceOf, isIncome, takenOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
+import { matchedEvent } from "./matched-event";
 import { settleDocument } from "./settle";
+import type { MatchReason, Share } from "./share";
+import { writeAllocation } from "./write-allocation";
 
 type PaymentRow = typeof payments.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
-/** Why a payment went where it went: who decided, and the signs in its favour (keys of the messages that tell them). */
-export type MatchReason = NonNullable<PaymentRow["matchReason"]>;
-
-/** How much of a payment goes to which document, in kopecks. */
-export type Share = { documentId: string; amountCents: number };
-
-/** The same as it is asked for; without an amount: as much as the document takes. */
+/** A share as it is asked for; without an amount: as much as the document takes. */
 export type Wanted = { documentId: string; amountCents?: number };
 
 /** Locks a payment until the transaction ends. Throws `not_found`. */
@@ -70,35 +67,14 @@ export async function allocatePayment(
   const clientId = named ?? clientOf(shares, touched);
   if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
 
-  if (before.length > 0) {
-    await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, payment.id));
-  }
   const documentId = shares[0]?.documentId ?? null;
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
-  await db
-    .update(payments)
-    .set({
-      organizationId,
-      documentId,
-      clientId,
-      advanceCents,
-      matchReason: reason,
-      ...((documentId || clientId) && { dismissedAt: null, dismissedReason: null, dismissedBy: null }),
-    })
-    .where(eq(payments.id, payment.id));
-  if (shares.length > 0) {
-    await db
-      .insert(paymentAllocations)
-      .values(shares.map((share) => ({ ...share, organizationId, paymentId: payment.id })));
-  }
+  const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
+  await writeAllocation(db, payment.id, allocation, { hadShares: before.length > 0 });
   for (const document of touched.values()) await settleDocument(context, document);
-  const kind = documentId || clientId ? "payment.matched" : "payment.unmatched";
-  await record(
-    context,
-    kind,
-    { id: payment.id, organizationId },
-    { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) },
-  );
+  await recordEach(context, [
+    matchedEvent({ id: payment.id, organizationId }, Boolean(documentId || clientId), allocation),
+  ]);
   return clientId;
 }
 
@@ -134,14 +110,14 @@ function assertWithinRemainders(wanted: Wanted[], documents: Map<string, Documen
 }
 
 /** Throws `conflict` for a document that does not stand for its number. */
-function assertPayable(document: DocumentRow | undefined): void {
+export function assertPayable(document: DocumentRow | undefined): void {
   if (!document || standsForItsNumber(document)) return;
   const detail = document.correctedById ? "the document is corrected" : "the correction is not issued";
   throw new Failure("conflict", { detail });
 }
 
 /** Locks the documents in one order, whoever asks, so that no two wait for each other. */
-async function lockAll(
+export async function lockAll(
   db: Database,
   named: Array<{ documentId: string }>,
 ): Promise<Map<string, DocumentRow>> {

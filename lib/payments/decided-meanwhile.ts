@@ -6,5 +6,8 @@ import { Failure } from "@/lib/kernel/errors";
  */
 export function assertSeen(payment: { updatedAt: string }, seenAt: string | undefined): void {
   if (seenAt === undefined || Date.parse(seenAt) === Date.parse(payment.updatedAt)) return;
-  throw new Failure("conflict", { detail: "payment_decided_meanwhile" });
+  throw decidedMeanwhile();
 }
+
+/** What the one is told who was not the first to decide. */
+export const decidedMeanwhile = () => new Failure("conflict", { detail: "payment_decided_meanwhile" });

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { clients, documents, payments } from "@/db/schema";
+import { documents, payments } from "@/db/schema";
+import { canRemove } from "./rules";
 import type { Entered } from "./schema";
-import { agreementOf, asEntry, paidByHand } from "./statement/recognize";
+import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
+import { readNamed } from "./statement/named";
+import { paidByHand } from "./statement/paid-by-hand";
 
 /** What a person entered and no bank has reported yet. */
 const isEnteredAlone = and(
@@ -11,11 +14,13 @@ const isEnteredAlone = and(
   isNull(payments.bankPaymentId),
 );
 
-type Reported = Parameters<typeof asEntry>[0] & { receivedAt: string };
+type Reported = Parameters<typeof asEntry>[0] &
+  Pick<typeof payments.$inferSelect, "source" | "clientId" | "receivedAt">;
 
 /**
  * For each payment that the bank reported the one that a person entered and that is the same money, as a statement would
- * recognize it: booked as well, it counts twice. Null where there is none. One statement for all.
+ * recognize it: booked as well, it counts twice. Null where there is none, or where the two are booked to different clients,
+ * of which one is wrong. One statement for all.
  */
 export async function enteredByHand(
   db: Database,
@@ -24,10 +29,13 @@ export async function enteredByHand(
   if (reported.length === 0) return [];
   const days = reported.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
   const entered = await db
-    .select({ payment: payments, ...paidByHand, document: { id: documents.id, number: documents.number } })
+    .select({
+      payment: payments,
+      paid: paidByHand(db),
+      document: { id: documents.id, number: documents.number },
+    })
     .from(payments)
     .innerJoin(documents, eq(documents.id, payments.documentId))
-    .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(
       and(
         isEnteredAlone,
@@ -37,13 +45,17 @@ export async function enteredByHand(
       ),
     )
     .orderBy(asc(payments.id));
+  const said = entered.length > 0 ? await readNamed(db, reported.map(purposeOf)) : null;
   return reported.map((each) => {
-    const entry = asEntry(each);
-    const [best] = entered
-      .map(({ payment, document, ...paid }) => ({
+    const candidates = entered.filter(({ payment }) => mayBeOne(each, payment));
+    if (!said || candidates.length === 0) return null;
+    const traits = traitsOfEntry(asEntry(each, each.receivedAt));
+    const named = said.get(purposeOf(each))!;
+    const [best] = candidates
+      .map(({ payment, paid, document }) => ({
         payment,
         document,
-        agreement: agreementOf(entry, payment, paid),
+        agreement: agreementBetween(traits, traitsOfPayment(payment), { paid, said: named }),
       }))
       .filter(({ agreement }) => agreement > 0)
       .sort((a, b) => b.agreement - a.agreement);
@@ -53,8 +65,16 @@ export async function enteredByHand(
   });
 }
 
+const purposeOf = ({ purpose }: Reported) => purpose ?? "";
+
+/** One of them the bank has reported, and of two clients one is wrong. */
+const mayBeOne = (reported: Reported, entered: typeof payments.$inferSelect) =>
+  !canRemove(reported) &&
+  reported.amountCents === entered.amountCents &&
+  (!reported.clientId || !entered.clientId || reported.clientId === entered.clientId);
+
 type OfDocument = Omit<Reported, "receivedAt"> &
-  Pick<typeof payments.$inferSelect, "id" | "source" | "paidAt" | "createdAt">;
+  Pick<typeof payments.$inferSelect, "id" | "paidAt" | "createdAt">;
 
 /**
  * Of the payments of a document those that were entered by hand, too, by the id of what the bank reported. No statement

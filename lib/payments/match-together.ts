@@ -4,13 +4,14 @@ import { documents, paymentAllocations, payments } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
-import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
+import { matchedEvent } from "./matched-event";
 import { isNobodys } from "./nobodys";
 import { readOwnIds } from "./own-invoices";
 import { countedKinds, settled } from "./rules";
 import { payOrder, settlementKind, unpayOrder } from "./settle";
+import type { MatchReason, Share } from "./share";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -43,10 +44,9 @@ export async function matchTogether(
     if (shares.length === 0 || !organizationId) continue;
     const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
     for (const share of paid) inputs.push(...pay(invoices, payment, share));
-    const subject = { id: payment.id, organizationId };
-    const data = { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) };
-    inputs.push({ kind: "payment.matched", subject, data });
-    decided.push({ payment, organizationId, clientId, advanceCents, shares, reason });
+    const found = { organizationId, clientId, advanceCents, shares, reason };
+    inputs.push(matchedEvent({ id: payment.id, organizationId }, true, found));
+    decided.push({ payment, ...found });
   }
   if (decided.length === 0) return [];
   const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);

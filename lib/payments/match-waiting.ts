@@ -2,11 +2,11 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
-import type { MatchReason } from "./allocate";
 import { readInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchTogether } from "./match-together";
 import { readOwnIds } from "./own-invoices";
+import type { MatchReason } from "./share";
 
 type PaymentRow = typeof payments.$inferSelect;
 

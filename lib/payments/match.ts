@@ -1,6 +1,5 @@
 import type { Database } from "@/db/client";
 import { advanceOf, takenOf } from "./advance";
-import type { MatchReason, Share } from "./allocate";
 import { type Candidate, isOpen, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
@@ -9,6 +8,7 @@ import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
+import type { MatchReason, Share } from "./share";
 
 export type Match = {
   /** Empty when no invoice is found for certain. */

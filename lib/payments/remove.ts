@@ -3,7 +3,7 @@ import { z } from "zod";
 import { payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
-import { type Context, command } from "@/lib/kernel/operation";
+import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { allocatePayment, lockPayment } from "./allocate";
@@ -17,21 +17,11 @@ export const removePayment = command(
     fails: ["not_found"],
   },
   async (context, { id }) => {
-    await removeEntered(context, await lockPayment(context.db, id));
+    const payment = await lockPayment(context.db, id);
+    if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
+    await assertNotAdvanceInvoiced(context.db, payment);
+    await allocatePayment(context, payment, []);
+    await context.db.delete(payments).where(eq(payments.id, payment.id));
+    await record(context, "payment.removed", payment, { amountCents: payment.amountCents });
   },
 );
-
-/**
- * Takes a locked payment that was entered by hand from what it pays, and deletes it. Throws `conflict` for one that the bank
- * reported, or for which an advance invoice is made out.
- */
-export async function removeEntered(
-  context: Pick<Context, "db" | "actor">,
-  payment: Awaited<ReturnType<typeof lockPayment>>,
-): Promise<void> {
-  if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
-  await assertNotAdvanceInvoiced(context.db, payment);
-  await allocatePayment(context, payment, []);
-  await context.db.delete(payments).where(eq(payments.id, payment.id));
-  await record(context, "payment.removed", payment, { amountCents: payment.amountCents });
-}

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clients, documents, payments } from "@/db/schema";
-import { addPayment } from "@/lib/documents/add-payment";
-import { changeStatus } from "@/lib/documents/change-status";
+import { payments } from "@/db/schema";
 import { openDocument } from "@/lib/documents/open";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -12,34 +10,18 @@ import { getEntered } from "./get-entered";
 import { paymentInbox } from "./inbox";
 import { matchPayment } from "./rematch";
 import { takeOver } from "./take-over";
-import { receivePayment } from "./testing/receive";
+import { takingOver } from "./testing/taking-over";
 
 const scenario = documentScenario();
-const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
-const payerInn = "7736207543";
-
-async function invoiceOfClient(priceCents: number) {
-  await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
-  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
-  const { id, number } = await scenario.create({ lines, clientId: scenario.clientId });
-  await execute(changeStatus, caller(), { id, status: "issued" });
-  return { id, number };
-}
-const enter = (id: string, amountCents: number, paidAt = "2026-11-19") =>
-  execute(addPayment, caller(), { id, amountCents, paidAt });
-const receive = (amountCents: number, purpose: string, inn = payerInn) =>
-  receivePayment({
-    organizationId: scenario.organizationId,
-    payerName: null,
-    payerInn: inn,
-    amountCents,
-    purpose,
-  });
-const enteredOf = async (id: string) =>
-  (await execute(paymentInbox, caller(), {})).waiting.find((payment) => payment.id === id)?.entered;
-const documentOf = async (id: string) =>
-  (await database().select().from(documents).where(eq(documents.id, id)))[0]!;
-const stored = (id: string) => database().$count(payments, eq(payments.id, id));
+const {
+  caller,
+  invoice: invoiceOfClient,
+  enter,
+  receive,
+  enteredOf,
+  documentOf,
+  stored,
+} = takingOver(scenario);
 
 test("what the bank reports after a person entered it says so, and takes its place: paid once, whole", async () => {
   const { id, number } = await invoiceOfClient(500_00);

@@ -1,21 +1,23 @@
 import { z } from "zod";
+import type { payments } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { allocatePayment, lockPayment, sharesOf } from "./allocate";
-import { assertSeen } from "./decided-meanwhile";
-import { learn } from "./payers/learn";
+import { lockPayment } from "./allocate";
+import { assertSeen, decidedMeanwhile } from "./decided-meanwhile";
+import { inherit } from "./inherit";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
-import { removeEntered } from "./remove";
-import { canWait } from "./rules";
+import { canRemove, canWait } from "./rules";
 import { seenAt } from "./schema";
+
+type PaymentRow = typeof payments.$inferSelect;
 
 export const takeOver = command(
   {
     level: "user",
     summary:
-      "Let a payment that the bank reported take the place of the same money that was entered by hand, which is deleted; it is booked to the same, unless it was booked before",
+      "Let a payment that the bank reported take the place of the same money that was entered by hand, which is deleted: what it is booked to already stays, and what is free of it pays what the other one paid. Both of different clients are a conflict",
     input: z.object({ id: identifier, enteredId: identifier, updatedAt: seenAt }),
     output: paymentDetails,
     fails: ["not_found", "conflict"],
@@ -23,28 +25,28 @@ export const takeOver = command(
   async (context, { id, enteredId, updatedAt }) => {
     const { db } = context;
     // In one order, whoever asks, so that no two wait for each other.
-    const locked = new Map<string, Awaited<ReturnType<typeof lockPayment>>>();
+    const locked = new Map<string, PaymentRow>();
     for (const each of [...new Set([id, enteredId])].sort()) locked.set(each, await lockPayment(db, each));
     const [payment, entered] = [locked.get(id)!, locked.get(enteredId)!];
     assertSeen(payment, updatedAt);
+    assertSameMoney(payment, entered);
     const isBooked = payment.documentId !== null || payment.clientId !== null;
     // Who does not say what they saw thought that it waits.
-    const isDecided = payment.dismissedAt || (isBooked && updatedAt === undefined);
-    const isSame =
-      payment.organizationId === entered.organizationId && payment.amountCents === entered.amountCents;
-    const isReported = entered.statementKey || entered.bankPaymentId;
-    if (isDecided || !isSame || isReported || !canWait(payment))
-      throw new Failure("conflict", { detail: "payment_decided_meanwhile" });
-    const shares = await sharesOf(db, entered.id);
-    await removeEntered(context, entered);
-    if (isBooked) return readPayment(db, id);
-    // A single document takes as much as it took.
-    const wanted = shares.length === 1 ? shares.map(({ documentId }) => ({ documentId })) : shares;
-    const owner = await allocatePayment(context, payment, wanted, {
-      reason: { by: "person", signs: [] },
-      clientId: entered.clientId,
-    });
-    await learn(db, payment, owner);
+    if (payment.dismissedAt || (isBooked && updatedAt === undefined)) throw decidedMeanwhile();
+    await inherit(context, payment, entered);
     return readPayment(db, id);
   },
 );
+
+/**
+ * Throws `conflict` unless one is what the bank reported, the other what a person alone knows of, and both may be the same
+ * money. Of two clients one is wrong, and only a person can tell which.
+ */
+function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
+  const isEnteredAlone = canRemove(entered) && !entered.statementKey && !entered.bankPaymentId;
+  const isSame =
+    payment.organizationId === entered.organizationId && payment.amountCents === entered.amountCents;
+  if (canRemove(payment) || !canWait(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
+  if (payment.clientId && entered.clientId && payment.clientId !== entered.clientId)
+    throw new Failure("conflict", { detail: "payment_of_other_client" });
+}

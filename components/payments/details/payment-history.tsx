@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
 import type { EventRecord } from "@/lib/events/schema";
 import { paymentEventsAction } from "@/lib/payments/actions";
+import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
 interface PaymentHistoryProps {
@@ -17,6 +18,8 @@ const kinds = {
   "payment.unmatched": "unmatched",
   "payment.removed": "removed",
   "payment.moved": "moved",
+  "payment.took_over": "tookOver",
+  "payment.redated": "redated",
   "payment.dismissed": "dismissed",
   "payment.restored": "restored",
   "payment.invoiced": "invoiced",
@@ -28,15 +31,25 @@ export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const locale = useLocale();
   const textOf = ({ kind, data }: EventRecord) => {
     const known = kinds[kind as keyof typeof kinds];
-    if (known === "dismissed") return t("dismissed", { reason: String(data.reason) });
-    if (known === "invoiced" || known === "advance_invoiced")
-      return t(known, { number: String(data.number) });
-    if (known !== "moved") return known ? t(known) : t("other", { kind });
-    const freedCents = Number(data.freedCents);
-    const number = String(data.number);
-    return freedCents > 0
-      ? t("movedInPart", { number, freed: formatCents(freedCents, locale) })
-      : t("moved", { number });
+    if (!known) return t("other", { kind });
+    const text = (key: string) => String(data[key]);
+    const freedCents = Number(data.freedCents ?? 0);
+    const freed = formatCents(freedCents, locale);
+    switch (known) {
+      case "dismissed":
+        return t(known, { reason: text("reason") });
+      case "invoiced":
+      case "advance_invoiced":
+        return t(known, { number: text("number") });
+      case "redated":
+        return t(known, { from: formatDate(text("from")), to: formatDate(text("to")) });
+      case "tookOver":
+        return t(freedCents > 0 ? "tookOverInPart" : known, { date: formatDate(text("date")), freed });
+      case "moved":
+        return t(freedCents > 0 ? "movedInPart" : known, { number: text("number"), freed });
+      default:
+        return t(known);
+    }
   };
   return <History subjectId={paymentId} version={version} read={paymentEventsAction} textOf={textOf} />;
 }

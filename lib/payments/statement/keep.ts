@@ -1,8 +1,9 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
+import { businessDateOf } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
+import { canRemove } from "@/lib/payments/rules";
 import type { Entry } from "./entries";
 import { recognize } from "./recognize";
 
@@ -35,7 +36,7 @@ export async function keepEntries(context: Pick<Context, "db" | "actor">, entrie
   const storedKeys = new Set(stored.map(({ statementKey }) => statementKey));
   const unknown = distinct.filter(({ key }) => !storedKeys.has(key));
   const recognized = await recognize(db, unknown);
-  const updated = await complete(db, recognized);
+  const updated = await complete(context, recognized);
   const fresh = unknown.filter((entry) => !recognized.has(entry));
   const imported =
     fresh.length === 0
@@ -77,15 +78,24 @@ const rowOf = ({ organizationId, kind, account, key, document }: Entry): typeof 
   ownAccount: account,
   documentNumber: document.number,
   purpose: document.purpose,
-  paidAt: `${document.date}T00:00:00.000Z`,
+  paidAt: momentOf(document),
   raw: document.raw,
 });
 
-/** Payments learn what only the statement states; what they said themselves stays. */
-async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promise<PaymentRow[]> {
+const momentOf = ({ date }: Entry["document"]) => `${date}T00:00:00.000Z`;
+
+/**
+ * Payments learn what only the statement states; what they said themselves stays, but for the day that a person gave: money
+ * came on the day on which the bank has it.
+ */
+async function complete(
+  context: Pick<Context, "db" | "actor">,
+  recognized: Map<Entry, PaymentRow>,
+): Promise<PaymentRow[]> {
   if (recognized.size === 0) return [];
-  const batch = [...recognized].map(([{ key, account: ownAccount, document }, { id }]) => ({
-    id,
+  const { db } = context;
+  const batch = [...recognized].map(([{ key, account: ownAccount, document }, payment]) => ({
+    id: payment.id,
     key,
     ownAccount,
     inn: document.payer.inn,
@@ -93,7 +103,7 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
     account: document.payer.accounts[0] ?? null,
     number: document.number,
     purpose: document.purpose,
-    paidAt: `${document.date}T00:00:00.000Z`,
+    paidAt: payment.paidAt === null || isOtherDay(payment, document) ? momentOf(document) : null,
   }));
   const rows = await db
     .update(payments)
@@ -105,7 +115,7 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
       payerAccount: sql`coalesce(${payments.payerAccount}, batch.account)`,
       documentNumber: sql`coalesce(${payments.documentNumber}, batch.number)`,
       purpose: sql`coalesce(${payments.purpose}, batch.purpose)`,
-      paidAt: sql`coalesce(${payments.paidAt}, batch."paidAt")`,
+      paidAt: sql`coalesce(batch."paidAt", ${payments.paidAt})`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
@@ -113,6 +123,18 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
     )
     .where(sql`${payments.id} = batch.id`)
     .returning(getTableColumns(payments));
+  const redated = [...recognized].flatMap(([{ document }, payment]) =>
+    isOtherDay(payment, document)
+      ? [{ kind: "payment.redated", subject: payment, data: { from: dayOf(payment), to: document.date } }]
+      : [],
+  );
+  await recordEach(context, redated, "last");
   const byId = new Map(rows.map((row) => [row.id, row]));
   return batch.map(({ id }) => byId.get(id)!);
 }
+
+const dayOf = ({ receivedAt }: PaymentRow) => businessDateOf(receivedAt);
+
+/** Whether a person gave another day than the bank has. */
+const isOtherDay = (payment: PaymentRow, { date }: Entry["document"]) =>
+  canRemove(payment) && dayOf(payment) !== date;

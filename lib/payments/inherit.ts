@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { payments } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
+import { businessDateOf } from "@/lib/kernel/clock";
+import type { Context } from "@/lib/kernel/operation";
+import { advanceOf } from "./advance";
+import { assertNotAdvanceInvoiced } from "./advance-invoiced";
+import { assertPayable, lockAll, sharesOf } from "./allocate";
+import { decidedMeanwhile } from "./decided-meanwhile";
+import { inheritedShares, sumOf } from "./inherited";
+import { matchedEvent } from "./matched-event";
+import { learn } from "./payers/learn";
+import { settleDocument } from "./settle";
+import type { MatchReason, Share } from "./share";
+import { writeAllocation } from "./write-allocation";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * Lets a payment pay what the same money that was entered by hand has paid, and deletes the latter; both are locked, of one
+ * organization and of one amount. Each document is counted once, after both: what is as it was is not touched, nor told of.
+ * Throws `conflict` for a document that does not stand for its number, and for an advance invoice in the way.
+ */
+export async function inherit(
+  context: Pick<Context, "db" | "actor">,
+  payment: PaymentRow,
+  entered: PaymentRow,
+): Promise<void> {
+  const { db } = context;
+  await assertNotAdvanceInvoiced(db, entered);
+  const { own, his, documents } = await lockShares(db, payment, entered);
+  const shares = inheritedShares(payment.amountCents, own, his);
+  const clientId = payment.clientId ?? entered.clientId;
+  if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
+  const gained = shares.filter((share) => !isIn(own, share));
+  for (const { documentId } of gained) assertPayable(documents.get(documentId));
+
+  await db.delete(payments).where(eq(payments.id, entered.id));
+  // Whoever enters it again with the same key is answered with what took its place; the payment is not as it was looked at.
+  const idempotencyKey = entered.idempotencyKey ?? payment.idempotencyKey;
+  await db.update(payments).set({ idempotencyKey }).where(eq(payments.id, payment.id));
+  const freedCents = sumOf(own) + sumOf(his) - sumOf(shares);
+  await recordEach(context, [
+    {
+      kind: "payment.removed",
+      subject: entered,
+      data: { amountCents: entered.amountCents, replacedById: payment.id },
+    },
+    {
+      kind: "payment.took_over",
+      subject: payment,
+      data: { enteredId: entered.id, date: businessDateOf(entered.receivedAt), shares: his, freedCents },
+    },
+  ]);
+  if (clientId !== payment.clientId || !isSame(shares, own)) {
+    await give(context, payment, shares, clientId, own.length > 0);
+    await learn(db, payment, clientId);
+  }
+  const isChanged = ({ id }: { id: string }) => paidOf(id, shares) !== paidOf(id, own) + paidOf(id, his);
+  for (const document of [...documents.values()].filter(isChanged)) await settleDocument(context, document);
+}
+
+async function give(
+  context: Pick<Context, "db" | "actor">,
+  payment: PaymentRow,
+  shares: Share[],
+  clientId: string | null,
+  hadShares: boolean,
+): Promise<void> {
+  const { id, organizationId } = payment;
+  const first = shares.find(({ documentId }) => documentId === payment.documentId) ?? shares[0];
+  const documentId = first?.documentId ?? null;
+  const advanceCents = clientId ? advanceOf(payment, shares) : 0;
+  const reason: MatchReason = { by: "person", signs: [] };
+  const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
+  await writeAllocation(context.db, id, allocation, { hadShares });
+  await recordEach(context, [
+    matchedEvent({ id, organizationId }, Boolean(documentId || clientId), allocation),
+  ]);
+}
+
+/** The documents that either pays, locked, and what they pay of each, the first one first. */
+async function lockShares(db: Database, payment: PaymentRow, entered: PaymentRow) {
+  const read = async () => {
+    const [own, his] = await Promise.all([sharesOf(db, payment.id), sharesOf(db, entered.id)]);
+    return { own, his: his.sort(byFirst(entered.documentId)) };
+  };
+  const { own, his } = await read();
+  const documents = await lockAll(db, [...own, ...his]);
+  // A correction may have taken the place of one before that was locked.
+  const now = await read();
+  if ([...now.own, ...now.his].some(({ documentId }) => !documents.has(documentId))) throw decidedMeanwhile();
+  return { ...now, documents };
+}
+
+const byFirst = (documentId: string | null) => (one: Share, other: Share) =>
+  Number(other.documentId === documentId) - Number(one.documentId === documentId) ||
+  (one.documentId < other.documentId ? -1 : 1);
+
+const paidOf = (documentId: string, shares: Share[]) =>
+  sumOf(shares.filter((share) => share.documentId === documentId));
+
+const isSame = (one: Share[], other: Share[]) =>
+  one.length === other.length && one.every((share) => isIn(other, share));
+
+const isIn = (shares: Share[], { documentId, amountCents }: Share) =>
+  shares.some((share) => share.documentId === documentId && share.amountCents === amountCents);

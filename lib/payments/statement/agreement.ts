@@ -1,0 +1,128 @@
+import type { payments } from "@/db/schema";
+import { canonical } from "@/lib/payments/purpose/canonical";
+import { countedKinds } from "@/lib/payments/rules";
+import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
+import type { Entry } from "./entries";
+import { isNamed, type Named } from "./named";
+import type { PaidByHand } from "./paid-by-hand";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** How far apart a notification and a statement may date one payment. */
+export const days = 3;
+
+/** Who names the invoice that a payment was entered for agrees more than who agrees in all the rest. */
+const named = 5;
+
+/** What is compared of an entry. */
+export type Comparable = Pick<Entry, "organizationId" | "kind"> & {
+  document: Pick<Entry["document"], "date" | "amountCents" | "number" | "purpose"> & {
+    payer: Pick<Entry["document"]["payer"], "inn" | "name">;
+  };
+};
+
+type Told = Pick<
+  typeof payments.$inferInsert,
+  "organizationId" | "kind" | "amountCents" | "payerInn" | "payerName" | "purpose" | "documentNumber"
+>;
+
+/** What a notification told, as a statement would say it; `at` is when the payment was made, or told of at the latest. */
+export const asEntry = (told: Told, at: string): Comparable => ({
+  organizationId: told.organizationId,
+  kind: told.kind === "outgoing" ? "outgoing" : "incoming",
+  document: {
+    date: at.slice(0, 10),
+    amountCents: told.amountCents,
+    number: told.documentNumber ?? null,
+    purpose: told.purpose ?? null,
+    payer: { inn: told.payerInn ?? null, name: told.payerName ?? null },
+  },
+});
+
+/** What is compared of the two, in the form in which it is. */
+type Traits = {
+  organizationId: string;
+  amountCents: number;
+  isIncoming: boolean;
+  at: number;
+  payerInn: string | null;
+  payerName: string;
+  number: string | null;
+  purpose: string;
+};
+
+export const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits => ({
+  organizationId,
+  amountCents: document.amountCents,
+  isIncoming: kind === "incoming",
+  at: Date.parse(`${document.date}T12:00:00Z`),
+  payerInn: document.payer.inn,
+  payerName: bareName(document.payer.name ?? ""),
+  number: withoutZeros(document.number),
+  purpose: letters(document.purpose),
+});
+
+export const traitsOfPayment = (payment: PaymentRow): Traits => ({
+  organizationId: payment.organizationId,
+  amountCents: payment.amountCents,
+  isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
+  at: Date.parse(payment.receivedAt),
+  payerInn: payment.payerInn,
+  payerName: bareName(payment.payerName ?? ""),
+  number: withoutZeros(payment.documentNumber),
+  purpose: letters(payment.purpose),
+});
+
+/** What has to be equal. */
+export const kindOf = ({ organizationId, amountCents, isIncoming }: Traits) =>
+  `${organizationId} ${amountCents} ${isIncoming}`;
+
+/** What was entered by hand, and what the purpose of the entry says of invoices. */
+type ByHand = { paid: PaidByHand[]; said: Named };
+
+/** How much an entry and a payment agree; 0 when they cannot be the same. */
+export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand | null = null): number {
+  const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
+  if (isApart || kindOf(entry) !== kindOf(payment)) return 0;
+  const signs = [
+    // What goes out is all paid by ourselves, which tells nothing.
+    entry.isIncoming ? compare(entry.payerInn, payment.payerInn) : null,
+    compare(entry.number, payment.number),
+    samePurpose(entry.purpose, payment.purpose) || null,
+    entry.isIncoming && isDistinctive(entry.payerName) && entry.payerName === payment.payerName ? true : null,
+  ];
+  if (signs.includes(false)) return 0;
+  return signs.filter(Boolean).length + (entry.isIncoming && byHand ? agreementByHand(entry, byHand) : 0);
+}
+
+/** Whether an entry comes from the client of invoices, and may be for these: it names one of them, or none at all. */
+function agreementByHand(entry: Traits, { paid, said }: ByHand): number {
+  if (!paid.some((invoice) => isPayer(entry, invoice))) return 0;
+  if (paid.some((invoice) => isNamed(said, invoice))) return named;
+  return said.isCertain ? 0 : 1;
+}
+
+const isPayer = ({ payerInn, payerName }: Traits, { inn, name }: PaidByHand) =>
+  inn && payerInn ? payerInn === inn : name !== null && sameName(payerName, name);
+
+/** Null when one of the two is not known. */
+const compare = (one: string | null, other: string | null) => (one && other ? one === other : null);
+
+const withoutZeros = (number: string | null) => number?.replace(/^0+/, "") || null;
+
+/** Whether two purposes say the same; one may be cut short. */
+function samePurpose(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return isTelling(short) && long.startsWith(short);
+}
+
+const isTelling = (purpose: string) => purpose.length >= 10;
+
+/**
+ * Whether an entry names numbers, and a payment whose purpose is known none of them: though both are told by the bank they are
+ * hardly the same, unless one is cut short.
+ */
+export const isAtOdds = (entry: Traits, payment: Traits, saysOthers: boolean) =>
+  saysOthers && isTelling(payment.purpose) && !samePurpose(entry.purpose, payment.purpose);
+
+const letters = (text: string | null) => canonical(text ?? "").replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients, events, payments } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getEntered } from "@/lib/payments/get-entered";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { importText, ownAccount, paymentsNumbered } from "./testing/import";
+import { statementOf } from "./testing/text";
+
+const scenario = documentScenario();
+const payerInn = "7800000027";
+
+/** An invoice of the client from whom the statement's money comes. */
+async function invoice(cents: number, clientId = scenario.clientId) {
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: cents, vatRate: "none" }];
+  const { id, number } = await scenario.create({ lines, clientId });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  return { id, number: number! };
+}
+const enter = (id: string, amountCents: number, extra: object = {}) =>
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: "2026-11-19", ...extra });
+const roubles = (cents: number) => (cents / 100).toFixed(2);
+/** Imports lines of a sum, each with its number and purpose. */
+const statement = (cents: number, lines: Record<string, string>, fields: Record<string, string> = {}) =>
+  importText(
+    scenario.caller,
+    statementOf(
+      ownAccount,
+      Object.entries(lines).map(([number, purpose]) => ({
+        ...fields,
+        Номер: number,
+        Сумма: roubles(cents),
+        НазначениеПлатежа: purpose,
+      })),
+    ),
+  );
+const numbered = async (number: string) => (await paymentsNumbered(number))[0]!;
+const paidOf = async (id: string) => {
+  const { paidCents, status } = await execute(getDocument, scenario.caller, { id });
+  return { paidCents, status };
+};
+
+test("the client is known by its name where its INN is not", async () => {
+  const [person] = await database()
+    .insert(clients)
+    .values({ kind: "person", name: "Кузнецов Пётр Ильич", search: "" })
+    .returning();
+  const { id } = await invoice(701_00, person!.id);
+  const entered = await enter(id, 701_00);
+  const payer = { Плательщик1: "КУЗНЕЦОВ ПЕТР ИЛЬИЧ", ПлательщикИНН: "", Плательщик: "" };
+  expect(await statement(701_00, { "701": "Оплата за услуги" }, payer)).toMatchObject({ recognized: 1 });
+  expect(await numbered("701")).toMatchObject({ id: entered.id });
+});
+
+test.each([
+  ["a contract", "Оплата по договору Д-2026/012 от 01.02.2026"],
+  ["an act", "Оплата за услуги, акт А-2026/077"],
+  ["an order of the client", "Оплата по заказу ЗК-2026/015"],
+  ["a number that nothing of ours has", "Доплата ЦБ-2026/4455"],
+  ["the invoice, written apart", "Оплата СЧ 2026/{sequence}"],
+  ["the invoice and a contract", "Договор Д-2026/012, счёт {number}"],
+])("who names %s may pay what was paid by hand", async (_, purpose) => {
+  const { id, number } = await invoice(702_00);
+  const entered = await enter(id, 702_00);
+  const said = purpose.replace("{number}", number).replace("{sequence}", number.split("/")[1]!);
+  const line = `702 ${number}`;
+  expect(await statement(702_00, { [line]: said })).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await numbered(line)).toMatchObject({ id: entered.id });
+});
+
+test.each([
+  ["by its number alone", "Оплата {number}"],
+  ["written apart", "Оплата, СЧ 2026/{sequence}"],
+  ["that we do not have", "Оплата по счету № 99871"],
+])("who names another invoice, %s, pays that", async (_, purpose) => {
+  const [{ id }, { number }] = [await invoice(703_00), await invoice(1_703_00)];
+  await enter(id, 703_00);
+  const said = purpose.replace("{number}", number).replace("{sequence}", number.split("/")[1]!);
+  expect(await statement(703_00, { [`703 ${number}`]: said })).toMatchObject({ recognized: 0, imported: 1 });
+});
+
+test("what a notification told is looked for before what was entered by hand", async () => {
+  const { id, number } = await invoice(704_00);
+  const entered = await enter(id, 704_00);
+  const { organizationId } = scenario;
+  const reported = await receivePayment({
+    organizationId,
+    bankPaymentId: "704",
+    amountCents: 704_00,
+    payerInn,
+    payerName: null,
+    purpose: null,
+  });
+  expect(await statement(704_00, { "704": `Счёт ${number}` })).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await numbered("704")).toMatchObject({ id: reported, bankPaymentId: "704" });
+  expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
+});
+
+test("unless that names other things than the line, which names the invoice that was paid by hand", async () => {
+  const { id, number } = await invoice(711_00);
+  const entered = await enter(id, 711_00);
+  const { organizationId } = scenario;
+  const told = { amountCents: 711_00, payerInn, purpose: "Аванс по договору Д-2026/012" };
+  const reported = await receivePayment({ organizationId, bankPaymentId: "711", ...told });
+  expect(await statement(711_00, { "711": `Счёт ${number}` })).toMatchObject({ recognized: 1 });
+  expect(await numbered("711")).toMatchObject({ id: entered.id });
+  expect(await statement(711_00, { "712": told.purpose })).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await numbered("712")).toMatchObject({ id: reported });
+});
+
+test("of two equal sums the one that names the invoice is what was entered for it, wherever it stands", async () => {
+  const { id, number } = await invoice(705_00);
+  const entered = await enter(id, 705_00);
+  const lines = { "7051": "За услуги по договору", "7052": `Оплата по счету ${number}` };
+  expect(await statement(705_00, lines)).toMatchObject({ recognized: 1, imported: 1 });
+  expect(await numbered("7052")).toMatchObject({ id: entered.id });
+  expect(await numbered("7051")).toMatchObject({ source: "statement", documentId: null });
+});
+
+test("of two equal sums one is the notification's and one is what was entered, both by what they name", async () => {
+  const { id, number } = await invoice(706_00);
+  const entered = await enter(id, 706_00);
+  const { organizationId } = scenario;
+  const told = { amountCents: 706_00, payerInn, payerName: null, purpose: null, bankPaymentId: "706" };
+  const reported = await receivePayment({ organizationId, ...told });
+  const lines = { "7061": `Оплата по счету ${number}`, "7062": "За услуги по договору" };
+  expect(await statement(706_00, lines)).toMatchObject({ recognized: 2, imported: 0 });
+  expect([(await numbered("7061")).id, (await numbered("7062")).id]).toEqual([entered.id, reported]);
+});
+
+test("what was divided by hand is recognized by any of its invoices", async () => {
+  const [one, two] = [await invoice(400_00), await invoice(307_00)];
+  const entered = await enter(one.id, 707_00);
+  const allocations = [
+    { documentId: one.id, amountCents: 400_00 },
+    { documentId: two.id, amountCents: 307_00 },
+  ];
+  await execute(matchPayment, scenario.caller, { id: entered.id, allocations });
+  expect(await statement(707_00, { "707": `Счёт ${two.number}` })).toMatchObject({ recognized: 1 });
+  expect(await numbered("707")).toMatchObject({ id: entered.id });
+});
+
+test("what was entered by hand gets the day of the bank, which its history tells", async () => {
+  const { id } = await invoice(708_00);
+  const entered = await enter(id, 708_00, { paidAt: "2026-11-17" });
+  const same = await enter((await invoice(709_00)).id, 709_00, { paidAt: "2026-11-20T15:00:00+03:00" });
+  await statement(708_00, { "708": "За услуги" });
+  await statement(709_00, { "709": "За услуги" });
+  expect(await numbered("708")).toMatchObject({ id: entered.id, paidAt: "2026-11-20T00:00:00.000Z" });
+  expect(await numbered("709")).toMatchObject({ id: same.id, paidAt: "2026-11-20T12:00:00.000Z" });
+  const told = async (subject: string) =>
+    (await database().select().from(events).where(eq(events.subjectId, subject)))
+      .filter(({ kind }) => kind === "payment.redated")
+      .map(({ data }) => data);
+  expect(await told(entered.id)).toEqual([{ from: "2026-11-17", to: "2026-11-20" }]);
+  expect(await told(same.id)).toEqual([]);
+  expect(await paidOf(id)).toEqual({ paidCents: 708_00, status: "paid" });
+});
+
+test("what was told without a day is compared by the day on which it was told", async () => {
+  const { id } = await invoice(710_00);
+  const entered = await enter(id, 710_00, { paidAt: "2026-03-03" });
+  const { organizationId } = scenario;
+  const reported = await receivePayment({
+    organizationId,
+    amountCents: 710_00,
+    payerInn,
+    purpose: null,
+    paidAt: null,
+    createdAt: "2026-03-04T10:00:00.000Z",
+  });
+  expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
+  await database().delete(payments).where(eq(payments.id, reported));
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { removePayment } from "./remove";
+import { sharesOf as shares, takingOver } from "./testing/taking-over";
+
+const scenario = documentScenario();
+const { caller, invoice, enter, receive, documentOf, take, book, eventsWhile } = takingOver(scenario);
+
+test("what was paid by hand and went over to a correction is paid there", async () => {
+  const { id } = await invoice(620_00);
+  const entered = await enter(id, 620_00);
+  const correction = await execute(correctDocument, caller(), { id });
+  await execute(changeStatus, caller(), { id: correction.id, status: "issued" });
+  const reported = await receive(620_00, "Оплата");
+  const told = await eventsWhile([id, correction.id], async () => {
+    expect(shares(await take(reported, entered.id))).toEqual({ [correction.id]: 620_00 });
+  });
+  expect(told).toEqual([]);
+  expect(await documentOf(correction.id)).toMatchObject({ status: "paid", paidCents: 620_00 });
+});
+
+test("money settles so in a closed month, too", async () => {
+  const { id } = await invoice(600_00, { date: "2026-10-15" });
+  const entered = await enter(id, 610_00);
+  const reported = await receive(610_00, "Оплата");
+  await book(reported, { documentId: id });
+  const admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
+  const month = { organizationId: scenario.organizationId, period: "2026-10" };
+  await execute(closePeriod, admin, month);
+  const taken = await take(reported, entered.id);
+  expect([shares(taken), taken.advanceCents]).toEqual([{ [id]: 600_00 }, 10_00]);
+  expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 600_00 });
+  await execute(reopenPeriod, admin, month);
+});
+
+test("whoever else pays, takes away or takes over meanwhile, every sum is right in the end", async () => {
+  const all = Array.from({ length: 8 }, async (_, index) => {
+    const { id } = await invoice(900_00 + index);
+    const entered = await enter(id, 300_00 + index);
+    const [one, two] = [await receive(300_00 + index, "Оплата"), await receive(200_00, "Оплата")];
+    await book(one, { documentId: id });
+    await Promise.allSettled([
+      take(one, entered.id),
+      take(one, entered.id),
+      book(two, { documentId: id }),
+      index % 2 ? execute(removePayment, caller(), { id: entered.id }) : book(one, { documentId: null }),
+    ]);
+    return documentOf(id);
+  });
+  for (const { paidCents } of await Promise.all(all)) expect(paidCents).toBeLessThanOrEqual(500_07);
+  expect(await driftOfAccounts(database())).toEqual([]);
+});
