@@ -29,8 +29,8 @@ export async function inherit(
 ): Promise<void> {
   const { db } = context;
   await assertNotAdvanceInvoiced(db, entered);
-  const { own, his, documents } = await lockShares(db, payment, entered);
-  const shares = inheritedShares(payment.amountCents, own, his);
+  const { own, former, documents } = await lockShares(db, payment, entered);
+  const shares = inheritedShares(payment.amountCents, own, former);
   const clientId = payment.clientId ?? entered.clientId;
   if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
   const gained = shares.filter((share) => !isIn(own, share));
@@ -40,7 +40,7 @@ export async function inherit(
   // Whoever enters it again with the same key is answered with what took its place; the payment is not as it was looked at.
   const idempotencyKey = entered.idempotencyKey ?? payment.idempotencyKey;
   await db.update(payments).set({ idempotencyKey }).where(eq(payments.id, payment.id));
-  const freedCents = sumOf(own) + sumOf(his) - sumOf(shares);
+  const freedCents = sumOf(own) + sumOf(former) - sumOf(shares);
   await recordEach(context, [
     {
       kind: "payment.removed",
@@ -50,14 +50,14 @@ export async function inherit(
     {
       kind: "payment.took_over",
       subject: payment,
-      data: { enteredId: entered.id, date: businessDateOf(entered.receivedAt), shares: his, freedCents },
+      data: { enteredId: entered.id, date: businessDateOf(entered.receivedAt), shares: former, freedCents },
     },
   ]);
   if (clientId !== payment.clientId || !isSame(shares, own)) {
     await give(context, payment, shares, clientId, own.length > 0);
     await learn(db, payment, clientId);
   }
-  const isChanged = ({ id }: { id: string }) => paidOf(id, shares) !== paidOf(id, own) + paidOf(id, his);
+  const isChanged = ({ id }: { id: string }) => paidOf(id, shares) !== paidOf(id, own) + paidOf(id, former);
   for (const document of [...documents.values()].filter(isChanged)) await settleDocument(context, document);
 }
 
@@ -83,14 +83,15 @@ async function give(
 /** The documents that either pays, locked, and what they pay of each, the first one first. */
 async function lockShares(db: Database, payment: PaymentRow, entered: PaymentRow) {
   const read = async () => {
-    const [own, his] = await Promise.all([sharesOf(db, payment.id), sharesOf(db, entered.id)]);
-    return { own, his: his.sort(byFirst(entered.documentId)) };
+    const [own, former] = await Promise.all([sharesOf(db, payment.id), sharesOf(db, entered.id)]);
+    return { own, former: former.sort(byFirst(entered.documentId)) };
   };
-  const { own, his } = await read();
-  const documents = await lockAll(db, [...own, ...his]);
+  const { own, former } = await read();
+  const documents = await lockAll(db, [...own, ...former]);
   // A correction may have taken the place of one before that was locked.
   const now = await read();
-  if ([...now.own, ...now.his].some(({ documentId }) => !documents.has(documentId))) throw decidedMeanwhile();
+  if ([...now.own, ...now.former].some(({ documentId }) => !documents.has(documentId)))
+    throw decidedMeanwhile();
   return { ...now, documents };
 }
 
