@@ -11,7 +11,9 @@ function become(href: string | null) {
 export const postponedPage = {
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
   get: () => postponed,
   set: (href: string) => become(href),
