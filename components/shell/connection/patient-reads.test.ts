@@ -65,9 +65,6 @@ function away() {
   };
 }
 
-const isOver = async (reading: Promise<unknown>) =>
-  (await Promise.race([reading.then(() => "over"), new Promise((end) => setTimeout(end, 50))])) === "over";
-
 test("a page that cannot be read is read again", async () => {
   const { read, asked } = await windowAt([cut, cut, whole]);
   expect(await (await read("/clients?_rsc=1", page)).text()).toBe("whole");
@@ -97,7 +94,7 @@ test("another page is postponed at once, so that nothing waits behind it, and th
   await expect.poll(postponedPage.get).toBe("/payments");
   expect(asked).toHaveLength(1);
   await comeBack(browser);
-  expect(await isOver(reading)).toBe(false);
+  expect(await Promise.race([reading, "waits"])).toBe("waits");
   expect(asked).toHaveLength(1);
 });
 
@@ -108,8 +105,9 @@ test("the page that was asked for last is the one that is postponed", async () =
     await answers.promise;
     socket.destroy();
   };
-  const { browser, read, restored } = await windowAt([late, cut], health);
+  const { browser, read, restored, asked } = await windowAt([late, cut], health);
   void read("/clients?_rsc=1", page);
+  await expect.poll(() => asked).toHaveLength(1);
   void read("/payments?_rsc=1", page);
   await expect.poll(postponedPage.get).toBe("/payments");
   answers.resolve();
@@ -153,6 +151,34 @@ test("a network that swallows what is sent is a lost one", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.poll(postponedPage.get).toBe("/clients");
   await comeBack(browser);
+});
+
+test("an answer that is late, but comes, is read to its end whatever health says", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const answer = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const slow: RequestListener = async (_, response) => {
+    await answer.promise;
+    response.write("who");
+    await end.promise;
+    response.end("le");
+  };
+  const silent = Promise.withResolvers<void>();
+  const health: RequestListener = async ({ socket }) => {
+    await silent.promise;
+    socket.destroy();
+  };
+  const { browser, read, healthAsked } = await windowAt([slow], health);
+  const reading = read("/clients?_rsc=1", page);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(healthAsked).toBe(1);
+  answer.resolve();
+  const response = await reading;
+  silent.resolve();
+  await expect(browser.fetch("/api/health/live")).rejects.toThrow();
+  end.resolve();
+  expect(await response.text()).toBe("whole");
+  expect(lostConnection.get()).toBe(false);
 });
 
 test("a proxy that has no service behind it is nobody, until the service is back", async () => {

@@ -56,7 +56,7 @@ export function patientReads(reader: Reader): Fetch {
       }
       let asksForMs: number | null = null;
       try {
-        const response = await heard(fetch(input, init), fetch);
+        const response = await (leaves ? heard(fetch, input, init) : fetch(input, init));
         if (!isOfNobody(response) || tries >= mostTriesOf(response)) {
           // Of a page that stands there already nothing new is shown before all is there.
           if (read.isRefresh) await response.clone().arrayBuffer();
@@ -84,13 +84,15 @@ const isOfNobody = ({ status, headers }: Response) =>
 
 const mostTriesOf = ({ status }: Response) => (status === 504 ? mostTriesInTime : mostTries);
 
-/** Fails, too, when neither the answer comes nor anybody who could give it. */
-function heard(response: Promise<Response>, fetch: Fetch): Promise<Response> {
-  let watch: ReturnType<typeof setInterval> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    watch = setInterval(async () => {
-      if (!(await answers(fetch))) reject(new TypeError("nobody answers"));
-    }, silenceMs);
+/** Gives up, too, when neither the answer comes nor anybody who could give it. */
+function heard(fetch: Fetch, ...[input, init]: Parameters<Fetch>): Promise<Response> {
+  const silence = new AbortController();
+  let isHeard = false;
+  const watch = setInterval(async () => {
+    if (!(await answers(fetch)) && !isHeard) silence.abort(new TypeError("nobody answers"));
+  }, silenceMs);
+  return fetch(input, { ...init, signal: init?.signal ?? silence.signal }).finally(() => {
+    isHeard = true;
+    clearInterval(watch);
   });
-  return Promise.race([response, silence]).finally(() => clearInterval(watch));
 }
