@@ -10,6 +10,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
+import { ConnectionNotice } from "@/components/shell/connection/connection-notice";
 import { themeOf } from "@/components/shell/theme";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Toaster } from "@/components/ui/toaster";
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={{}}>
           <Messages of={["common", "errors"]}>
             {children}
+            <ConnectionNotice />
             <Toaster />
             <FocusKeeper />
           </Messages>

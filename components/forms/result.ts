@@ -1,3 +1,5 @@
+import { lostConnection } from "@/components/shell/connection/lost-connection";
+
 export interface Failed {
   ok: false;
   error: string;
@@ -12,8 +14,12 @@ export interface Failed {
 /** What an action answers. */
 export type Result<Output> = { ok: true; data: Output } | Failed;
 
-/** Calls an action; a call that never reached the server is a failure like any other. */
+/**
+ * Calls an action; a call that never reached the server is a failure like any other. While the connection is lost none is
+ * begun: it would end together with the reading of the page, when the connection is back.
+ */
 export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | Failed> {
+  if (lostConnection.get()) return { ok: false, error: "network" };
   try {
     return await call();
   } catch {

@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { attempt } from "@/components/forms/result";
+import { useBusy } from "@/components/forms/use-busy";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
@@ -31,6 +32,13 @@ interface AddPaymentDialogProps {
   onClose: () => void;
 }
 
+/** What waits and may be the money of such a payment. */
+interface Alike {
+  id: string;
+  amountCents: number;
+  payments: readonly PaymentRow[];
+}
+
 /** Enters a payment that no bank reported: cash, a card, an offset. */
 export function AddPaymentDialog({ open, target, search, today, onClose }: AddPaymentDialogProps) {
   const t = useTranslations("payments");
@@ -41,39 +49,42 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
   const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
   const [isTyped, setTyped] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  /** What waits and may be this money; null until it was looked for. */
-  const [alike, setAlike] = useState<readonly PaymentRow[] | null>(null);
+  const [found, setFound] = useState<Alike | null>(null);
   const { give } = useMatch();
+  const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
   /** However often it is sent, this dialog enters one payment. */
   const [idempotencyKey] = useState(() => v7());
   const documentId = target?.documentId ?? invoice?.id;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSaving || !documentId || !event.currentTarget.reportValidity()) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "");
-    setSaving(true);
-    const entered = { id: documentId, amountCents: amountCents ?? 0 };
-    const found = alike ? undefined : await attempt(() => waitingAlikeAction(entered));
-    if (found?.ok && found.data.length > 0) {
-      setSaving(false);
-      return setAlike(found.data);
-    }
+  const asked = { id: documentId ?? "", amountCents: amountCents ?? 0 };
+  const isAsked = ({ id, amountCents }: Pick<Alike, "id" | "amountCents">) =>
+    id === asked.id && amountCents === asked.amountCents;
+  const stillAsked = useRef(isAsked);
+  useEffect(() => {
+    stillAsked.current = isAsked;
+  });
+  /** What an answer tells of another invoice or sum is none for this one. */
+  const alike = found && isAsked(found) ? found.payments : null;
+
+  const look = async (data: FormData) => {
+    const answer = await attempt(() => waitingAlikeAction(asked));
+    if (!stillAsked.current(asked)) return;
+    if (answer.ok && answer.data.length > 0) setFound({ ...asked, payments: answer.data });
+    else await enter(data);
+  };
+  const enter = async (data: FormData) => {
+    const text = (name: string) => String(data.get(name) ?? "");
     const result = await attempt(() =>
       addPaymentAction({
-        ...entered,
+        ...asked,
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
         idempotencyKey,
       }),
     );
-    setSaving(false);
     if (!result.ok) {
       setErrors(result.fieldErrors ?? {});
       return result.fieldErrors ? undefined : notify(result);
@@ -81,6 +92,15 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
     toast({ tone: "ok", title: t("document.added") });
     onClose();
     router.refresh();
+  };
+  const begin = (form: HTMLFormElement | null, work: (data: FormData) => Promise<unknown>) => {
+    if (form && documentId && form.reportValidity()) void once("enter", () => work(new FormData(form)));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    // Who sends the form by a key has not read yet what waits.
+    if (!alike) begin(event.currentTarget, look);
   };
 
   return (
@@ -96,7 +116,6 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
                   value={invoice}
                   onChange={(chosen) => {
                     setInvoice(chosen);
-                    setAlike(null);
                     if (chosen && !isTyped) setAmount(chosen.remainderCents);
                   }}
                   search={search}
@@ -109,7 +128,6 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
               valueCents={amountCents}
               onValueChange={(cents) => {
                 setAmount(cents);
-                setAlike(null);
                 setTyped(cents !== null);
               }}
             />
@@ -131,12 +149,20 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
         {documentId && alike && (
           <WaitingAlike
             payments={alike}
-            onGive={(payment) => give(payment, documentId, { onMatched: onClose })}
+            busy={busy}
+            onGive={(payment) => once(payment.id, () => give(payment, documentId, { onMatched: onClose }))}
           />
         )}
         <DialogFooter>
           <Button onClick={onLeave}>{common("cancel")}</Button>
-          <Button type="submit" variant="primary" loading={isSaving} disabled={!documentId}>
+          <Button
+            // Without a button that sends it, a key sends no form: that is for who has read what waits.
+            type={alike ? "button" : "submit"}
+            variant="primary"
+            loading={busy === "enter"}
+            disabled={!documentId}
+            onClick={(event) => alike && begin(event.currentTarget.form, enter)}
+          >
             {t(alike ? "document.submitAnyway" : "document.submit")}
           </Button>
         </DialogFooter>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useBusy } from "@/components/forms/use-busy";
 import { Button } from "@/components/ui/button";
 import type { Entered, PaymentRow } from "@/lib/payments/schema";
 import { EnteredRow } from "./entered-row";
@@ -17,6 +19,10 @@ interface EnteredTooProps {
 export function EnteredToo({ payment, entered, canEdit, isNamed }: EnteredTooProps) {
   const t = useTranslations("payments.inbox");
   const { takeOver } = useMatch();
+  const { busy, once } = useBusy();
+  const [takenId, setTakenId] = useState<string | null>(null);
+  // Gone, though the page is yet to be read again.
+  if (takenId === entered.id) return null;
   return (
     <EnteredRow
       entered={entered}
@@ -24,7 +30,13 @@ export function EnteredToo({ payment, entered, canEdit, isNamed }: EnteredTooPro
       isNamed={isNamed}
       actions={
         canEdit && (
-          <Button size="sm" onClick={() => takeOver(payment, entered.id)}>
+          <Button
+            size="sm"
+            loading={busy !== null}
+            onClick={() =>
+              once(entered.id, () => takeOver(payment, entered.id, () => setTakenId(entered.id)))
+            }
+          >
             {t("takeOver")}
           </Button>
         )

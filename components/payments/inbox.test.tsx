@@ -96,7 +96,12 @@ test("Enter that is held down books nothing", () => {
 
 test("what was entered by hand gives way by Enter, before all that is proposed", async () => {
   const asked: unknown[] = [];
-  const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", documentId: "d", number: "СЧ-1" };
+  const enteredFor = (id: string) => ({
+    id: `hand ${id}`,
+    paidAt: "2026-11-19T00:00:00.000Z",
+    documentId: "d",
+    number: "СЧ-1",
+  });
   answerActions({
     takeOverAction: async (input) => {
       asked.push(input);
@@ -107,13 +112,15 @@ test("what was entered by hand gives way by Enter, before all that is proposed",
       return { ok: true, data: { ...payment("2"), allocations: [] } };
     },
   });
-  const user = show(<Inbox waiting={["1", "2"].map((id) => ({ ...payment(id), entered }))} canEdit />);
+  const user = show(
+    <Inbox waiting={["1", "2"].map((id) => ({ ...payment(id), entered: enteredFor(id) }))} canEdit />,
+  );
   const card = screen.getByRole("article", { name: "Плательщик 1" });
   expect(card.textContent).toContain("Внесено вручную");
   within(card).getByRole("button", { name: "Это те же деньги" }).focus();
   await user.keyboard("{Enter}");
   await gone("1");
-  expect(asked).toMatchObject([{ id: "1", enteredId: "hand", updatedAt: "2026-11-20T00:00:00.000Z" }]);
+  expect(asked).toMatchObject([{ id: "1", enteredId: "hand 1", updatedAt: "2026-11-20T00:00:00.000Z" }]);
   await user.keyboard("2");
   await waitFor(() => expect(asked[1]).toMatchObject({ id: "2", allocations: [{ documentId: "d" }] }));
 });
@@ -127,4 +134,29 @@ test("a card that is pressed becomes the active one when the button is let go, s
   await user.pointer({ keys: "[/MouseLeft]", target: main("2") });
   expect(isActive("2")).toBe(true);
   expect(asked).toEqual(["2"]);
+});
+
+test("a press that ends elsewhere makes the card active that has the focus, and only the main button presses", async () => {
+  const { user, asked } = inbox();
+  const isActive = (id: string) => main(id).textContent?.includes("Enter");
+  await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
+  await user.pointer({ keys: "[/MouseLeft]", target: screen.getByLabelText("Поиск") });
+  expect(document.activeElement).toBe(main("2"));
+  await waitFor(() => expect([isActive("1"), isActive("2")]).toEqual([false, true]));
+  await user.pointer({ keys: "[MouseRight>]", target: main("3") });
+  expect(isActive("3")).toBe(true);
+  await user.pointer({ keys: "[/MouseRight]" });
+  expect(asked).toEqual([]);
+});
+
+test("what was entered by hand gives way to one payment alone", async () => {
+  const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", documentId: "d", number: "СЧ-1" };
+  answerActions({
+    takeOverAction: async () => ({ ok: true, data: { ...payment("1"), allocations: [] } }),
+  });
+  const user = show(<Inbox waiting={["1", "2"].map((id) => ({ ...payment(id), entered }))} canEdit />);
+  await user.click(screen.getAllByRole("button", { name: "Это те же деньги" })[0]!);
+  await gone("1");
+  expect(screen.queryByRole("button", { name: "Это те же деньги" })).toBeNull();
+  expect(main("2")).toBeTruthy();
 });

@@ -29,7 +29,12 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
 
   // What was undone here is known before the list is read again.
   const [undone, setUndone] = useState<ReadonlyMap<string, string>>(new Map());
-  const left = waiting.filter(({ id }) => !done.has(id)).map(asUndone);
+  // As is, of two payments that are like one that was entered by hand, which has taken its place.
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const left = waiting
+    .filter(({ id }) => !done.has(id))
+    .map(asUndone)
+    .map(withoutTaken);
 
   const index = Math.max(
     0,
@@ -76,7 +81,12 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const take = (payment: WaitingPayment) => {
     const { entered } = payment;
     if (!entered || !canEdit || working.has(payment.id)) return;
-    void work(payment, () => takeOver(payment, entered.id, () => finish(payment)));
+    void work(payment, () =>
+      takeOver(payment, entered.id, () => {
+        setTaken((before) => new Set([...before, entered.id]));
+        finish(payment);
+      }),
+    );
   };
   /** What was entered by hand comes before all that is proposed. */
   const chooseAt = (payment: WaitingPayment, position: number) => {
@@ -110,6 +120,10 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   function asUndone(payment: WaitingPayment): WaitingPayment {
     const updatedAt = undone.get(payment.id);
     return updatedAt && updatedAt > payment.updatedAt ? { ...payment, updatedAt } : payment;
+  }
+
+  function withoutTaken(payment: WaitingPayment): WaitingPayment {
+    return payment.entered && taken.has(payment.entered.id) ? { ...payment, entered: null } : payment;
   }
 
   return (

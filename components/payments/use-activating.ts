@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 
 /**
  * Makes a card the active one when something in it is focused; by a pointer only once that is let go: cards change their
@@ -6,15 +6,20 @@ import { useRef } from "react";
  */
 export function useActivating(onActivate: () => void) {
   const isPressed = useRef(false);
-  const release = () => {
-    isPressed.current = false;
-  };
   return {
-    onPointerDown: () => {
+    onPointerDown: ({ button, currentTarget: card }: PointerEvent<HTMLElement>) => {
+      if (button !== 0) return;
       isPressed.current = true;
-      // Wherever it is let go.
-      window.addEventListener("pointerup", release, { once: true });
-      window.addEventListener("pointercancel", release, { once: true });
+      // Wherever it is let go. The keys act on the active card: it is the one that has the focus.
+      const release = () => {
+        isPressed.current = false;
+        window.removeEventListener("pointerup", release);
+        window.removeEventListener("pointercancel", release);
+        // After the click.
+        setTimeout(() => card.contains(document.activeElement) && onActivate());
+      };
+      window.addEventListener("pointerup", release);
+      window.addEventListener("pointercancel", release);
     },
     onFocus: () => {
       if (!isPressed.current) onActivate();

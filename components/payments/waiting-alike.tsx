@@ -8,20 +8,24 @@ import { usePaymentWords } from "./payment-words";
 
 interface WaitingAlikeProps {
   payments: readonly PaymentRow[];
+  /** The id of the one that is being booked, or what else is being done. */
+  busy: string | null;
   onGive: (payment: PaymentRow) => void;
 }
 
 /** Money that came and waits, in place of which the same is about to be entered by hand. */
-export function WaitingAlike({ payments, onGive }: WaitingAlikeProps) {
+export function WaitingAlike({ payments, busy, onGive }: WaitingAlikeProps) {
   const t = useTranslations("payments.document");
   const words = usePaymentWords();
-  const list = useRef<HTMLUListElement>(null);
-  // Enter takes what is there; who wants another payment says so.
-  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  // Neither what Enter is pressed on again, nor a field in which somebody types on, may become a button that books money.
+  useEffect(() => {
+    if (!document.activeElement?.matches("input, textarea")) alert.current?.focus();
+  }, []);
   return (
-    <div role="alert" className="mt-3">
+    <div ref={alert} role="alert" tabIndex={-1} className="mt-3 rounded-md">
       <Strip tone="warn" icon={<CircleAlert aria-hidden />} title={t("waiting")}>
-        <ul ref={list} className="mt-1.5 flex flex-col gap-2">
+        <ul className="mt-1.5 flex flex-col gap-2">
           {payments.map((payment) => (
             <li key={payment.id} className="flex items-center justify-between gap-3">
               <div className="min-w-0 text-sm">
@@ -32,7 +36,7 @@ export function WaitingAlike({ payments, onGive }: WaitingAlikeProps) {
                   <p className="line-clamp-2 text-muted wrap-anywhere">{payment.purpose}</p>
                 )}
               </div>
-              <Button size="sm" onClick={() => onGive(payment)}>
+              <Button size="sm" loading={busy === payment.id} onClick={() => onGive(payment)}>
                 {t("give")}
               </Button>
             </li>

@@ -4,7 +4,6 @@ import { PaletteProvider } from "@/components/palette/palette-provider";
 import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
-import { ConnectionNotice } from "./connection/connection-notice";
 import { NavigationBar } from "./navigation-bar";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
@@ -22,7 +21,6 @@ export function AppShell({ children, ...data }: AppShellProps) {
       <PaletteProvider canWrite={data.user.permission !== "viewer"}>
         <ShellKeys />
         <NavigationBar />
-        <ConnectionNotice />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"

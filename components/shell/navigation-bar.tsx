@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { leavingHref } from "@/components/forms/use-departure";
+import { postponedPage } from "./connection/postponed-page";
 import { leavingEvent } from "./use-go";
 
 /** When a page does not come, the bar does not stay forever. */
@@ -27,6 +28,7 @@ export function NavigationBar() {
       setLeftFrom(null);
     };
   }, [address]);
+  useEffect(() => postponedPage.subscribe(() => setLeftFrom(null)), []);
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => setLeftFrom(null), patienceMs);

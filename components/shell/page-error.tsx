@@ -2,10 +2,11 @@
 
 import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { lostConnection } from "./connection/lost-connection";
 
 export interface PageErrorProps {
   error: unknown;
@@ -21,7 +22,11 @@ export function PageError({ error, retry }: PageErrorProps) {
   const errors = useTranslations("errors");
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   const isExpected = digest !== undefined && isErrorKey(errors, digest);
-  const again = useEffectEvent(retry);
+  const [isReading, startReading] = useTransition();
+  const again = useEffectEvent(() => {
+    // One reading is enough: it ends once the service answers.
+    if (!isReading && !lostConnection.get()) startReading(retry);
+  });
   useEffect(() => {
     if (digest !== "unavailable") return;
     const timer = setInterval(() => again(), unavailableRetryMs);

@@ -13,7 +13,7 @@ export function TableCard({ children }: { children: ReactNode }) {
     const table = box?.querySelector("table");
     if (!box || !table) return;
     const watch = new ResizeObserver(() =>
-      box.toggleAttribute("data-wide", table.offsetWidth > box.clientWidth),
+      box.toggleAttribute("data-wide", table.offsetWidth > box.clientWidth + 1),
     );
     for (const each of [box, table]) watch.observe(each);
     return () => watch.disconnect();
@@ -21,7 +21,7 @@ export function TableCard({ children }: { children: ReactNode }) {
   return (
     <div
       ref={card}
-      className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:not-data-wide:overflow-clip print:overflow-visible print:rounded-none print:shadow-none"
+      className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:not-data-wide:overflow-clip print:overflow-visible! print:rounded-none print:shadow-none"
     >
       {children}
     </div>

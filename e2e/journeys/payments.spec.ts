@@ -214,7 +214,7 @@ test("a payment is entered by hand on its invoice, and deleted there", async ({ 
   expect(await statusOf(client, invoice)).toBe("draft");
 });
 
-test("who is about to enter money that waits already is shown it, and books that with one key", async ({
+test("who is about to enter money that waits already is shown it, and books that once it is read", async ({
   page,
   signIn,
   api,
@@ -230,6 +230,9 @@ test("who is about to enter money that waits already is shown it, and books that
   await dialog.getByRole("button", { name: "Внести" }).click();
   await expect(dialog.getByRole("alert")).toContainText("уже пришли и ждут разбора");
   await expect(dialog.getByRole("alert")).toContainText("Незнакомые люди");
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Зачесть" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

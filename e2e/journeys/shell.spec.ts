@@ -180,6 +180,7 @@ test("paper shows the content alone", async ({ page, signIn }) => {
   await page.goto("/documents", { waitUntil: "networkidle" });
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("table").locator("..")).toHaveCSS("overflow", "visible");
   await expect(page.getByRole("navigation", { name: "Разделы" })).toBeHidden();
   await expect(page.getByRole("button")).toHaveCount(0);
 });

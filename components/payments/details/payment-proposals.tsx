@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useBusy } from "@/components/forms/use-busy";
 import { BookText } from "@/components/payments/book-text";
 import { ProposalRow } from "@/components/payments/proposal-row";
 import { useMatch } from "@/components/payments/use-match";
@@ -18,24 +20,32 @@ interface PaymentProposalsProps {
 export function PaymentProposals({ payment, proposals, canEdit }: PaymentProposalsProps) {
   const t = useTranslations("payments");
   const { book } = useMatch();
-  if (proposals.length === 0) return null;
+  const { busy, once } = useBusy();
+  const [bookedAt, setBookedAt] = useState<string | null>(null);
+  // Booked, though the page is yet to be read again.
+  if (proposals.length === 0 || bookedAt === payment.updatedAt) return null;
+  const choose = (key: string, proposal: Proposal) =>
+    once(key, () => book(payment, proposal, { onMatched: () => setBookedAt(payment.updatedAt) }));
   return (
     <Card title={t("details.suggestions")}>
       <ul className="flex flex-col gap-2.5">
-        {proposals.map((proposal) => (
-          <li key={JSON.stringify([proposal.clientId, proposal.shares])}>
-            <ProposalRow
-              proposal={proposal}
-              actions={
-                canEdit && (
-                  <Button size="sm" onClick={() => book(payment, proposal)}>
-                    <BookText proposal={proposal} />
-                  </Button>
-                )
-              }
-            />
-          </li>
-        ))}
+        {proposals.map((proposal) => {
+          const key = JSON.stringify([proposal.clientId, proposal.shares]);
+          return (
+            <li key={key}>
+              <ProposalRow
+                proposal={proposal}
+                actions={
+                  canEdit && (
+                    <Button size="sm" loading={busy === key} onClick={() => choose(key, proposal)}>
+                      <BookText proposal={proposal} />
+                    </Button>
+                  )
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

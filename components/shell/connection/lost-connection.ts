@@ -1,25 +1,25 @@
-let waiting = 0;
+let back: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-function changed(by: 1 | -1) {
-  waiting += by;
+function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Whether something waits for the service to answer again. */
+/** Whether the service is out of reach, as far as this tab knows. */
 export const lostConnection = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: () => waiting > 0,
-  /** Shows the connection as lost until `end` settles, and answers as it does. */
-  async during<T>(end: Promise<T>): Promise<T> {
-    changed(1);
-    try {
-      return await end;
-    } finally {
-      changed(-1);
-    }
+  get: () => back !== null,
+  /** Shows the connection as lost until `returns` settles. Whoever meets the loss meanwhile waits with the first. */
+  until(returns: () => Promise<void>): Promise<void> {
+    if (back) return back;
+    back = returns().finally(() => {
+      back = null;
+      notify();
+    });
+    notify();
+    return back;
   },
 };

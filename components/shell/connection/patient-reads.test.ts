@@ -1,28 +1,39 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { lostConnection } from "./lost-connection";
 import { patientReads } from "./patient-reads";
+import { postponedPage } from "./postponed-page";
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
+  vi.useRealTimers();
+  postponedPage.drop();
 });
 
-const page = { headers: { rsc: "1" } };
+const tree = (marker?: string) => encodeURIComponent(JSON.stringify(["", {}, null, marker]));
+const page = { headers: { rsc: "1", "next-router-state-tree": tree() } };
+const again = { headers: { rsc: "1", "next-router-state-tree": tree("refetch") } };
+const here = "/documents?q=1&_rsc=2";
 const cut: RequestListener = ({ socket }) => socket.destroy();
 const whole: RequestListener = (_, response) => response.end("whole");
 const half: RequestListener = (_, response) => {
   response.writeHead(200, { "content-length": "5" });
   response.write("wh", () => response.destroy());
 };
+const gone: RequestListener = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end();
 
-/** A window at /documents?q=1 of a service that answers what is asked of it with `answers`, the last of them from then on. */
+/** A service that answers what is asked of it with `answers`, the last of them from then on, and a window at /documents?q=1 of it. */
 async function windowAt(answers: RequestListener[], health: RequestListener = whole) {
   const asked: string[] = [];
+  let healthAsked = 0;
   const server = createServer((request, response) => {
-    if (request.url === "/api/health/live") return health(request, response);
+    if (request.url === "/api/health/live") {
+      healthAsked += 1;
+      return health(request, response);
+    }
     const answer = answers[Math.min(asked.length, answers.length - 1)];
     asked.push(`${request.method} ${request.url}`);
     answer?.(request, response);
@@ -31,11 +42,27 @@ async function windowAt(answers: RequestListener[], health: RequestListener = wh
   server.listen(0);
   await once(server, "listening");
   const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const restored: unknown[] = [];
   const browser = Object.assign(new EventTarget(), {
     fetch: (input: string | URL | Request, init?: RequestInit) => fetch(new URL(String(input), base), init),
-    location: { pathname: "/documents", search: "?q=1" },
+    location: { href: `${base}/documents?q=1`, pathname: "/documents", search: "?q=1" },
+    history: { replaceState: (...[state, , href]: unknown[]) => restored.push([state, href]) },
   });
-  return { browser, asked, read: patientReads(browser) };
+  return { browser, asked, restored, healthAsked: () => healthAsked, read: patientReads(browser) };
+}
+
+/** Health that fails until it is told that the service is back. */
+function away() {
+  let isBack = false;
+  const health: RequestListener = (request, response) => (isBack ? whole : cut)(request, response);
+  return {
+    health,
+    comeBack(browser: EventTarget) {
+      isBack = true;
+      browser.dispatchEvent(new Event("online"));
+      return expect.poll(() => lostConnection.get()).toBe(false);
+    },
+  };
 }
 
 test("a page that cannot be read is read again", async () => {
@@ -45,31 +72,139 @@ test("a page that cannot be read is read again", async () => {
 });
 
 test("while nobody answers the connection is shown as lost, and the network's return is not slept through", async () => {
-  let isBack = false;
-  const { browser, read } = await windowAt([cut, whole], (request, response) =>
-    (isBack ? whole : cut)(request, response),
-  );
+  const { health, comeBack } = away();
+  const { browser, read } = await windowAt([cut, whole], health);
   const seen: boolean[] = [];
   const stop = lostConnection.subscribe(() => seen.push(lostConnection.get()));
-  const reading = read("/clients?_rsc=1", page);
+  const reading = read(here, again);
   await expect.poll(() => seen).toEqual([true]);
-  isBack = true;
-  browser.dispatchEvent(new Event("online"));
+  await comeBack(browser);
   expect(await (await reading).text()).toBe("whole");
   expect(seen).toEqual([true, false]);
   stop();
 });
 
+test("another page is postponed at once, so that nothing waits behind it, and this one stays", async () => {
+  const { health, comeBack } = away();
+  const { browser, read, restored, asked } = await windowAt([cut], health);
+  const reading = read("/clients?page=2&_rsc=1#end", page);
+  await expect.poll(postponedPage.get).toBe("/clients?page=2#end");
+  expect(restored).toEqual([[null, browser.location.href]]);
+  void read("/payments?_rsc=1", page);
+  await expect.poll(postponedPage.get).toBe("/payments");
+  expect(asked).toHaveLength(1);
+  await comeBack(browser);
+  expect(await Promise.race([reading, "waits"])).toBe("waits");
+  expect(asked).toHaveLength(1);
+});
+
+test("the page that was asked for last is the one that is postponed", async () => {
+  const { health, comeBack } = away();
+  const answers = Promise.withResolvers<void>();
+  const late: RequestListener = async ({ socket }) => {
+    await answers.promise;
+    socket.destroy();
+  };
+  const { browser, read, restored, asked } = await windowAt([late, cut], health);
+  void read("/clients?_rsc=1", page);
+  await expect.poll(() => asked).toHaveLength(1);
+  void read("/payments?_rsc=1", page);
+  await expect.poll(postponedPage.get).toBe("/payments");
+  answers.resolve();
+  await comeBack(browser);
+  expect(postponedPage.get()).toBe("/payments");
+  expect(restored).toHaveLength(1);
+});
+
+test("a page whose frame is there already is waited for", async () => {
+  const { health, comeBack } = away();
+  const { browser, read } = await windowAt([cut, whole], health);
+  const reading = read("/clients?_rsc=1", page);
+  Object.assign(browser.location, { href: "http://localhost/clients", pathname: "/clients", search: "" });
+  await expect.poll(lostConnection.get).toBe(true);
+  await comeBack(browser);
+  expect(await (await reading).text()).toBe("whole");
+  expect(postponedPage.get()).toBeNull();
+});
+
+test("however many reads wait, one asks whether the service is back, and what comes meanwhile is not sent before", async () => {
+  const { health, comeBack } = away();
+  const { browser, read, asked, healthAsked } = await windowAt([cut, whole], health);
+  const first = read(here, again);
+  await expect.poll(lostConnection.get).toBe(true);
+  const before = healthAsked();
+  const others = Array.from({ length: 20 }, () => read(here, again));
+  await expect.poll(healthAsked).toBe(before + 1);
+  expect(asked).toHaveLength(1);
+  await comeBack(browser);
+  await Promise.all([first, ...others]);
+  expect(healthAsked()).toBeLessThanOrEqual(before + 2);
+});
+
+test("a network that swallows what is sent is a lost one", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { health, comeBack } = away();
+  const { browser, read } = await windowAt([() => {}], health);
+  void read("/clients?_rsc=1", page);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(lostConnection.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(postponedPage.get).toBe("/clients");
+  await comeBack(browser);
+});
+
+test("an answer that is late, but comes, is read to its end whatever health says", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const answer = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const slow: RequestListener = async (_, response) => {
+    await answer.promise;
+    response.write("who");
+    await end.promise;
+    response.end("le");
+  };
+  const silent = Promise.withResolvers<void>();
+  const health: RequestListener = async ({ socket }) => {
+    await silent.promise;
+    socket.destroy();
+  };
+  const { browser, read, healthAsked } = await windowAt([slow], health);
+  const reading = read("/clients?_rsc=1", page);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(healthAsked).toBe(1);
+  answer.resolve();
+  const response = await reading;
+  silent.resolve();
+  await expect(browser.fetch("/api/health/live")).rejects.toThrow();
+  end.resolve();
+  expect(await response.text()).toBe("whole");
+  expect(lostConnection.get()).toBe(false);
+});
+
 test("a proxy that has no service behind it is nobody, until the service is back", async () => {
-  const gone: RequestListener = (_, response) =>
-    response.writeHead(502, { "content-type": "text/html" }).end();
   let asked = 0;
   const { read } = await windowAt([gone, whole], (request, response) => {
     asked += 1;
     return (asked < 2 ? gone : whole)(request, response);
   });
-  expect(await (await read("/clients?_rsc=1", page)).text()).toBe("whole");
+  expect(await (await read(here, again)).text()).toBe("whole");
   expect(asked).toBe(2);
+});
+
+test("a proxy that says when to come again is asked then", async () => {
+  const later: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end();
+  const { read } = await windowAt([later, whole]);
+  const start = performance.now();
+  expect(await (await read(here, again)).text()).toBe("whole");
+  expect(performance.now() - start).toBeGreaterThan(990);
+});
+
+test("a proxy that asks to sign in elsewhere is there, and the browser is to go to it", async () => {
+  const elsewhere: RequestListener = (_, response) =>
+    response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+  const { read, asked } = await windowAt([elsewhere], elsewhere);
+  await expect(read("/clients?_rsc=1", page)).rejects.toThrow();
+  expect(asked).toHaveLength(3);
 });
 
 test("what the service itself says of being busy is shown", async () => {
@@ -80,16 +215,31 @@ test("what the service itself says of being busy is shown", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a proxy that goes on for this page alone is shown by the browser", async () => {
-  const { read, asked } = await windowAt([(_, response) => response.writeHead(504).end()]);
-  expect((await read("/clients?_rsc=1", page)).status).toBe(504);
-  expect(asked).toHaveLength(3);
-});
+test.each([
+  [502, 3],
+  [504, 2],
+])(
+  "a proxy that goes on with %i for this page alone is shown by the browser after %i tries",
+  async (status, tries) => {
+    const { read, asked } = await windowAt([(_, response) => response.writeHead(status).end()]);
+    expect((await read("/clients?_rsc=1", page)).status).toBe(status);
+    expect(asked).toHaveLength(tries);
+  },
+);
 
 test("the page that is shown is replaced by a whole one alone", async () => {
   const { read, asked } = await windowAt([half, whole]);
-  expect(await (await read("/documents?q=1&_rsc=2", page)).text()).toBe("whole");
+  expect(await (await read(here, again)).text()).toBe("whole");
   expect(asked).toHaveLength(2);
+});
+
+test("a page that is opened is shown as it comes, whatever address is there by then", async () => {
+  const { read } = await windowAt([(_, response) => response.write("first")]);
+  for (const address of ["/clients?_rsc=1", here]) {
+    const { body } = await read(address, page);
+    const part = await body?.getReader().read();
+    expect(new TextDecoder().decode(part?.value)).toBe("first");
+  }
 });
 
 test("where the service answers and the page does not come, the browser is to say why", async () => {

@@ -1,92 +1,98 @@
 import { lostConnection } from "./lost-connection";
+import { isSamePage, type PageRead, pageReadOf } from "./page-read";
+import { postponedPage } from "./postponed-page";
+import { answered, answers, type Listening, pause, retryAfterMs, statusesOfNobody } from "./service-watch";
 
 type Fetch = typeof globalThis.fetch;
 
 /** What is needed of a browser's window. */
-export type Reader = Pick<EventTarget, "addEventListener" | "removeEventListener"> & {
+export type Reader = Listening & {
   fetch: Fetch;
-  location: Pick<Location, "pathname" | "search">;
+  location: Pick<Location, "href" | "pathname" | "search">;
+  history: Pick<History, "replaceState">;
 };
 
-/** What a proxy answers for a service that is starting anew or does not answer in time. */
-const statusesOfNobody = [502, 503, 504];
 /** Where the service answers, and the page yet cannot be read so often, Next.js has the browser open it. */
 const mostTries = 3;
-const firstPauseMs = 500;
-const longestPauseMs = 5_000;
-const patienceMs = 5_000;
+/** A page for which a proxy waited in vain makes the service work as long again. */
+const mostTriesInTime = 2;
+const firstPauseMs = 300;
+/** A network that swallows what is sent says so after minutes only. */
+const silenceMs = 10_000;
 
 /**
  * A `fetch` with which Next.js reads pages: where it finds no network, or a proxy without the service, it has the browser
  * open the address, which shows an error then, in place of a page that stood there and of all that was typed in it. Reading
  * changes nothing, so it is tried again once the service answers. Actions fail as they do: nobody knows whether they came through.
+ *
+ * What the page that stands is read for again waits. To another page Next.js goes before all else, and lets actions that
+ * are called meanwhile wait behind it: that page is postponed, so that they are sent, and fail, at once.
  */
 export function patientReads(reader: Reader): Fetch {
   const fetch = reader.fetch.bind(reader);
+  let latest: PageRead | null = null;
+
+  /** Next.js takes the address that is there as one that somebody went back to, and gives up what it was about to open. */
+  const postpone = (read: PageRead) => {
+    postponedPage.set(read.href);
+    reader.history.replaceState(null, "", reader.location.href);
+  };
+
   return async (input, init) => {
-    if (!isPageRead(init)) return fetch(input, init);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const response = await fetch(input, init);
-        if (isOfNobody(response) && tries < mostTries) throw new TypeError("nobody answers");
-        // Of a page that stands there already nothing new is shown before all is there.
-        if (isShown(response, reader.location)) await response.clone().arrayBuffer();
-        return response;
-      } catch (error) {
-        if (tries === mostTries || init?.signal?.aborted) throw error;
+    const read = pageReadOf(input, init, reader.location.href);
+    if (!read) return fetch(input, init);
+    const { pathname, search } = reader.location;
+    const leaves = !read.isRefresh && !isSamePage(read.href, { pathname, search });
+    if (leaves) latest = read;
+    const stands = () => isSamePage(pathname + search, reader.location);
+
+    for (let tries = 1; ; ) {
+      if (lostConnection.get()) {
+        if (leaves && stands()) {
+          if (latest === read) postpone(read);
+          return never;
+        }
         await answered(reader, fetch);
       }
+      let asksForMs: number | null = null;
+      try {
+        const response = await (leaves ? heard(fetch, input, init) : fetch(input, init));
+        if (!isOfNobody(response) || tries >= mostTriesOf(response)) {
+          // Of a page that stands there already nothing new is shown before all is there.
+          if (read.isRefresh) await response.clone().arrayBuffer();
+          return response;
+        }
+        asksForMs = retryAfterMs(response);
+      } catch (error) {
+        if (tries >= mostTries || init?.signal?.aborted) throw error;
+      }
+      const isThere = asksForMs === null && (await answers(fetch));
+      if (isThere) await pause(reader, firstPauseMs * 2 ** (tries - 1));
+      else void answered(reader, fetch, asksForMs ?? undefined);
+      // However often the connection is lost, that says nothing of the page.
+      if (isThere || asksForMs !== null) tries += 1;
     }
   };
 }
+
+/** What nobody waits for any more. */
+const never = new Promise<never>(() => {});
 
 /** The service itself says in a page of its own what it cannot do. */
 const isOfNobody = ({ status, headers }: Response) =>
   statusesOfNobody.includes(status) && !headers.get("content-type")?.startsWith("text/x-component");
 
-/** What is read ahead of a click may fail: it is read after the click. */
-function isPageRead(init: RequestInit | undefined): boolean {
-  const headers = new Headers(init?.headers);
-  return (init?.method ?? "GET") === "GET" && headers.has("rsc") && !headers.has("next-router-prefetch");
-}
+const mostTriesOf = ({ status }: Response) => (status === 504 ? mostTriesInTime : mostTries);
 
-function isShown({ url }: Response, { pathname, search }: Reader["location"]): boolean {
-  const read = new URL(url).searchParams;
-  read.delete("_rsc");
-  return new URL(url).pathname === pathname && read.toString() === new URLSearchParams(search).toString();
-}
-
-/** Comes back as soon as the service answers. */
-async function answered(reader: Reader, fetch: Fetch): Promise<void> {
-  if (!(await answers(fetch))) await lostConnection.during(untilAnswered(reader, fetch));
-}
-
-async function untilAnswered(reader: Reader, fetch: Fetch): Promise<void> {
-  let pauseMs = firstPauseMs;
-  do {
-    await pause(reader, pauseMs);
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
-  } while (!(await answers(fetch)));
-}
-
-const answers = (fetch: Fetch) =>
-  fetch("/api/health/live", {
-    method: "HEAD",
-    cache: "no-store",
-    signal: AbortSignal.timeout(patienceMs),
-  }).then(
-    ({ status }) => !statusesOfNobody.includes(status),
-    () => false,
-  );
-
-/** Ends at once when the network comes back. */
-const pause = (reader: Reader, ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      reader.removeEventListener("online", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    reader.addEventListener("online", end);
+/** Gives up, too, when neither the answer comes nor anybody who could give it. */
+function heard(fetch: Fetch, ...[input, init]: Parameters<Fetch>): Promise<Response> {
+  const silence = new AbortController();
+  let isHeard = false;
+  const watch = setInterval(async () => {
+    if (!(await answers(fetch)) && !isHeard) silence.abort(new TypeError("nobody answers"));
+  }, silenceMs);
+  return fetch(input, { ...init, signal: init?.signal ?? silence.signal }).finally(() => {
+    isHeard = true;
+    clearInterval(watch);
   });
+}

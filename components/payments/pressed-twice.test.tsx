@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
+import { PaymentProposals } from "./details/payment-proposals";
+import { EnteredToo } from "./entered-too";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const updatedAt = "2026-11-20T00:00:00.000Z";
+const payment = {
+  id: "p",
+  organizationId: "o",
+  kind: "incoming",
+  payerName: "ООО «Ромашка»",
+  amountCents: 100,
+  createdAt: updatedAt,
+  updatedAt,
+  allocations: [],
+} as unknown as PaymentDetails;
+const proposal = (number: string) =>
+  ({
+    organizationId: "o",
+    clientId: "c",
+    clientName: "Клиент",
+    shares: [{ documentId: number, number, amountCents: 100, totalCents: 100, remainderCents: 100 }],
+    advanceCents: 0,
+    signs: [],
+    days: 1,
+    confidence: "high",
+  }) as unknown as Proposal;
+
+/** Whatever is asked, answered when it is told to. */
+function answering(name: string) {
+  const asked: unknown[] = [];
+  let answer = () => {};
+  answerActions({
+    [name]: (input) => {
+      asked.push(input);
+      return new Promise((resolve) => {
+        answer = () => resolve({ ok: true, data: payment });
+      });
+    },
+  });
+  return { asked, answer: () => answer() };
+}
+
+test("what was entered by hand gives way once, and is gone then", async () => {
+  const { asked, answer } = answering("takeOverAction");
+  const entered = { id: "hand", paidAt: updatedAt, documentId: "d", number: "СЧ-1" };
+  const user = show(<EnteredToo payment={payment} entered={entered} canEdit />);
+  const take = screen.getByRole("button", { name: "Это те же деньги" });
+  await user.dblClick(take);
+  expect(take.getAttribute("aria-busy")).toBe("true");
+  expect(asked).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+});
+
+test("a payment is booked by one of its proposals, once", async () => {
+  const { asked, answer } = answering("matchPaymentAction");
+  const user = show(<PaymentProposals payment={payment} proposals={["1", "2"].map(proposal)} canEdit />);
+  const [first, second] = screen.getAllByRole("button", { name: /^Зачесть/ });
+  await user.dblClick(first!);
+  await user.click(second!);
+  expect(asked).toMatchObject([{ id: "p", allocations: [{ documentId: "1" }] }]);
+  answer();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Зачесть/ })).toBeNull());
+});

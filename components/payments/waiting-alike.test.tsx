@@ -1,0 +1,142 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { AddPaymentDialog } from "./add-payment-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const sum = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
+const purpose = () => screen.getByLabelText<HTMLInputElement>(/^Назначение/);
+const enter = () => screen.getByRole("button", { name: "Внести" });
+const enterAnyway = () => screen.getByRole("button", { name: "Всё равно внести" });
+const give = (name: RegExp | string = "Зачесть") => screen.getByRole("button", { name });
+
+/** The dialog for an invoice of 500 rubles that finds 500 rubles waiting; what is booked is answered when it is told to. */
+async function adding() {
+  const booked: string[] = [];
+  const answers: (() => void)[] = [];
+  const answered = <Data,>(data: Data) =>
+    new Promise<Data>((resolve) => {
+      answers.push(() => resolve(data));
+    });
+  const waiting = {
+    id: "p1",
+    payerName: "ООО «Ромашка»",
+    amountCents: 50_000,
+    kind: "incoming",
+    createdAt: "2026-11-20T10:00:00.000Z",
+    allocations: [],
+  };
+  answerActions({
+    waitingAlikeAction: (input) =>
+      answered({
+        ok: true,
+        data: (input as { amountCents: number }).amountCents === 50_000 ? [waiting] : [],
+      }),
+    addPaymentAction: (input) => {
+      booked.push(`entered ${(input as { amountCents: number }).amountCents}`);
+      return answered({ ok: true, data: {} });
+    },
+    matchPaymentAction: () => {
+      booked.push("given");
+      return answered({ ok: true, data: waiting });
+    },
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const target = { documentId: "d1", amountCents: 50_000, payerName: "ООО «Ромашка»" };
+    return (
+      isOpen && <AddPaymentDialog open target={target} today="2026-11-20" onClose={() => setOpen(false)} />
+    );
+  }
+  const answer = async () => {
+    await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+    answers.shift()?.();
+  };
+  const user = show(<Page />);
+  await screen.findByRole("dialog");
+  return { user, booked, answer, isAnswered: () => answers.length === 0 };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("money that waits is booked once, however often it is pressed, and not entered besides", async () => {
+  const { user, booked, answer } = await adding();
+  await user.click(enter());
+  await answer();
+  await screen.findByRole("alert");
+  await user.dblClick(give());
+  expect(give().getAttribute("aria-busy")).toBe("true");
+  await user.click(enterAnyway());
+  expect(booked).toEqual(["given"]);
+  await answer();
+  await closed();
+  expect(booked).toEqual(["given"]);
+});
+
+test("nothing that waits is booked while the payment is entered", async () => {
+  const { user, booked, answer } = await adding();
+  await user.click(enter());
+  await answer();
+  await screen.findByRole("alert");
+  await user.dblClick(enterAnyway());
+  await user.click(give());
+  expect(booked).toEqual(["entered 50000"]);
+  await answer();
+  await closed();
+});
+
+test("a key that is pressed again books nothing that nobody has read", async () => {
+  const { user, booked, answer } = await adding();
+  enter().focus();
+  await user.keyboard("{Enter}");
+  await answer();
+  const alert = await screen.findByRole("alert");
+  expect(document.activeElement).toBe(alert);
+  await user.keyboard("{Enter}{Enter}");
+  expect(booked).toEqual([]);
+  await user.tab();
+  expect(document.activeElement).toBe(give());
+  await user.keyboard("{Enter}");
+  expect(booked).toEqual(["given"]);
+  await answer();
+  await closed();
+});
+
+test("who types on is not interrupted, and Enter there enters nothing", async () => {
+  const { user, booked, answer } = await adding();
+  await user.click(purpose());
+  await user.keyboard("Касса{Enter}");
+  await answer();
+  await screen.findByRole("alert");
+  expect(document.activeElement).toBe(purpose());
+  await user.keyboard(", чек 7{Enter}");
+  expect(purpose().value).toBe("Касса, чек 7");
+  expect(booked).toEqual([]);
+});
+
+test("an answer about another sum is neither shown nor acted upon", async () => {
+  const { user, booked, answer, isAnswered } = await adding();
+  await user.click(enter());
+  await user.type(sum(), "1");
+  await answer();
+  await waitFor(() => expect(enter().getAttribute("aria-busy")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(booked).toEqual([]);
+  await user.clear(sum());
+  await user.type(sum(), "700");
+  await user.click(enter());
+  await user.clear(sum());
+  await user.type(sum(), "800");
+  await answer();
+  await waitFor(() => expect(enter().getAttribute("aria-busy")).toBeNull());
+  expect(booked).toEqual([]);
+  await user.click(enter());
+  await answer();
+  await waitFor(() => expect(booked).toEqual(["entered 80000"]));
+  await answer();
+  await closed();
+  expect(isAnswered()).toBe(true);
+});

@@ -1,0 +1,21 @@
+let postponed: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(href: string | null) {
+  if (href === postponed) return;
+  postponed = href;
+  for (const listener of listeners) listener();
+}
+
+/** The page that was asked for without a connection: it is opened later, unless somebody goes on with the one that stands. */
+export const postponedPage = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get: () => postponed,
+  set: (href: string) => become(href),
+  drop: () => become(null),
+};

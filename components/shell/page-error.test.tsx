@@ -1,0 +1,52 @@
+import { act } from "@testing-library/react";
+import { startTransition, useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { lostConnection } from "./connection/lost-connection";
+import { PageError } from "./page-error";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const tick = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
+/** A page without its data, which is read again as the router does: until the answer has come. */
+function unavailablePage() {
+  const readings: (() => void)[] = [];
+  function Page() {
+    const [, show] = useState(0);
+    const read = () =>
+      startTransition(async () => {
+        await new Promise<void>((resolve) => readings.push(resolve));
+        startTransition(() => show((times) => times + 1));
+      });
+    return <PageError error={Object.assign(new Error(), { digest: "unavailable" })} retry={read} />;
+  }
+  show(<Page />);
+  return { readings, answer: () => act(async () => readings.at(-1)?.()) };
+}
+
+test("a page that waits for its data is read again once the last reading is over", async () => {
+  const { readings, answer } = unavailablePage();
+  for (let ticks = 0; ticks < 5; ticks += 1) await tick();
+  expect(readings).toHaveLength(1);
+  await answer();
+  await tick();
+  expect(readings).toHaveLength(2);
+  await answer();
+});
+
+test("without a connection nothing is added to what waits for it", async () => {
+  const { readings, answer } = unavailablePage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const back = lostConnection.until(() => promise);
+  await tick();
+  expect(readings).toHaveLength(0);
+  await act(async () => {
+    resolve();
+    await back;
+  });
+  await tick();
+  expect(readings).toHaveLength(1);
+  await answer();
+});

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** A machine that is busy comes back late. */
+const expectSoon = expect.configure({ timeout: 60_000 });
+
+const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
+const failure = "Нет связи с сервером. Проверьте подключение; введённое не потеряно.";
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Нет связи с сервером" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const toClients = (page: Page) =>
+  page.getByRole("navigation").getByRole("link", { name: "Клиенты" }).first().click();
+const stays = (page: Page, id: string) => expect(page).toHaveURL(new RegExp(`/documents/${id}$`));
+
+async function newInvoice(client: ApiClient, isIssued = true) {
+  const { body } = await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines });
+  if (isIssued) await client.post(`/api/documents/${body.id}/status`, { status: "issued" });
+  const stored = async () => (await client.get<DocumentRecord>(`/api/documents/${body.id}`)).body;
+  return { ...body, stored };
+}
+
+/** The window of an issued invoice with the dialog for a payment, which was open once. */
+async function openPaymentDialog(page: Page, id: string) {
+  await page.goto(`/documents/${id}`);
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+  const open = page.getByRole("button", { name: "Внести оплату" });
+  const dialog = page.getByRole("dialog", { name: "Внести оплату" });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  return { open, dialog, enter: dialog.getByRole("button", { name: "Внести" }) };
+}
+
+test("a payment is refused at once while another page waits, and entered once when the connection is back", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const invoice = await newInvoice(await api("user"));
+  await signIn(page, "user");
+  const { open, dialog, enter } = await openPaymentDialog(page, invoice.id);
+  await page.context().setOffline(true);
+  await toClients(page);
+  await expect(notice(page)).toContainText("Другая страница откроется");
+  for (const times of [1, 2]) {
+    await open.click();
+    await enter.click();
+    await expect(page.getByText(failure)).toHaveCount(times);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  await open.click();
+  const purpose = dialog.getByLabel("Назначение");
+  await purpose.fill("Касса, чек 7");
+  await page.context().setOffline(false);
+  await expectSoon(notice(page)).toBeHidden();
+  await stays(page, invoice.id);
+  await expect(purpose).toHaveValue("Касса, чек 7");
+  expect((await invoice.stored()).paidCents).toBe(0);
+  await enter.click();
+  await expectSoon(page.getByText("Оплата внесена")).toBeVisible();
+  expect((await invoice.stored()).paidCents).toBe(10_000);
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
+});
+
+test("what is pressed before the loss is noticed is not done later by itself", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const invoice = await newInvoice(await api("user"));
+  await signIn(page, "user");
+  const { open, enter } = await openPaymentDialog(page, invoice.id);
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.pathname === "/clients" && address.searchParams.has("_rsc"),
+    async (route) => {
+      await isLost;
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest((request) => request.url().includes("/clients?"));
+  await toClients(page);
+  await asked;
+  await open.click();
+  await enter.click();
+  await expect(enter).toHaveAttribute("aria-busy", "true");
+  await page.context().setOffline(true);
+  lose();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(enter).not.toHaveAttribute("aria-busy");
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  await expectSoon(notice(page)).toBeHidden();
+  await stays(page, invoice.id);
+  expect((await invoice.stored()).paidCents).toBe(0);
+});
+
+test("a draft is kept on the device while another page waits, saved when the connection is back, and not left", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const invoice = await newInvoice(await api("user"), false);
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const notes = page.getByLabel("Примечание");
+  await expect(notes).toBeEditable();
+  await page.context().setOffline(true);
+  await toClients(page);
+  await expect(notice(page)).toContainText("Другая страница откроется");
+  await notes.fill("Набрано в туннеле");
+  await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
+    .toBe("Набрано в туннеле");
+  await expectSoon(notice(page)).toBeHidden();
+  await stays(page, invoice.id);
+  await expect(notes).toHaveValue("Набрано в туннеле");
+});
+
+test("the draft stays, too, where the other page was seen before", async ({ page, signIn, api }) => {
+  const invoice = await newInvoice(await api("user"), false);
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const notes = page.getByLabel("Примечание");
+  await toClients(page);
+  await expect(page).toHaveURL(/\/clients$/);
+  await page.goBack();
+  await expect(notes).toBeEditable();
+  await page.context().setOffline(true);
+  await toClients(page);
+  await expect(notice(page)).toContainText("Другая страница откроется");
+  await notes.fill("Набрано в туннеле");
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
+    .toBe("Набрано в туннеле");
+  await expectSoon(notice(page)).toBeHidden();
+  await stays(page, invoice.id);
+  await expect(notes).toHaveValue("Набрано в туннеле");
+});
+
+test("a draft is kept on the device while its own page waits to be read again, too", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const invoice = await newInvoice(await api("user"), false);
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const notes = page.getByLabel("Примечание");
+  await expect(notes).toBeEditable();
+  await page.route(
+    (address) => address.searchParams.has("_rsc") || address.pathname === "/api/health/live",
+    (route) => route.abort("internetdisconnected"),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(notice(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await notes.fill("Набрано в туннеле");
+  await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
+    .toBe("Набрано в туннеле");
+  await expectSoon(notice(page)).toBeHidden();
+  await expect(notes).toHaveValue("Набрано в туннеле");
+});
+
+test("who wants to stay stays", async ({ page, signIn }) => {
+  await signIn(page, "user");
+  await page.goto("/documents");
+  await page.context().setOffline(true);
+  await toClients(page);
+  await expect(notice(page)).toContainText("Другая страница откроется");
+  await expect(page.locator("[data-navigating]")).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Остаться здесь" }).click();
+  await expect(notice(page)).toContainText("Продолжим, как только она вернётся.");
+  await page.context().setOffline(false);
+  await expectSoon(notice(page)).toBeHidden();
+  await expect(heading(page)).toHaveText(/Документы/);
+});
+
+test("what is chosen of a list without a network is shown when it is back", async ({ page, signIn }) => {
+  await signIn(page, "user");
+  await page.goto("/documents?q=1");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Черновики" }).click();
+  await expect(notice(page)).toContainText("Другая страница откроется");
+  await expect(page).toHaveURL(/\/documents\?q=1$/);
+  await page.context().setOffline(false);
+  await expectSoon(page.getByRole("link", { name: "Черновики" })).toHaveAttribute("aria-current", "page");
+  await expect(notice(page)).toBeHidden();
+});
