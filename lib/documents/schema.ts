@@ -110,6 +110,14 @@ export const documentFilters = z.object({
   cursor: cursorOf(documentCursor),
 });
 
+/**
+ * What becomes of the number of a deleted draft. `returns`: the next document gets it; `gap`: nobody does; `known`: nobody
+ * does, for somebody outside may know it.
+ */
+export const freedNumbers = ["returns", "gap", "known"] as const;
+
+export type FreedNumber = (typeof freedNumbers)[number];
+
 export const historyLine = z.object({
   name: z.string(),
   unit: z.string(),
