@@ -29,7 +29,8 @@ const transitions: Array<{
   // The draft of a correction is deleted: what it corrects would stay without one for good.
   { from: "draft", to: "cancelled", when: ({ correctsDocumentId }) => !correctsDocumentId },
   { from: "issued", to: "cancelled" },
-  { from: "cancelled", to: "draft" },
+  // The bank's invoice asks for what it was made of, and nothing is ever made of the document there again.
+  { from: "cancelled", to: "draft", when: ({ bankDocumentId }) => !bankDocumentId },
   { from: "issued", to: "paid" },
   { from: "issued", to: "signed", when: isSignable },
   { from: "signed", to: "issued", when: isSignable },
