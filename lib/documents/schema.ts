@@ -84,7 +84,7 @@ export const documentFilters = z.object({
   projectId: optionalIdentifier,
   clientId: optionalIdentifier,
   docType: z.enum(docTypes).optional(),
-  /** One state or several: repeated, or with commas between. */
+  /** One state or several: repeated, or with commas between; `draft` alone shows drafts of corrections, too. */
   status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
   from: calendarDate.optional(),
