@@ -9,6 +9,7 @@ import { checkDocument } from "./check";
 import { getDocument } from "./get";
 import { problemCodes } from "./problems";
 import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 12_200 };
@@ -134,6 +135,27 @@ test("letters that no font has are named with the field in which they stand", as
     expect.objectContaining({ path: "lines.2.unit" }),
     expect.objectContaining({ path: "body.1" }),
   ]);
+});
+
+test("a draft that was moved to another year has a number of the wrong one", async () => {
+  const { clientId, caller } = scenario;
+  const { id, number } = await scenario.create({
+    docType: "contract",
+    clientId,
+    body: [],
+    date: "2036-12-30",
+  });
+  expect(await check(id)).toEqual([]);
+  await execute(updateDocument, caller, { id, date: "2037-01-11" });
+  const problem = {
+    code: "number_out_of_order",
+    severity: "warning",
+    path: "date",
+    message: `Номер и дата идут не по порядку: ${number} — от 11.01.2037`,
+  };
+  expect(await check(id)).toEqual([problem]);
+  const issued = await execute(changeStatus, caller, { id, status: "issued" });
+  expect(issued).toMatchObject({ problems: [problem] });
 });
 
 test("numbers and dates that stand the other way round are told, each of the other", async () => {
