@@ -39,6 +39,19 @@ test("an empty draft lacks everything that its kind wants", async () => {
   expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`, `${blanks} body.10`]);
 });
 
+test("a due date before the date of the document is told; the day itself is none", async () => {
+  const rest = { clientId: scenario.clientId, lines: [line], date: "2038-06-10" };
+  expect(await found({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
+  expect(await created({ ...rest, dueDate: "2038-06-09" })).toEqual([
+    {
+      code: "due_date_before_date",
+      severity: "warning",
+      path: "dueDate",
+      message: "Срок оплаты раньше даты документа: 10.06.2038",
+    },
+  ]);
+});
+
 test("a rate of another year is an error by the document's date, line by line", async () => {
   const { clientId } = scenario;
   const lines = [line, { ...line, vatRate: "20" }];
