@@ -7,6 +7,7 @@ import { LineDetailsDialog } from "@/components/documents/lines/line-details-dia
 import { DeleteDialog } from "@/components/documents/status/delete-dialog";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
 import { MoveDialog } from "@/components/reconciliations/move-dialog";
+import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
 
@@ -38,6 +39,7 @@ const router = { push: () => {}, refresh: () => {} } as never;
 
 test.each(dialogs)("what is typed of %s is not thrown away by Escape", async (_, field, dialog) => {
   const onClose = vi.fn();
+  answerActions({ freedNumberAction: async () => ({ ok: true, data: "gap" }) });
   const user = show(<AppRouterContext value={router}>{dialog(onClose)}</AppRouterContext>);
   await user.type(await screen.findByRole("textbox", { name: field }), "Запись");
   await user.keyboard("{Escape}");

@@ -9,7 +9,10 @@ import { type GivenNumber, NumberTable } from "./number-table";
 interface NumberGapsProps {
   from: string;
   to: string;
-  gaps: readonly Pick<GivenNumber, "sequence" | "number" | "deletedByName" | "deletedAt" | "reason">[];
+  gaps: readonly Pick<
+    GivenNumber,
+    "sequence" | "number" | "deletedByName" | "deletedAt" | "reason" | "wasHandedOver"
+  >[];
 }
 
 const withoutDocument = {

@@ -22,6 +22,8 @@ export interface GivenNumber {
   deletedByName: string | null;
   deletedAt: string | null;
   reason: string | null;
+  /** Whether the deleted draft had been issued or sent before. */
+  wasHandedOver: boolean;
 }
 
 interface NumberTableProps {
@@ -89,7 +91,8 @@ function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
   );
 }
 
-function Gap({ given: { number, deletedByName, deletedAt, reason } }: { given: GivenNumber }) {
+function Gap({ given }: { given: GivenNumber }) {
+  const { number, deletedByName, deletedAt, reason, wasHandedOver } = given;
   const t = useTranslations("numbering");
   const moments = useMoments();
   const moment = deletedAt ? moments.moment(deletedAt) : "";
@@ -102,6 +105,7 @@ function Gap({ given: { number, deletedByName, deletedAt, reason } }: { given: G
       <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>
         {t("gapBy", { name: deletedByName ?? "", moment })}
         {". "}
+        {wasHandedOver && `${t("handedOver")}. `}
         {reason ? t("gapReason", { reason }) : t("noReason")}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>

@@ -66,6 +66,11 @@ export const bulkItems = pgTable(
     state: text({ enum: bulkItemStates }).notNull(),
     /** What was made: a document, a letter, a link; or what there was already. */
     resultId: uuid(),
+    /**
+     * The `updatedAt` with which a document was left whose status was changed: only what nobody has gone on with is taken back.
+     * Null of all others, and of what versions did that did not keep it.
+     */
+    leftAt: moment(),
     /** Why it was left out or went wrong: a code, and one that says it closer. */
     problem: text(),
     detail: text(),

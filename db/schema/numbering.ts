@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, moment, oneOf } from "@/db/columns";
 import { docTypes } from "@/db/enums";
 import { members } from "./members";
@@ -37,6 +37,8 @@ export const numberGaps = pgTable(
     /** Of the paper that was deleted; null in gaps of versions that did not keep it. */
     date: calendarDate(),
     reason: text(),
+    /** Whether somebody outside may know the number: its paper had been issued or sent before. */
+    wasHandedOver: boolean().notNull().default(false),
     deletedBy: uuid().references(() => members.id),
     deletedByName: text().notNull(),
     deletedAt: moment().notNull(),

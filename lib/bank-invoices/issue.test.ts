@@ -146,6 +146,15 @@ test("a document that is at the bank is not sent again", async () => {
   expect(bank.asked).toHaveLength(1);
 });
 
+test("what the bank has an invoice of is never a draft again, cancelled or not", async () => {
+  const { id } = await invoice();
+  await issue(id);
+  const move = (status: string) => execute(changeStatus, scenario.caller, { id, status });
+  expect((await failureOf(move("draft"))).code).toBe("invalid_transition");
+  expect(await move("cancelled")).toMatchObject({ status: "cancelled", bankDocumentId: "bank-1" });
+  expect((await failureOf(move("draft"))).code).toBe("invalid_transition");
+});
+
 test("of twenty simultaneous clicks one calls the bank", async () => {
   const { id } = await invoice();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => issue(id)));

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { documentLinks } from "@/db/schema";
+import { bulkItems, documentLinks } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
+import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { getDocument } from "@/lib/documents/get";
 import { updateDocument } from "@/lib/documents/update";
@@ -277,6 +278,57 @@ describe("taken back", () => {
       ["failed", "changed_since"],
     ]);
     expect(await madeOf(ids[1]!)).toEqual([]);
+  });
+
+  test("what a colleague has gone on with stays theirs", async () => {
+    const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+    const correct = async (id: string) => {
+      await move(id, "draft");
+      await execute(updateDocument, scenario.caller, { id, notes: "Исправлено" });
+      await move(id, "issued");
+    };
+    const runOf = async (ids: string[], action: string) => (await bulk(ids, action)).runId!;
+    const undone = async (runId: string) => {
+      const undo = await execute(undoRun, scenario.caller, { id: runId });
+      await work(undo.id);
+      return (await run(undo.id)).items.map(({ id, state, detail }) => [id, state, detail]);
+    };
+
+    const cancelled = [await draft(), await draft()];
+    const cancelling = await runOf(cancelled, "cancel");
+    await correct(cancelled[0]!);
+    expect(await undone(cancelling)).toEqual([
+      [cancelled[1], "done", null],
+      [cancelled[0], "failed", "changed_since"],
+    ]);
+    expect(await Promise.all(cancelled.map(statusOf))).toEqual(["issued", "draft"]);
+
+    const reissued = await draft();
+    const issuing = await runOf([reissued], "issue");
+    await correct(reissued);
+    expect(await undone(issuing)).toEqual([[reissued, "failed", "changed_since"]]);
+    expect(await statusOf(reissued)).toBe("issued");
+
+    const acts = [await issued({ docType: "act" }), await issued({ docType: "act" })].map(({ id }) => id);
+    const signing = await runOf(acts, "sign");
+    // As the file with which the buyer has signed does it.
+    const said = { id: acts[0], state: "electronic" };
+    await execute(changeOriginal, scenario.caller, said);
+    expect(await undone(signing)).toEqual([
+      [acts[1], "done", null],
+      [acts[0], "failed", "changed_since"],
+    ]);
+    expect(await Promise.all(acts.map(statusOf))).toEqual(["signed", "issued"]);
+  });
+
+  test("what a version did that did not keep how it left a document is not taken back", async () => {
+    const id = await draft();
+    const { runId } = await bulk([id], "issue");
+    await database().update(bulkItems).set({ leftAt: null }).where(eq(bulkItems.runId, runId!));
+    const undo = await execute(undoRun, scenario.caller, { id: runId! });
+    await work(undo.id);
+    expect((await run(undo.id)).items).toMatchObject([{ state: "failed", detail: "changed_since" }]);
+    expect(await statusOf(id)).toBe("issued");
   });
 
   test("a cancelled draft returns; what was issued before, and letters, do not", async () => {

@@ -22,8 +22,8 @@ import { takeBack } from "./take-back";
 const changedTo =
   (status: DocumentRowInDatabase["status"]) =>
   async (context: Context, { id }: DocumentRowInDatabase): Promise<Made> => {
-    await changeStatus.run(context, { id, status });
-    return { resultId: null };
+    const { updatedAt } = await changeStatus.run(context, { id, status });
+    return { resultId: null, leftAt: updatedAt };
   };
 
 const closedBy =
@@ -86,5 +86,6 @@ export function outcomeOf(performed: Performed): Partial<ItemRow> {
   const { state } = performed;
   if (state === "skipped") return { state, ...performed.refused };
   if (state === "failed") return { state, problem: performed.problem };
-  return { state, resultId: performed.resultId, problem: performed.problem ?? null };
+  const { resultId, leftAt = null, problem = null } = performed;
+  return { state, resultId, leftAt, problem };
 }

@@ -1,8 +1,8 @@
 import type { Begun } from "@/lib/document-emails/begin";
 import type { Refusal } from "./rules";
 
-/** A letter is written down, and sent afterwards. */
-export type Made = { resultId: string | null; letter?: Begun };
+/** A letter is written down, and sent afterwards. `leftAt`: the `updatedAt` of a document whose status was changed. */
+export type Made = { resultId: string | null; letter?: Begun; leftAt?: string };
 
 /** What became of one document, or series, of a run. */
 export type Performed =

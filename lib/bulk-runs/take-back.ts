@@ -6,6 +6,7 @@ import { changeStatus } from "@/lib/documents/change-status";
 import { lockForMove } from "@/lib/documents/lock-for-move";
 import { lockDocument } from "@/lib/documents/queries";
 import { deleteDocument } from "@/lib/documents/remove";
+import { assertTransition } from "@/lib/documents/rules";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
@@ -20,27 +21,32 @@ const before = alias(bulkRuns, "before");
 export async function takeBack(context: Context, { runId, documentId }: ItemRow): Promise<void> {
   const { db } = context;
   const [earlier] = await db
-    .select({ action: before.action, statusBefore: bulkItems.statusBefore, resultId: bulkItems.resultId })
+    .select({ action: before.action, resultId: bulkItems.resultId, leftAt: bulkItems.leftAt })
     .from(bulkRuns)
     .innerJoin(before, eq(before.id, bulkRuns.undoesId))
     .innerJoin(bulkItems, and(eq(bulkItems.runId, before.id), eq(bulkItems.documentId, documentId)))
     .where(eq(bulkRuns.id, runId));
   if (!earlier) throw notFound();
-  const { action, resultId } = earlier;
+  const { action, resultId, leftAt } = earlier;
   if (action === "act" || action === "upd") return dropUntouched(context, resultId!);
   if (action === "link") {
     await endLink(context, await lockDocument(db, documentId), resultId!);
     return;
   }
-  await lockForMove(db, documentId);
+  const document = await lockForMove(db, documentId);
   const [facts] = await readFacts(db, [documentId]);
   if (action === "issue" && facts?.emailId) throw new Failure("conflict", { detail: "already_sent" });
-  await changeStatus.run(context, { id: documentId, status: action === "sign" ? "issued" : "draft" });
+  const status = action === "sign" ? "issued" : "draft";
+  assertTransition(document, status);
+  if (document.updatedAt !== leftAt) throw changedSince();
+  await changeStatus.run(context, { id: documentId, status });
 }
+
+const changedSince = () => new Failure("conflict", { detail: "changed_since" });
 
 /** Deletes a draft that nobody has changed since it was made. */
 async function dropUntouched(context: Context, id: string): Promise<void> {
   const { version } = await lockDocument(context.db, id);
-  if (version > 1) throw new Failure("conflict", { detail: "changed_since" });
+  if (version > 1) throw changedSince();
   await deleteDocument.run(context, { id });
 }

@@ -12,7 +12,7 @@ export const undoRun = command(
   {
     level: "user",
     summary:
-      "Take back, within a day, what a run of one's own did, where nothing is lost by it: a run of its own, once. What went out by e-mail is not taken back",
+      "Take back, within a day, what a run of one's own did, where nothing is lost by it: a run of its own, once. What went out by e-mail, or somebody has gone on with since (`changed_since`), is not taken back",
     input: ofRun,
     output: bulkRunRecord,
     fails: ["not_found", "conflict"],

@@ -10,9 +10,9 @@ import { correctDocument } from "./correct";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
+import { freedNumber } from "./freed-number";
 import { lineHistory } from "./history";
 import { listDocuments } from "./list";
-import { numbering } from "./numbering-page";
 import { openDocument } from "./open";
 import { proposeBasis } from "./proposed-basis";
 import { deleteDocument } from "./remove";
@@ -35,6 +35,8 @@ export const duplicateDocumentAction = action(duplicateDocument);
 
 export const deleteDocumentAction = action(deleteDocument);
 
+export const freedNumberAction = action(freedNumber);
+
 export const documentEventsAction = action(documentEvents);
 
 export const lineHistoryAction = action(lineHistory);
@@ -44,7 +46,5 @@ export const findBasesAction = action(findBases);
 export const proposeBasisAction = action(proposeBasis);
 
 export const findDocumentsAction = action(listDocuments);
-
-export const findNumbersAction = action(numbering);
 
 export const continueNumberingAction = action(continueNumbering);

@@ -29,10 +29,12 @@ test.each(docTypes)("status changes of %s are exactly those of the contract", (d
   }
 });
 
-test("an issued document with money or a bank invoice does not become a draft", () => {
+test("a document with money or a bank invoice does not become a draft, nor by way of being cancelled", () => {
   const issued = { docType: "invoice", status: "issued" } as const;
   expect(allowedTransitions({ ...issued, paidCents: 1, bankDocumentId: null })).not.toContain("draft");
   expect(allowedTransitions({ ...issued, paidCents: 0, bankDocumentId: "1" })).not.toContain("draft");
+  const cancelled = { docType: "invoice", status: "cancelled", paidCents: 0 } as const;
+  expect(allowedTransitions({ ...cancelled, bankDocumentId: "1" })).toEqual([]);
 });
 
 test("issuing notes the moment, returning to draft clears it, and a refused change changes nothing", async () => {

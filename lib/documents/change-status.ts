@@ -22,7 +22,8 @@ import { withUpdDefaults } from "./upd";
 export const changeStatus = command(
   {
     level: "user",
-    summary: "Change the status of a document; issuing answers what is wrong with it as `problems`",
+    summary:
+      "Change the status of a document; issuing answers what is wrong with it as `problems`. What the bank has made an invoice of never becomes a draft again, cancelled or not: `invalid_transition`",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
     output: changedDocument,
     fails: ["not_found", "conflict", "invalid_transition", "document_locked", "period_closed"],

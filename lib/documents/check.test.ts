@@ -9,6 +9,7 @@ import { checkDocument } from "./check";
 import { getDocument } from "./get";
 import { problemCodes } from "./problems";
 import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 12_200 };
@@ -36,6 +37,19 @@ test("an empty draft lacks everything that its kind wants", async () => {
   const contract = await found({ docType: "contract" });
   // The sums of a contract without lines are lines to write on.
   expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`, `${blanks} body.10`]);
+});
+
+test("a due date before the date of the document is told; the day itself is none", async () => {
+  const rest = { clientId: scenario.clientId, lines: [line], date: "2038-06-10" };
+  expect(await found({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
+  expect(await created({ ...rest, dueDate: "2038-06-09" })).toEqual([
+    {
+      code: "due_date_before_date",
+      severity: "warning",
+      path: "dueDate",
+      message: "Срок оплаты раньше даты документа: 10.06.2038",
+    },
+  ]);
 });
 
 test("a rate of another year is an error by the document's date, line by line", async () => {
@@ -134,6 +148,27 @@ test("letters that no font has are named with the field in which they stand", as
     expect.objectContaining({ path: "lines.2.unit" }),
     expect.objectContaining({ path: "body.1" }),
   ]);
+});
+
+test("a draft that was moved to another year has a number of the wrong one", async () => {
+  const { clientId, caller } = scenario;
+  const { id, number } = await scenario.create({
+    docType: "contract",
+    clientId,
+    body: [],
+    date: "2036-12-30",
+  });
+  expect(await check(id)).toEqual([]);
+  await execute(updateDocument, caller, { id, date: "2037-01-11" });
+  const problem = {
+    code: "number_out_of_order",
+    severity: "warning",
+    path: "date",
+    message: `Номер и дата идут не по порядку: ${number} — от 11.01.2037`,
+  };
+  expect(await check(id)).toEqual([problem]);
+  const issued = await execute(changeStatus, caller, { id, status: "issued" });
+  expect(issued).toMatchObject({ problems: [problem] });
 });
 
 test("numbers and dates that stand the other way round are told, each of the other", async () => {

@@ -22,6 +22,7 @@ import { correctDocument } from "./correct";
 import { duplicateDocument } from "./duplicate";
 import { exportDocuments } from "./export";
 import { listDocuments } from "./list";
+import { documentTotals } from "./list-totals";
 import { numbering } from "./numbering-page";
 import { openDocument } from "./open";
 import { documentScenario } from "./testing/scenario";
@@ -63,6 +64,10 @@ test("lists show the newest issued of a number, drafts among drafts, and all whe
     expect(await listed(filters)).not.toContain(id);
   }
   expect(await listed({ status: "draft" })).toContain(id);
+  // Beside what it corrects it would be the same paper twice, and counted twice.
+  const both = { status: "draft,issued", q: first.number };
+  expect(await listed(both)).toEqual([first.id]);
+  expect(await run(documentTotals, both)).toMatchObject({ count: 1, totalCents: 10_000 });
   await issue();
   for (const filters of [{ q: first.number }, { clientId: scenario.clientId }, { view: "unpaid" }]) {
     expect(await listed(filters)).toContain(id);

@@ -40,6 +40,7 @@ export const listGaps = query(
         deletedByName: numberGaps.deletedByName,
         deletedAt: numberGaps.deletedAt,
         reason: numberGaps.reason,
+        wasHandedOver: numberGaps.wasHandedOver,
       })
       .from(numberGaps)
       .where(isGapWithin({ organizationId, from, to }))

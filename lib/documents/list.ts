@@ -161,9 +161,9 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
 
 type Statuses = Filters["status"];
 
-/** Drafts of corrections are shown where drafts were asked for. */
+/** Drafts of corrections are shown where drafts alone were asked for: beside what they correct they would count twice. */
 const standing = (statuses: Statuses) =>
-  statuses?.includes("draft") ? isNull(documents.correctedById) : isCurrent;
+  statuses?.every((status) => status === "draft") ? isNull(documents.correctedById) : isCurrent;
 
 const isOneStatus = (statuses: NonNullable<Statuses>) =>
   statuses.length === 1 ? eq(documents.status, statuses[0]!) : inArray(documents.status, statuses);

@@ -68,6 +68,7 @@ export const numbering = query(
             deletedByName: sql<string | null>`null`.as("deleted_by_name"),
             deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
             reason: sql<string | null>`null`.as("reason"),
+            wasHandedOver: sql<boolean>`false`.as("was_handed_over"),
           })
           .from(documents)
           .leftJoin(clients, eq(clients.id, documents.clientId))
@@ -85,6 +86,7 @@ export const numbering = query(
             deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),
             deletedAt: sql<string | null>`${numberGaps.deletedAt}`.as("deleted_at"),
             reason: sql<string | null>`${numberGaps.reason}`.as("reason"),
+            wasHandedOver: sql<boolean>`${numberGaps.wasHandedOver}`.as("was_handed_over"),
           })
           .from(numberGaps)
           .where(series(numberGaps)),

@@ -2,16 +2,26 @@ import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
-import { documentCounters, numberGaps, organizations } from "@/db/schema";
+import { documentCounters, documentEmails, numberGaps, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
 import { patiently } from "@/lib/testing/patiently";
 import { recordOf } from "@/lib/values/record";
+import { changeStatus } from "./change-status";
+import { freedNumber } from "./freed-number";
+import { listGaps } from "./gaps";
+import { getDocument } from "./get";
 import { kinds } from "./kinds";
 import { numbering } from "./numbering-page";
 import { deleteDocument } from "./remove";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
+const sendTo = (documentId: string, state: "failed" | "sent") =>
+  scenario.database.db.insert(documentEmails).values({
+    ...{ documentId, state, to: ["a@example.ru"], cc: [], subject: "Договор", text: "", attach: "pdf" },
+    ...{ fingerprint: "", messageId: "<1@example.ru>", sentBy: "Анна" },
+  });
+
 const numbersFrom = (first: number, count: number, year: number) =>
   Array.from({ length: count }, (_, index) => `СЧ-${year}/${String(first + index).padStart(3, "0")}`);
 
@@ -88,6 +98,58 @@ test("deleting the newest draft gives its number back, deleting another leaves a
     { number: "СЧ-2021/002", documentId: again.id, deletedAt: null },
     { number: "СЧ-2021/001", documentId: null, reason: "Ошибочный" },
   ]);
+});
+
+test("a number that somebody outside may know is nobody's any more, and its gap says so", async () => {
+  const { caller, create } = scenario;
+  const kept: string[] = [];
+  const remove = async (id: string) => {
+    expect(await execute(freedNumber, caller, { id })).toBe("known");
+    kept.push((await execute(getDocument, caller, { id })).number);
+    await execute(deleteDocument, caller, { id, reason: "Передумали" });
+  };
+  const issued = await create({ date: "2023-04-01" });
+  await execute(changeStatus, caller, { id: issued.id, status: "issued" });
+  await execute(changeStatus, caller, { id: issued.id, status: "draft" });
+  await remove(issued.id);
+  // An agreement goes back and forth before it is issued.
+  const sent = await create({ docType: "contract", date: "2023-04-01" });
+  await sendTo(sent.id, "failed");
+  expect(await execute(freedNumber, caller, { id: sent.id })).toBe("returns");
+  await sendTo(sent.id, "sent");
+  await remove(sent.id);
+
+  for (const [docType, expected] of [
+    ["invoice", "СЧ-2023/002"],
+    ["contract", "Д-2023/002"],
+  ] as const) {
+    const next = await create({ docType, date: "2023-04-02" });
+    expect(next.number).toBe(expected);
+    const page = await execute(numbering, caller, { docType, year: 2023 });
+    expect(page.items).toMatchObject([
+      { number: expected, wasHandedOver: false },
+      { documentId: null, reason: "Передумали", deletedByName: expect.any(String), wasHandedOver: true },
+    ]);
+    // Never out of the house: its number goes to the next one, as ever.
+    expect(await execute(freedNumber, caller, { id: next.id })).toBe("returns");
+    await execute(deleteDocument, caller, { id: next.id });
+    expect((await create({ docType, date: "2023-04-03" })).number).toBe(expected);
+  }
+  const gaps = await execute(listGaps, caller, { from: "2023-04-01", to: "2023-04-01" });
+  expect(gaps.map(({ number, wasHandedOver }) => [number, wasHandedOver]).toSorted()).toEqual(
+    kept.map((number) => [number, true]).toSorted(),
+  );
+});
+
+test("the numbers of advance invoices that count with UPDs are told of by their own counter", async () => {
+  const { db } = scenario.database;
+  const organization = eq(organizations.id, scenario.organizationId);
+  await db.update(organizations).set({ numbersAdvancesWithUpds: true }).where(organization);
+  const advance = await scenario.create({ docType: "advance_invoice", date: "2023-05-05" });
+  await db.update(organizations).set({ numbersAdvancesWithUpds: false }).where(organization);
+  expect(await execute(freedNumber, scenario.caller, { id: advance.id })).toBe("returns");
+  await scenario.create({ docType: "upd", date: "2023-05-06" });
+  expect(await execute(freedNumber, scenario.caller, { id: advance.id })).toBe("gap");
 });
 
 test("simultaneous deletions of all drafts of a series lose no number", async () => {

@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { documents } from "@/db/schema";
+import { yearOf } from "@/lib/values/dates";
 import type { OutOfOrder } from "./problems";
 
 type Numbered = Pick<
   typeof documents.$inferSelect,
-  "id" | "organizationId" | "series" | "year" | "sequence" | "date"
+  "id" | "organizationId" | "series" | "year" | "number" | "sequence" | "date"
 >;
 
 /**
- * A paper of the same numbering that has a smaller number and a later date, or a greater number and an earlier date;
- * null when there is none. Cancelled ones do not count.
+ * A paper of the same numbering that has a smaller number and a later date, or a greater number and an earlier date: the
+ * document itself where its number is one of another year than its date. Null when there is none. Cancelled ones do not
+ * count.
  */
 export async function outOfOrder(db: Database, document: Numbered): Promise<OutOfOrder | null> {
-  const { id, organizationId, series: numbering, year, sequence, date } = document;
+  const { id, organizationId, series: numbering, year, number, sequence, date } = document;
+  if (yearOf(date) !== year) return { number, date };
   const series = sql`organization_id = ${organizationId} and series = ${numbering} and year = ${year}
     and id <> ${id} and status <> 'cancelled'`;
   const [found] = (await db.execute(sql`

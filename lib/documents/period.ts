@@ -2,7 +2,7 @@ import type { DocType } from "@/db/enums";
 import { assertValid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
-import { monthOf, type Period, shiftedPeriod } from "@/lib/values/months";
+import { shiftedPeriod } from "@/lib/values/months";
 import { kinds } from "./kinds";
 
 /** A service period as it is sent and stored: both days or none. */
@@ -26,12 +26,6 @@ export function assertPeriod(docType: DocType, { periodStart, periodEnd }: SentP
 }
 
 type New = { docType: DocType; date: CalendarDate };
-
-/** What the period of a new document is when nothing was said of it: the month of the invoice it closes, else its own. */
-export function usualPeriod({ docType, date }: New, basis: New | null): Period | null {
-  if (!kinds[docType].hasServicePeriod) return null;
-  return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
-}
 
 /** The period of a document in its copy of another date: as many months later; null where there is none. */
 export const periodInCopy = ({ periodStart, periodEnd, date }: SentPeriod & New, copyDate: CalendarDate) =>

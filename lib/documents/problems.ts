@@ -21,6 +21,7 @@ export const problemSeverity = {
   no_lines: "error",
   no_client: "error",
   no_due_date: "warning",
+  due_date_before_date: "warning",
   no_basis: "warning",
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
@@ -75,6 +76,7 @@ export function problemsIn(checked: Checked): Problem[] {
   const { facts, outOfOrder, isPeriodClosed } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
+  const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
   return [
     ...when(!customer, "no_client", "clientId"),
     ...when(outOfOrder !== null, "number_out_of_order", "date", {
@@ -83,6 +85,7 @@ export function problemsIn(checked: Checked): Problem[] {
     }),
     ...when(isPeriodClosed, "closed_period", "date"),
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
+    ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),

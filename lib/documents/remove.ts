@@ -6,6 +6,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier, optionalText } from "@/lib/values/fields";
+import { wasHandedOver } from "./handed-over";
 import { giveNumberBack } from "./numbering";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 import { canDelete } from "./rules";
@@ -13,7 +14,8 @@ import { canDelete } from "./rules";
 export const deleteDocument = command(
   {
     level: "user",
-    summary: "Delete a draft; the newest number of its series returns, any other leaves a recorded gap",
+    summary:
+      "Delete a draft; the newest number of its series returns, any other leaves a recorded gap, and so does one that was issued or sent before",
     input: z.object({ id: identifier, reason: optionalText(500) }),
     fails: ["not_found", "document_locked", "period_closed"],
   },
@@ -31,24 +33,25 @@ export const deleteDocument = command(
       { used: boolean },
     ];
     if (used) throw new Failure("conflict", { detail: "document_in_use" });
+    const isKnown = await wasHandedOver(db, id);
     await db.delete(documents).where(eq(documents.id, id));
     if (document.correctsDocumentId) return dropCorrection(context, document);
-    const isReturned = await giveNumberBack(db, { organizationId, docType: series, year }, sequence);
+    const numbering = { organizationId, docType: series, year };
+    const isReturned = !isKnown && (await giveNumberBack(db, numbering, sequence));
     if (!isReturned) {
       await db.insert(numberGaps).values({
-        organizationId,
-        docType: series,
-        year,
+        ...numbering,
         sequence,
         number,
         date,
         reason,
+        wasHandedOver: isKnown,
         deletedBy: actorId(actor),
         deletedByName: actorName(actor),
         deletedAt: new Date().toISOString(),
       });
     }
-    await record(context, "document.deleted", document, { number, isReturned });
+    await record(context, "document.deleted", document, { number, isReturned, wasHandedOver: isKnown });
   },
 );
 

@@ -1,5 +1,7 @@
 import { type DocType, type DocumentStatus, owedStatuses } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
+import type { CalendarDate } from "@/lib/values/dates";
+import { monthOf, type Period } from "@/lib/values/months";
 import { kinds } from "./kinds";
 
 export { standsForItsNumber } from "./standing";
@@ -29,7 +31,8 @@ const transitions: Array<{
   // The draft of a correction is deleted: what it corrects would stay without one for good.
   { from: "draft", to: "cancelled", when: ({ correctsDocumentId }) => !correctsDocumentId },
   { from: "issued", to: "cancelled" },
-  { from: "cancelled", to: "draft" },
+  // The bank's invoice asks for what it was made of, and nothing is ever made of the document there again.
+  { from: "cancelled", to: "draft", when: ({ bankDocumentId }) => !bankDocumentId },
   { from: "issued", to: "paid" },
   { from: "issued", to: "signed", when: isSignable },
   { from: "signed", to: "issued", when: isSignable },
@@ -67,6 +70,14 @@ export const canCorrect = ({ status, correctedById }: Pick<TransitionFacts, "sta
 
 /** Only a draft can be deleted. */
 export const canDelete = ({ status }: { status: DocumentStatus }) => status === "draft";
+
+type Dated = { docType: DocType; date: CalendarDate };
+
+/** What the period of a new document is when nothing was said of it: the month of the invoice it closes, else its own. */
+export function usualPeriod({ docType, date }: Dated, basis: Dated | null): Period | null {
+  if (!kinds[docType].hasServicePeriod) return null;
+  return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
+}
 
 /** `СЧ-2026/001`; 1000 follows 999 with four digits. */
 export const documentNumber = (prefix: string, year: number, sequence: number) =>

@@ -84,7 +84,7 @@ export const documentFilters = z.object({
   projectId: optionalIdentifier,
   clientId: optionalIdentifier,
   docType: z.enum(docTypes).optional(),
-  /** One state or several: repeated, or with commas between. */
+  /** One state or several: repeated, or with commas between; `draft` alone shows drafts of corrections, too. */
   status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
   from: calendarDate.optional(),
@@ -109,6 +109,14 @@ export const documentFilters = z.object({
   limit: pageLimit(200),
   cursor: cursorOf(documentCursor),
 });
+
+/**
+ * What becomes of the number of a deleted draft. `returns`: the next document gets it; `gap`: nobody does; `known`: nobody
+ * does, for somebody outside may know it.
+ */
+export const freedNumbers = ["returns", "gap", "known"] as const;
+
+export type FreedNumber = (typeof freedNumbers)[number];
 
 export const historyLine = z.object({
   name: z.string(),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paymentAllocations, payments } from "@/db/schema";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
@@ -10,6 +11,15 @@ import { deleteDocument } from "./remove";
 import { correctionScenario, lineOf, rowOf, sharesOf, toldOf } from "./testing/corrections";
 
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
+const { receive, match, account } = dealings(scenario);
+
+const sharesById = async (documentId: string) =>
+  Object.fromEntries((await sharesOf(documentId)).map((share) => [share.paymentId, share.amountCents]));
+
+async function advanceOf(paymentId: string) {
+  const [payment] = await database().select().from(payments).where(eq(payments.id, paymentId));
+  return payment?.advanceCents;
+}
 
 describe("issuing a correction", () => {
   test("moves payments and their shares, and says so on both papers and on the payment", async () => {
@@ -77,6 +87,41 @@ describe("issuing a correction", () => {
     const [free] = await database().select().from(payments).where(eq(payments.id, third.id));
     expect(free?.documentId).toBeNull();
     expect(await toldOf(third.id, "payment.moved")).toMatchObject({ movedCents: 0, freedCents: 3_500 });
+  });
+
+  test("what the bank took back goes over whole, and frees nothing of what is still paid", async () => {
+    const original = await issued();
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const back = await receive(-5_000, { paidAt: "2026-11-02T12:00:00.000Z" });
+    await match({ id: back, documentId: original.id });
+    expect(await rowOf(original.id)).toMatchObject({ status: "partially_paid", paidCents: 5_000 });
+    const before = await account(scenario.clientId);
+    const same = await correct(original.id);
+    expect(await move(same.id, "issued")).toMatchObject({ status: "partially_paid", paidCents: 5_000 });
+    expect(await sharesById(same.id)).toEqual({ [payment.id]: 10_000, [back]: -5_000 });
+    expect(await advanceOf(payment.id)).toBe(0);
+    expect(await account(scenario.clientId)).toEqual(before);
+
+    const smaller = await correct(same.id);
+    await patch(smaller.id, { lines: lineOf(2_000) });
+    expect(await move(smaller.id, "issued")).toMatchObject({ status: "paid", paidCents: 2_000 });
+    expect(await sharesById(smaller.id)).toEqual({ [payment.id]: 7_000, [back]: -5_000 });
+    expect(await advanceOf(payment.id)).toBe(3_000);
+    expect((await account(scenario.clientId)).closingCents).toBe(before.closingCents);
+    expect(await toldOf(back, "payment.moved")).toMatchObject({ movedCents: -5_000, freedCents: 0 });
+  });
+
+  test("what was paid too much stays where nobody would have it", async () => {
+    const original = await issued({ clientId: null });
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const draft = await correct(original.id);
+    await patch(draft.id, { lines: lineOf(6_000) });
+    expect(await move(draft.id, "issued")).toMatchObject({ status: "paid", paidCents: 10_000 });
+    expect(await sharesById(draft.id)).toEqual({ [payment.id]: 10_000 });
+    expect(await toldOf(draft.id, "document.took_place")).toMatchObject({
+      movedCents: 10_000,
+      freedCents: 0,
+    });
   });
 
   test("what was marked as paid by hand stays paid, unless more is asked for now", async () => {

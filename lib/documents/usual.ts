@@ -5,7 +5,8 @@ import { clients, documents } from "@/db/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import { dueDateOf, type PaymentTerm } from "@/lib/values/payment-term";
 import { kinds } from "./kinds";
-import { type SentPeriod, usualPeriod } from "./period";
+import type { SentPeriod } from "./period";
+import { usualPeriod } from "./rules";
 
 type Given = SentPeriod & {
   docType: DocType;

@@ -11,7 +11,8 @@ type Moved = { payments: number; movedCents: number; freedCents: number };
 
 /**
  * Gives all that was paid for one document to another, both locked with these payments. What is more than `atMostCents`
- * in all is the client's advance: the newest payments give up first. Answers how much went over and how much is free, in
+ * in all is the client's advance: the newest payments give up first. What the bank took back goes over whole, and what
+ * would be nobody's stays with the document, as `takenOf` has it. Answers how much went over and how much is free, in
  * kopecks. The sums and statuses of the documents are the caller's to count again.
  */
 export async function movePayments(
@@ -26,6 +27,7 @@ export async function movePayments(
       paymentId: paymentAllocations.paymentId,
       amountCents: paymentAllocations.amountCents,
       kind: payments.kind,
+      clientId: payments.clientId,
     })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
@@ -42,8 +44,9 @@ export async function movePayments(
   const paidCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
   let excessCents = Math.max(0, paidCents - atMostCents);
   const freed = new Map<string, number>();
-  for (const { paymentId, amountCents } of counted) {
-    const freedCents = Math.min(amountCents, excessCents);
+  for (const { paymentId, amountCents, clientId } of counted) {
+    const isSomebodys = clientId !== null || to.clientId !== null;
+    const freedCents = isSomebodys ? Math.min(Math.max(0, amountCents), excessCents) : 0;
     if (freedCents === 0) continue;
     excessCents -= freedCents;
     freed.set(paymentId, freedCents);

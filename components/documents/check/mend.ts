@@ -32,6 +32,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "no_lines":
       return { kind: "line" };
     case "no_due_date":
+    case "due_date_before_date":
       return place.hasTerm ? { kind: "dueDate" } : field(path);
     case "no_client":
     case "no_basis":

@@ -15,6 +15,7 @@ import { DueDateField } from "./due-date-field";
 import { PeriodField } from "./period-field";
 import { ProjectField } from "./project-field";
 import { useClientChoice } from "./use-client-choice";
+import { useDateChoice } from "./use-date-choice";
 import { VatModeField } from "./vat-mode-field";
 
 interface DocumentFieldsProps {
@@ -33,6 +34,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
   const t = useTranslations("document.fields");
   const { document, accounts } = opened;
   const onClient = useClientChoice(opened, fields, onChange);
+  const onDate = useDateChoice(opened, fields, onChange);
   const hasDueDate = kinds[document.docType].isPayable || fields.dueDate !== "";
   return (
     <div className={fieldsGrid}>
@@ -44,7 +46,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
           <DateInput
             value={fields.date}
             disabled={document.correctsDocumentId !== null}
-            onValueChange={(date) => onChange({ date })}
+            onValueChange={onDate}
           />
         </Field>
       </div>

@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { findNumbersAction } from "@/lib/documents/actions";
-import type { DocumentRecord } from "@/lib/documents/schema";
+import { freedNumberAction } from "@/lib/documents/actions";
+import type { DocumentRecord, FreedNumber } from "@/lib/documents/schema";
 
 interface DeleteDialogProps {
-  document: Pick<DocumentRecord, "id" | "number" | "docType" | "correctsDocumentId">;
+  document: Pick<DocumentRecord, "id" | "number" | "correctsDocumentId">;
   onClose: () => void;
   onDelete: (reason: string) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
   const { onLeave, question } = useClosing(reason !== "", onClose);
-  const isNewest = useIsNewest(document);
+  const freed = useFreedNumber(document.id);
   const isCorrection = document.correctsDocumentId !== null;
   const remove = async () => {
     setPending(true);
@@ -36,13 +36,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
       onOpenChange={onLeave}
       size="sm"
       title={t(isCorrection ? "correctionTitle" : "title", { number: document.number })}
-      description={
-        isCorrection
-          ? t("correction")
-          : isNewest
-            ? t("numberReturns", { number: document.number })
-            : t("numberGap")
-      }
+      description={isCorrection ? t("correction") : t(`freed.${freed}`, { number: document.number })}
     >
       <form
         onSubmit={(event) => {
@@ -50,7 +44,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
           void remove();
         }}
       >
-        {!isNewest && !isCorrection && (
+        {freed !== "returns" && !isCorrection && (
           <Field label={t("reason")} hint={t("reasonHint")} className="mt-2">
             <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>
@@ -67,20 +61,20 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   );
 }
 
-/** Whether the number is the last one given in its series; taken for not so until it is known. */
-function useIsNewest({ id, docType, number }: DeleteDialogProps["document"]): boolean {
-  const [isNewest, setNewest] = useState(false);
+/** What becomes of the number; taken for a gap until it is known. */
+function useFreedNumber(id: string): FreedNumber {
+  const [freed, setFreed] = useState<FreedNumber>("gap");
   useEffect(() => {
     let isStale = false;
-    const year = Number(/-(\d{4})\/\d+$/.exec(number)?.[1]);
-    if (!year) return;
-    findNumbersAction({ docType, year, limit: 1 }).then(
-      (answer) => isStale || setNewest(answer.ok && answer.data.items[0]?.documentId === id),
+    freedNumberAction({ id }).then(
+      (answer) => {
+        if (!isStale && answer.ok) setFreed(answer.data);
+      },
       () => undefined,
     );
     return () => {
       isStale = true;
     };
-  }, [id, docType, number]);
-  return isNewest;
+  }, [id]);
+  return freed;
 }

@@ -182,7 +182,11 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           onOpenChange={(open) => open || close()}
           tone={asked === "cancelled" ? "danger" : "primary"}
           title={t(`confirm.${asked}.title`, { number: document.number })}
-          description={t(`confirm.${asked}.description`)}
+          description={t(
+            asked === "cancelled" && document.bankDocumentId
+              ? "confirm.cancelled.atBank"
+              : `confirm.${asked}.description`,
+          )}
           confirmLabel={t(`confirm.${asked}.confirm`)}
           onConfirm={() => actions.changeStatus(asked)}
         />

@@ -21,6 +21,7 @@ function draftPage(client: Partial<PrintClient> = {}) {
     checkDocumentAction: async () => ({ ok: true, data: [] }),
     documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
     findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+    freedNumberAction: async () => ({ ok: true, data: "gap" }),
     deleteDocumentAction: async () => ({ ok: false, error: "network" }),
     updateDocumentAction: async (input) => {
       const { lines } = input as { lines: { qty: string }[] };

@@ -32,7 +32,7 @@ export function LockNotice({ document, canEdit, hasOpenCorrection, onReopen }: L
 
 function reasonOf({ status, paidCents, bankDocumentId, correctedById }: DocumentRecord) {
   if (correctedById) return "corrected";
-  if (status === "cancelled") return "cancelled";
+  if (status === "cancelled") return bankDocumentId ? "cancelledAtBank" : "cancelled";
   if (status === "signed") return "signed";
   if (paidCents > 0) return "paid";
   if (bankDocumentId) return "atBank";

@@ -130,15 +130,16 @@ export function randomHistory(
     const correction = write(paper.docType, "issued", paper.organizationId, paper);
     noted.get(paper.organizationId)![paper.docType === "invoice" ? "invoiced" : "shipped"].delete(paper);
     paper.correctedBy = correction;
-    let room = correction.totalCents;
-    for (const each of money) {
+    const paid = money.reduce((sum, each) => sum + (each.shares.get(paper) ?? 0), 0);
+    let excess = Math.max(0, paid - correction.totalCents);
+    for (const each of money.toReversed()) {
       const cents = each.shares.get(paper);
       if (cents === undefined) continue;
       each.shares.delete(paper);
-      const kept = Math.min(cents, room);
-      room -= kept;
-      if (kept > 0) each.shares.set(correction, kept);
-      each.advanceCents += cents - kept;
+      const freed = Math.min(Math.max(0, cents), excess);
+      excess -= freed;
+      if (cents !== freed) each.shares.set(correction, cents - freed);
+      each.advanceCents += freed;
     }
     paper.paidCents = 0;
     if (paper.docType === "invoice") paper.status = "issued";
@@ -185,10 +186,7 @@ export function randomHistory(
             !paper.corrects &&
             paper.status !== "draft" &&
             paper.status !== "cancelled" &&
-            money.every(
-              (each) =>
-                (each.shares.get(paper) ?? 0) >= 0 && (each.clientId === clientId || !each.shares.has(paper)),
-            ),
+            money.every((each) => each.clientId === clientId || !each.shares.has(paper)),
         ),
       );
       if (corrected) correct(corrected);

@@ -9,7 +9,8 @@ import { seeded } from "./seeded";
 
 /**
  * What a person does with a client, at random. The balance is counted beside: papers handed over less whole payments that
- * are the client's, however they were divided, moved, freed by corrections and put to documents afterwards.
+ * are the client's, however they were divided, moved, taken back by the bank, freed by corrections and put to documents
+ * afterwards.
  */
 export async function livedHistory(scenario: Scenario, seed: number, steps: number) {
   const { client, line, paper, receive, match } = dealings(scenario);
@@ -20,7 +21,7 @@ export async function livedHistory(scenario: Scenario, seed: number, steps: numb
   let shippedCents = 0;
   for (let step = 0; step < steps; step++) {
     const cents = 1 + below(100_000);
-    const act = below(8);
+    const act = below(9);
     const target = open.length > 0 ? open[below(open.length)] : undefined;
     if (act === 0) open.push(await paper("invoice", id, cents));
     else if (act === 1) {
@@ -54,6 +55,10 @@ export async function livedHistory(scenario: Scenario, seed: number, steps: numb
     } else if (act === 7) {
       const back = await receive(cents, { kind: "outgoing" });
       await match({ id: back, clientId: id });
+      ours.set(back, -cents);
+    } else if (act === 8 && target) {
+      const back = await receive(-cents);
+      await match({ id: back, documentId: target });
       ours.set(back, -cents);
     }
   }

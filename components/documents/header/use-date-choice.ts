@@ -1,0 +1,22 @@
+"use client";
+
+import { useRef } from "react";
+import type { DocumentFields } from "@/components/documents/draft/document-draft";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useStable } from "@/components/documents/use-stable";
+import { isCalendarDate } from "@/lib/values/dates";
+import { followingDates } from "./following-dates";
+
+/** Moves the date of a document with what follows from it. While one is typed, the date before is the one to move from. */
+export function useDateChoice(
+  { document: { docType }, terms }: OpenedDocument,
+  fields: DocumentFields,
+  onChange: (changes: Partial<DocumentFields>) => void,
+) {
+  const before = useRef(fields.date);
+  return useStable((date: string) => {
+    if (isCalendarDate(fields.date)) before.current = fields.date;
+    const isWhole = isCalendarDate(date) && isCalendarDate(before.current);
+    onChange({ date, ...(isWhole && followingDates({ docType, terms }, fields, before.current, date)) });
+  });
+}

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { LockNotice } from "./lock-notice";
+
+const { document } = openedDocument();
+
+test.each([
+  ["here", null, /верните его в черновик/, true],
+  ["at the bank", "1", /в черновик его не вернуть/, false],
+] as const)(
+  "a cancelled document %s says whether it can be a draft again",
+  (_, bankDocumentId, words, can) => {
+    const cancelled = { ...document, status: "cancelled" as const, bankDocumentId };
+    show(<LockNotice document={cancelled} canEdit hasOpenCorrection={false} onReopen={() => {}} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Вернуть в черновик" }) !== null).toBe(can);
+  },
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "number_gaps" ADD COLUMN "was_handed_over" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_items" ADD COLUMN "left_at" timestamp (3) with time zone;
