@@ -4,6 +4,7 @@ import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { lockPayment } from "./allocate";
 import { assertSeen } from "./decided-meanwhile";
 import { readPayment } from "./queries";
@@ -13,7 +14,8 @@ import { dismissInput } from "./schema";
 export const dismissPayment = command(
   {
     level: "user",
-    summary: "Put a payment aside that is none of ours; one that somebody has is a `conflict`",
+    summary:
+      "Put a payment aside that is none of ours; one that somebody has, or with an advance invoice, is a `conflict`",
     input: dismissInput,
     output: paymentDetails,
     fails: ["not_found", "conflict"],
@@ -25,6 +27,7 @@ export const dismissPayment = command(
     if (payment.documentId || payment.clientId)
       throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
+    await assertNotAdvanceInvoiced(db, payment);
     await db
       .update(payments)
       .set({
