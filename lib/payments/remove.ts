@@ -7,7 +7,7 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { allocatePayment, lockPayment } from "./allocate";
-import { canRemove } from "./rules";
+import { canRemove, sourcesOf } from "./rules";
 
 export const removePayment = command(
   {
@@ -29,7 +29,8 @@ export async function removeEntered(
   context: Pick<Context, "db" | "actor">,
   payment: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<void> {
-  if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
+  if (!canRemove({ sources: sourcesOf(payment) }))
+    throw new Failure("conflict", { detail: "payment_from_bank" });
   await assertNotAdvanceInvoiced(context.db, payment);
   await allocatePayment(context, payment, []);
   await context.db.delete(payments).where(eq(payments.id, payment.id));

@@ -33,8 +33,21 @@ function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): D
   return before === "draft" && issuedAt ? "issued" : before;
 }
 
-/** A payment that was entered by hand can be deleted; one that the bank reported stays. */
-export const canRemove = ({ source }: { source: PaymentSource }) => source === "manual";
+type Origin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };
+
+/**
+ * Every way in which a payment became known, the first one first. One that a person entered is looked for by statements
+ * alone, so that its statement came before its notification.
+ */
+export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): PaymentSource[] => [
+  source,
+  ...(statementKey !== null && source !== "statement" ? (["statement"] as const) : []),
+  ...(bankPaymentId !== null && source !== "bank" ? (["bank"] as const) : []),
+];
+
+/** A payment that nobody but a person told of can be deleted; one that the bank reported, too, stays. */
+export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
+  sources.every((source) => source === "manual");
 
 /** Whether a payment waits for a person as long as it has no document: money that came in for something. */
 export const canWait = ({ kind, isRefund }: { kind: PaymentKind; isRefund: boolean }) =>
