@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
@@ -6,6 +6,7 @@ import type { MatchReason } from "./allocate";
 import { readInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchTogether } from "./match-together";
+import { isUndecided } from "./nobodys";
 import { readOwnIds } from "./own-invoices";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -15,7 +16,8 @@ const together = 100;
 
 /**
  * Matches payments that wait, by the rules: those that name no invoice are marked so together, the others are given to
- * their invoices in a few transactions. Answers the ids of those that found theirs.
+ * their invoices in a few transactions. What anybody has decided since they were read stays. Answers the ids of those
+ * that found theirs.
  */
 export async function matchWaiting(
   context: Pick<Context, "db" | "actor">,
@@ -46,4 +48,7 @@ export async function matchWaiting(
 }
 
 const explain = (db: Database, ids: string[], matchReason: MatchReason) =>
-  db.update(payments).set({ matchReason }).where(inArray(payments.id, ids));
+  db
+    .update(payments)
+    .set({ matchReason })
+    .where(and(inArray(payments.id, ids), isUndecided));
