@@ -5,20 +5,20 @@ import { isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
-import { isShortOf, onlyShortNumber } from "./short-numbers";
+import { invoiceShorts, isShortOf, onlyShortNumber } from "./short-numbers";
 
 /**
  * Ids of unpaid invoices of the payers themselves that may come into question: those whose remainder is the amount, or
- * whose number ends with the only short number of the purpose. Read without locks, for all payments in one statement.
+ * whose number ends with a short number of the purpose. Read without locks, for all payments in one statement.
  */
 export async function readOwnIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
   const asked = payments.filter(canBeOwn).map(({ payerInn, organizationId, amountCents, purpose }) => {
-    const sequence = onlyShortNumber(purpose ?? "")?.sequence;
+    const sequences = invoiceShorts(purpose ?? "").map(({ sequence }) => sequence);
     return {
       inn: payerInn,
       organization: organizationId,
       cents: amountCents,
-      ending: sequence ? `(^|[^0-9])0*${sequence}(-?[[:alpha:]])?$` : null,
+      ending: sequences.length > 0 ? `(^|[^0-9])0*(${sequences.join("|")})(-?[[:alpha:]])?$` : null,
     };
   });
   if (asked.length === 0) return [];
