@@ -248,6 +248,18 @@ test("a short number is certain when payer, sum and number agree, and with anoth
     expect(await idsOf({ ...paid, purpose, ...other })).toEqual([]);
   }
   expect(await idsOf({ ...paid, purpose: `${purpose}, 2013/${sequence + 1}` })).toEqual([]);
+  for (const dated of [
+    "от 10.01.2013",
+    "от 10.01.13 г.",
+    "от 10 января 2013 г. по договору № 7 от 01.02.2012",
+  ])
+    expect(await idsOf({ ...paid, purpose: `Оплата по счету № ${sequence} ${dated}` })).toEqual([own.id]);
+  for (const dated of ["от 10.01.2012", "от 2012-12-10", "от 11 января 2013 года", "(10.12.12)"])
+    expect(await find({ ...paid, purpose: `Оплата по счету № ${sequence} ${dated}` })).toMatchObject({
+      shares: [],
+      reason: { signs: ["unknown_number"] },
+    });
+  expect(await idsOf({ ...paid, purpose: `Оплата по счету от 10.12.2012 № ${sequence}` })).toEqual([]);
   expect(await find({ ...paid, purpose: `Счет ${others.number}` })).toMatchObject({
     shares: [],
     reason: { signs: ["number", "other_payer", "own_invoice"] },

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import type { Candidate } from "./candidates";
 import { isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
+import { isSaidOf } from "./purpose/days";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { invoiceShorts, isShortOf, onlyShortNumber } from "./short-numbers";
@@ -55,12 +56,17 @@ export function ownOfAmount(payment: Matchable, invoices: readonly Candidate[]):
   );
 }
 
-/** The one invoice that a short number means for certain: INN, sum and number agree, and for no other one. */
+/**
+ * The one invoice that a short number means for certain: INN, sum and number agree, and for no other one, and so does the
+ * date where one stands beside the number: other programs have given the same numbers to other invoices.
+ */
 export function ownByShortNumber(payment: Matchable, invoices: readonly Candidate[]): Candidate | null {
   const short = onlyShortNumber(payment.purpose ?? "");
   if (!short) return null;
-  const fitting = ownOfAmount(payment, invoices).filter(({ key, date }) =>
-    isShortOf(short, { numberKey: key, date }),
+  const dates = mentionsIn(payment.purpose ?? "").flatMap(({ date }) => date ?? []);
+  const fitting = ownOfAmount(payment, invoices).filter(
+    ({ key, date }) =>
+      isShortOf(short, { numberKey: key, date }) && dates.every((said) => isSaidOf(date, said)),
   );
   return fitting.length === 1 ? fitting[0]! : null;
 }
