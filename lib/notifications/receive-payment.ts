@@ -6,6 +6,7 @@ import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
+import type { Match } from "@/lib/payments/share-out";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
 import type { Envelope } from "./envelope";
@@ -51,10 +52,7 @@ export async function receivePayment(
     ownAccountOf(db, organizationId, notification.own.account),
     findOnStatement(db, told),
   ]);
-  if (onStatement) {
-    await db.update(payments).set({ bankPaymentId }).where(eq(payments.id, onStatement.id));
-    return onStatement;
-  }
+  if (onStatement) return confirm(context, onStatement, bankPaymentId, match);
   const [payment] = await db
     .insert(payments)
     .values({ ...told, ownAccount })
@@ -66,6 +64,21 @@ export async function receivePayment(
     allocatePayment(context, payment, match.shares, { ...match, isNew: true }),
   ]);
   return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
+}
+
+/** What a statement brought gets the identifier of its notification, and the invoices that this finds while it is nobody's. */
+async function confirm(
+  context: Context,
+  payment: typeof payments.$inferSelect,
+  bankPaymentId: string | null,
+  match: Match,
+): Promise<Received> {
+  await context.db.update(payments).set({ bankPaymentId }).where(eq(payments.id, payment.id));
+  const { documentId, clientId, dismissedAt, matchReason } = payment;
+  const isDecided = documentId || clientId || dismissedAt || matchReason?.by === "person";
+  if (isDecided || match.shares.length === 0) return { id: payment.id, documentId };
+  await allocatePayment(context, payment, match.shares, match);
+  return { id: payment.id, documentId: match.shares[0]!.documentId };
 }
 
 async function known({ db }: Context, bankPaymentId: string): Promise<Received | undefined> {
