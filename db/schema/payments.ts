@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
 import { paymentKinds, paymentSources } from "@/db/enums";
+import { inEitherCase, refundPattern } from "@/db/refund";
 import { clients } from "./clients";
 import { documents } from "./documents";
 import { members } from "./members";
@@ -71,10 +72,10 @@ export const payments = pgTable(
     /** The invoice for VAT that was made of what was paid in advance; of several, the newest. */
     advanceInvoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
     raw: jsonb(),
-    /** Money that comes back pays no invoice. «Возвратная тара» is none. */
+    /** Whether it speaks of money that comes back, which pays no invoice. */
     isRefund: boolean()
       .notNull()
-      .generatedAlwaysAs(sql.raw("coalesce(purpose, '') ~ '[Вв][Оо][Зз][Вв][Рр][Аа][Тт]([^Нн]|$)'")),
+      .generatedAlwaysAs(sql.raw(`coalesce(purpose, '') ~ '${refundPattern(inEitherCase)}'`)),
     /** The order of lists: when it was paid, or, when nobody said, when it became known. */
     receivedAt: moment().notNull().generatedAlwaysAs(sql.raw("coalesce(paid_at, created_at)")),
     search: text()
@@ -113,7 +114,7 @@ export const payments = pgTable(
       .on(table.organizationId, ...newest(table))
       .where(
         sql`${table.documentId} is null and ${table.clientId} is null and ${table.dismissedAt} is null
-          and ${table.kind} <> 'outgoing' and not ${table.isRefund}`,
+          and ${table.kind} <> 'outgoing'`,
       ),
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
@@ -122,7 +123,8 @@ export const payments = pgTable(
     index("payments_received")
       .on(table.organizationId, table.receivedAt, table.amountCents)
       .where(
-        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and not ${table.isRefund}`,
+        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and ${table.dismissedAt} is null
+          and (not ${table.isRefund} or ${table.documentId} is not null or ${table.clientId} is not null)`,
       ),
     // Money of a client that is no document's, or that went back.
     index("payments_account")

@@ -49,6 +49,5 @@ export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): Paym
 export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
   sources.every((source) => source === "manual");
 
-/** Whether a payment waits for a person as long as it has no document: money that came in for something. */
-export const canWait = ({ kind, isRefund }: { kind: PaymentKind; isRefund: boolean }) =>
-  kind !== "outgoing" && !isRefund;
+/** Whether a payment waits for a person as long as it is nobody's: money that came in. */
+export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";
