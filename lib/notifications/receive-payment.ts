@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import type { PaymentKind } from "@/db/enums";
 import { payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
+import ru from "@/lib/i18n/messages/ru/payments.json";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
+import { putAside } from "@/lib/payments/put-aside";
 import type { Match } from "@/lib/payments/share-out";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
@@ -13,7 +15,8 @@ import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
-import { ownAccountOf } from "./own-account";
+import { accountsOf, ownAccountAmong } from "./own-account";
+import { isOwnTransfer } from "./own-transfer";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
 
@@ -21,7 +24,7 @@ type Received = { id: string; documentId: string | null };
 
 /**
  * Records the payment of a notification and gives it to its invoices. One that is known already, from another
- * notification or from a bank statement, is not counted again.
+ * notification or from a bank statement, is not counted again; nor is what an organization moved between its own accounts.
  */
 export async function receivePayment(
   context: Context,
@@ -48,19 +51,26 @@ export async function receivePayment(
     source: "bank" as const,
     raw,
   };
-  const [ownAccount, onStatement] = await Promise.all([
-    ownAccountOf(db, organizationId, notification.own.account),
+  const [accounts, onStatement] = await Promise.all([
+    accountsOf(db, organizationId),
     findOnStatement(db, told),
   ]);
   if (onStatement) return confirm(context, onStatement, bankPaymentId, match);
+  const ownAccount = ownAccountAmong(accounts, notification.own.account);
   const [payment] = await db
     .insert(payments)
     .values({ ...told, ownAccount })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
+  const received = { kind, amountCents: facts.amountCents };
+  if (await isOwnTransfer(db, payment, accounts, match.shares.length > 0)) {
+    await record(context, "payment.received", payment, received);
+    await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
+    return { id: payment.id, documentId: null };
+  }
   await Promise.all([
-    record(context, "payment.received", payment, { kind, amountCents: facts.amountCents }),
+    record(context, "payment.received", payment, received),
     allocatePayment(context, payment, match.shares, { ...match, isNew: true }),
   ]);
   return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
