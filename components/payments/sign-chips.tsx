@@ -29,6 +29,7 @@ const known = [
   "several_numbers",
   "other_organization",
   "weak_number",
+  "perhaps_same",
   "own_transfer",
 ] as const;
 

@@ -8,6 +8,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
 import { putAside } from "@/lib/payments/put-aside";
+import { perhapsSame } from "@/lib/payments/rules";
 import type { Match } from "@/lib/payments/share-out";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
@@ -19,6 +20,7 @@ import { accountsOf, ownAccountAmong } from "./own-account";
 import { isOwnTransfer } from "./own-transfer";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
+import { isPerhapsTold } from "./told-twice";
 
 type Received = { id: string; documentId: string | null };
 
@@ -30,7 +32,7 @@ export async function receivePayment(
   context: Context,
   notification: Notification,
   kind: PaymentKind,
-  { body, text }: Envelope,
+  { body, text, isSigned }: Envelope,
 ): Promise<Received> {
   const { db } = context;
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
@@ -69,11 +71,14 @@ export async function receivePayment(
     await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
     return { id: payment.id, documentId: null };
   }
+  // What came in the plain form says itself what it goes by.
+  const isToldTwice = isSigned && (await isPerhapsTold(db, payment));
+  const { shares, ...how } = isToldTwice ? leftToPerson(match) : match;
   await Promise.all([
     record(context, "payment.received", payment, received),
-    allocatePayment(context, payment, match.shares, { ...match, isNew: true }),
+    allocatePayment(context, payment, shares, { ...how, isNew: true }),
   ]);
-  return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
+  return { id: payment.id, documentId: shares[0]?.documentId ?? null };
 }
 
 /** What a statement brought gets the identifier of its notification, and the invoices that this finds while it is nobody's. */
@@ -90,6 +95,15 @@ async function confirm(
   await allocatePayment(context, payment, match.shares, match);
   return { id: payment.id, documentId: match.shares[0]!.documentId };
 }
+
+/** A match that is proposed, not booked: the money was perhaps booked already. */
+const leftToPerson = ({ organizationId, reason }: Match): Match => ({
+  shares: [],
+  clientId: null,
+  advanceCents: 0,
+  organizationId,
+  reason: { by: "rules", signs: [perhapsSame, ...reason.signs] },
+});
 
 async function known({ db }: Context, bankPaymentId: string): Promise<Received | undefined> {
   const [payment] = await db

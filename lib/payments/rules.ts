@@ -49,5 +49,8 @@ export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): Paym
 export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
   sources.every((source) => source === "manual");
 
+/** The sign of a payment that the bank has perhaps told of in another way: a person decides whether it is the same money. */
+export const perhapsSame = "perhaps_same";
+
 /** Whether a payment waits for a person as long as it is nobody's: money that came in. */
 export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";
