@@ -6,14 +6,13 @@ import type { PaymentRow } from "@/lib/payments/schema";
 export function PaymentState({
   payment,
 }: {
-  payment: Pick<PaymentRow, "document" | "clientId" | "dismissedAt" | "kind" | "isRefund">;
+  payment: Pick<PaymentRow, "document" | "clientId" | "dismissedAt" | "kind">;
 }) {
   const t = useTranslations("payments.state");
-  const { document, clientId, dismissedAt, kind, isRefund } = payment;
+  const { document, clientId, dismissedAt, kind } = payment;
   if (document) return <Pill tone="ok">{document.number}</Pill>;
   if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
   if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
-  if (isRefund) return <Pill>{t("refund")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;
 }

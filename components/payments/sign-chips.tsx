@@ -29,6 +29,8 @@ const known = [
   "several_numbers",
   "other_organization",
   "weak_number",
+  "perhaps_same",
+  "own_transfer",
 ] as const;
 
 const isKnown = (sign: string): sign is (typeof known)[number] => (known as readonly string[]).includes(sign);

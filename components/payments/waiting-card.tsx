@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { perhapsSame } from "@/lib/payments/rules";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { BookText } from "./book-text";
 import { EnteredRow } from "./entered-row";
@@ -48,6 +49,9 @@ export function WaitingCard({
   const others = entered ? proposals : proposals.slice(1);
   return (
     <PaymentCard payment={payment} active={active} {...activating} data-payment={payment.id}>
+      {payment.matchReason?.signs.includes(perhapsSame) && (
+        <p className="mb-2.5 text-sm font-medium">{t("perhapsSame")}</p>
+      )}
       {entered ? (
         <EnteredRow
           entered={entered}

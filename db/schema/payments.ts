@@ -113,7 +113,7 @@ export const payments = pgTable(
       .on(table.organizationId, ...newest(table))
       .where(
         sql`${table.documentId} is null and ${table.clientId} is null and ${table.dismissedAt} is null
-          and ${table.kind} <> 'outgoing' and not ${table.isRefund}`,
+          and ${table.kind} <> 'outgoing'`,
       ),
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
@@ -122,7 +122,8 @@ export const payments = pgTable(
     index("payments_received")
       .on(table.organizationId, table.receivedAt, table.amountCents)
       .where(
-        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and not ${table.isRefund}`,
+        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and ${table.dismissedAt} is null
+          and (not ${table.isRefund} or ${table.documentId} is not null or ${table.clientId} is not null)`,
       ),
     // Money of a client that is no document's, or that went back.
     index("payments_account")

@@ -13,6 +13,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getMonth } from "@/lib/months/get";
+import { dismissPayment } from "@/lib/payments/dismiss";
 import { getPayment } from "@/lib/payments/get";
 import { listPayments } from "@/lib/payments/list";
 import { removePayment } from "@/lib/payments/remove";
@@ -220,6 +221,21 @@ test("a payment of nobody goes to no other than the client of its advance invoic
   await match({ id: payment, documentId: null });
   expect(await failureOf(match({ id: payment, clientId: other }))).toMatchObject({ code: "conflict" });
   await match({ id: payment, clientId });
+});
+
+test("a payment with an advance invoice goes to no paper of another organization, and is not put aside", async () => {
+  const { clientId, payment } = await prepaid(12_200);
+  const { id } = await make(payment);
+  const { foreignOrganizationId: organizationId } = scenario;
+  const elsewhere = await paper("invoice", clientId, 12_200, { date: "2026-11-01", organizationId });
+  const refused = { code: "conflict", detail: "payment_has_advance_invoice" };
+  await expect(match({ id: payment, documentId: elsewhere })).rejects.toMatchObject(refused);
+  const nobodys = await receive(12_200);
+  await make(nobodys, { clientId });
+  const putAside = () => execute(dismissPayment, scenario.caller, { id: nobodys, reason: "Заём" });
+  await expect(putAside()).rejects.toMatchObject(refused);
+  await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+  await match({ id: payment, documentId: elsewhere });
 });
 
 test("an invoice that was made for such a payment is issued to another client without it", async () => {

@@ -5,6 +5,7 @@ import { documentLines, documents, organizations, payments } from "@/db/schema";
 import { assertClient } from "@/lib/clients/assert";
 import { clientWithInn } from "@/lib/clients/only-with-inn";
 import { addDocument } from "@/lib/documents/create";
+import { findStanding } from "@/lib/documents/find-standing";
 import { readDocument } from "@/lib/documents/queries";
 import { documentRecord } from "@/lib/documents/record";
 import { record } from "@/lib/events/record";
@@ -37,7 +38,7 @@ export const makeAdvanceInvoice = command(
   async (context, { id, clientId: named }) => {
     const { db } = context;
     const payment = await lockPayment(db, id);
-    const made = await standing(db, payment.advanceInvoiceId);
+    const made = await findStanding(db, payment.advanceInvoiceId);
     if (made) return { ...(await readDocument(db, made)), isNew: false };
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     if (!isIncome(payment) || payment.isRefund)
@@ -70,13 +71,6 @@ export const makeAdvanceInvoice = command(
     return { ...document, isNew: true };
   },
 );
-
-/** The invoice that was made before, unless it was cancelled. */
-async function standing(db: Database, id: string | null): Promise<string | null> {
-  if (!id) return null;
-  const [made] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id));
-  return made && made.status !== "cancelled" ? id : null;
-}
 
 /** Null for who pays no VAT under any circumstances. */
 async function usualRateOf(db: Database, organizationId: string) {

@@ -189,6 +189,6 @@ test("the sums of a list say what is left to pay, not what was asked for", async
     count: 4,
     totalCents: 470,
     paidCents: 0,
-    remainderCents: 50,
+    remainderCents: 70,
   });
 });

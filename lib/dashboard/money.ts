@@ -7,7 +7,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { countedList } from "@/lib/payments/counted";
+import { isReceived } from "@/lib/payments/received";
 import { ageing } from "@/lib/receivables/rules";
 import { unpaidByDueDate } from "@/lib/receivables/unpaid";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -91,7 +91,7 @@ async function receivedByMonth(db: Database, organizationId: string, since: Cale
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        sql`${payments.kind} in (${countedList}) and not ${payments.isRefund}`,
+        isReceived,
         sql`${payments.receivedAt} >= (${since}::timestamp at time zone ${zone})`,
       ),
     )

@@ -8,6 +8,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
+import { correctDocument } from "./correct";
 import { makeInvoice } from "./make-invoice";
 import { documentScenario } from "./testing/scenario";
 
@@ -64,4 +65,23 @@ test("once it is issued it is remembered whose money the payer's is, and no more
   expect(await times()).toEqual([2]);
   await match({ documentId: null });
   expect(await times()).toEqual([1]);
+});
+
+test("a cancelled one leaves room for another, and a correction stands in the place of what it corrects", async () => {
+  const { clientId } = scenario;
+  const id = await receive({});
+  const again = () => execute(makeInvoice, scenario.caller, { id, clientId });
+  const move = (document: string, status: string) =>
+    execute(changeStatus, scenario.caller, { id: document, status });
+  const first = await again();
+  expect(await again()).toMatchObject({ isNew: false, id: first.id });
+  await move(first.id, "cancelled");
+  const second = await again();
+  expect(second).toMatchObject({ isNew: true, status: "draft", clientId });
+  expect(second.id).not.toBe(first.id);
+  await move(second.id, "issued");
+  const correction = await execute(correctDocument, scenario.caller, { id: second.id });
+  expect(await again()).toMatchObject({ isNew: false, id: second.id });
+  await move(correction.id, "issued");
+  expect(await again()).toMatchObject({ isNew: false, id: correction.id });
 });

@@ -12,6 +12,7 @@ import { onlyPayer } from "@/lib/payments/proposals/read";
 import { lineNameOf } from "@/lib/payments/purpose/line-name";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { addDocument } from "./create";
+import { findStanding } from "./find-standing";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 
@@ -19,7 +20,7 @@ export const makeInvoice = command(
   {
     level: "user",
     summary:
-      "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same draft",
+      "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same invoice, until it is cancelled",
     input: z.object({
       id: identifier,
       /** Whose; else the payment's client, else the only one with the payer's INN, else the only one known as the payer. */
@@ -31,7 +32,8 @@ export const makeInvoice = command(
   async (context, { id, clientId: named }) => {
     const { db } = context;
     const payment = await lockPayment(db, id);
-    if (payment.invoiceId) return { ...(await readDocument(db, payment.invoiceId)), isNew: false };
+    const made = await findStanding(db, payment.invoiceId);
+    if (made) return { ...(await readDocument(db, made)), isNew: false };
     if (payment.documentId) throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     if (!isIncome(payment)) throw new Failure("conflict", { detail: "payment_is_no_income" });

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
@@ -64,6 +65,29 @@ describe("a payment that a bank statement has brought before", () => {
     const second = late(7_777);
     await notify(second);
     expect((await paymentOf(second.paymentId))?.id).not.toBe(known?.id);
+  });
+
+  test("gets the invoice that its notification finds, unless somebody has decided about it", async () => {
+    const { id, number } = await invoice();
+    const [open, decided] = await database()
+      .insert(payments)
+      .values([
+        onStatement({ amountCents: 4_321, matchReason: { by: "rules", signs: ["no_number"] } }),
+        onStatement({ amountCents: 4_322, matchReason: { by: "person", signs: [] } }),
+      ])
+      .returning();
+    const named = { purpose: `Оплата услуг по счету № ${number}` };
+    await database()
+      .update(payments)
+      .set(named)
+      .where(inArray(payments.id, [open!.id, decided!.id]));
+    const [sent, other] = [late(43.21, named), late(43.22, named)];
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ id: open!.id, documentId: id });
+    expect(await stateOf(id)).toMatchObject({ status: "partially_paid", paidCents: 4_321 });
+    expect(await notify(other)).toEqual({ ok: true, matchedDocument: null });
+    expect(await paymentOf(other.paymentId)).toMatchObject({ id: decided!.id, documentId: null });
+    expect(await stateOf(id)).toMatchObject({ paidCents: 4_321 });
   });
 
   test("is another one when anything speaks against it", async () => {

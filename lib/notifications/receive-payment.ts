@@ -2,31 +2,37 @@ import { eq } from "drizzle-orm";
 import type { PaymentKind } from "@/db/enums";
 import { payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
+import ru from "@/lib/i18n/messages/ru/payments.json";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
+import { putAside } from "@/lib/payments/put-aside";
+import { perhapsSame } from "@/lib/payments/rules";
+import type { Match } from "@/lib/payments/share-out";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
 import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
-import { ownAccountOf } from "./own-account";
+import { accountsOf, ownAccountAmong } from "./own-account";
+import { isOwnTransfer } from "./own-transfer";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
+import { isPerhapsTold } from "./told-twice";
 
 type Received = { id: string; documentId: string | null };
 
 /**
  * Records the payment of a notification and gives it to its invoices. One that is known already, from another
- * notification or from a bank statement, is not counted again.
+ * notification or from a bank statement, is not counted again; nor is what an organization moved between its own accounts.
  */
 export async function receivePayment(
   context: Context,
   notification: Notification,
   kind: PaymentKind,
-  { body, text }: Envelope,
+  { body, text, isSigned }: Envelope,
 ): Promise<Received> {
   const { db } = context;
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
@@ -47,26 +53,57 @@ export async function receivePayment(
     source: "bank" as const,
     raw,
   };
-  const [ownAccount, onStatement] = await Promise.all([
-    ownAccountOf(db, organizationId, notification.own.account),
+  const [accounts, onStatement] = await Promise.all([
+    accountsOf(db, organizationId),
     findOnStatement(db, told),
   ]);
-  if (onStatement) {
-    await db.update(payments).set({ bankPaymentId }).where(eq(payments.id, onStatement.id));
-    return onStatement;
-  }
+  if (onStatement) return confirm(context, onStatement, bankPaymentId, match);
+  const ownAccount = ownAccountAmong(accounts, notification.own.account);
   const [payment] = await db
     .insert(payments)
     .values({ ...told, ownAccount })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
+  const received = { kind, amountCents: facts.amountCents };
+  if (await isOwnTransfer(db, payment, accounts, match.shares.length > 0)) {
+    await record(context, "payment.received", payment, received);
+    await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
+    return { id: payment.id, documentId: null };
+  }
+  // What came in the plain form says itself what it goes by.
+  const isToldTwice = isSigned && (await isPerhapsTold(db, payment));
+  const { shares, ...how } = isToldTwice ? leftToPerson(match) : match;
   await Promise.all([
-    record(context, "payment.received", payment, { kind, amountCents: facts.amountCents }),
-    allocatePayment(context, payment, match.shares, { ...match, isNew: true }),
+    record(context, "payment.received", payment, received),
+    allocatePayment(context, payment, shares, { ...how, isNew: true }),
   ]);
-  return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
+  return { id: payment.id, documentId: shares[0]?.documentId ?? null };
 }
+
+/** What a statement brought gets the identifier of its notification, and the invoices that this finds while it is nobody's. */
+async function confirm(
+  context: Context,
+  payment: typeof payments.$inferSelect,
+  bankPaymentId: string | null,
+  match: Match,
+): Promise<Received> {
+  await context.db.update(payments).set({ bankPaymentId }).where(eq(payments.id, payment.id));
+  const { documentId, clientId, dismissedAt, matchReason } = payment;
+  const isDecided = documentId || clientId || dismissedAt || matchReason?.by === "person";
+  if (isDecided || match.shares.length === 0) return { id: payment.id, documentId };
+  await allocatePayment(context, payment, match.shares, match);
+  return { id: payment.id, documentId: match.shares[0]!.documentId };
+}
+
+/** A match that is proposed, not booked: the money was perhaps booked already. */
+const leftToPerson = ({ organizationId, reason }: Match): Match => ({
+  shares: [],
+  clientId: null,
+  advanceCents: 0,
+  organizationId,
+  reason: { by: "rules", signs: [perhapsSame, ...reason.signs] },
+});
 
 async function known({ db }: Context, bankPaymentId: string): Promise<Received | undefined> {
   const [payment] = await db

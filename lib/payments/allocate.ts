@@ -41,7 +41,7 @@ type How = {
  * is named; what they leave over is that client's advance.
  * Answers whose it is now.
  * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
- * correction that is not issued, and for a payment whose advance invoice is made out to another client than it is given to.
+ * correction that is not issued, and for a payment whose advance invoice is made out to another client than it is given to, or by another organization.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -65,7 +65,8 @@ export async function allocatePayment(
     amountCents: amountCents ?? takenOf(payment, free.get(documentId)!),
   }));
   const clientId = named ?? clientOf(shares, touched);
-  if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
+  if (clientId !== payment.clientId || organizationId !== payment.organizationId)
+    await assertNotAdvanceInvoiced(db, payment, clientId ? { clientId, organizationId } : null);
 
   const documentId = shares[0]?.documentId ?? null;
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;

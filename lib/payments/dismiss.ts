@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
-import { payments } from "@/db/schema";
-import { record } from "@/lib/events/record";
-import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { lockPayment } from "./allocate";
 import { assertSeen } from "./decided-meanwhile";
+import { putAside } from "./put-aside";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
 import { dismissInput } from "./schema";
@@ -13,27 +11,21 @@ import { dismissInput } from "./schema";
 export const dismissPayment = command(
   {
     level: "user",
-    summary: "Put a payment aside that is none of ours; one that somebody has is a `conflict`",
+    summary:
+      "Put a payment aside that is none of ours; one that somebody has, or with an advance invoice, is a `conflict`",
     input: dismissInput,
     output: paymentDetails,
     fails: ["not_found", "conflict"],
   },
   async (context, { id, reason, updatedAt }) => {
-    const { db, actor } = context;
+    const { db } = context;
     const payment = await lockPayment(db, id);
     assertSeen(payment, updatedAt);
     if (payment.documentId || payment.clientId)
       throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
-    await db
-      .update(payments)
-      .set({
-        dismissedAt: new Date().toISOString(),
-        dismissedReason: reason,
-        dismissedBy: actorId(actor),
-      })
-      .where(eq(payments.id, id));
-    await record(context, "payment.dismissed", payment, { reason });
+    await assertNotAdvanceInvoiced(db, payment);
+    await putAside(context, payment, reason);
     return readPayment(db, id);
   },
 );

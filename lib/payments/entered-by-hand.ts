@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { canRemove } from "./rules";
+import { isManual } from "./rules";
 import type { Entered } from "./schema";
 import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
 import { readNamed } from "./statement/named";
@@ -69,7 +69,7 @@ const purposeOf = ({ purpose }: Reported) => purpose ?? "";
 
 /** One of them the bank has reported, and of two clients one is wrong. */
 const mayBeOne = (reported: Reported, entered: typeof payments.$inferSelect) =>
-  !canRemove(reported) &&
+  !isManual(reported) &&
   reported.amountCents === entered.amountCents &&
   (!reported.clientId || !entered.clientId || reported.clientId === entered.clientId);
 

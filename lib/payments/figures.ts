@@ -32,7 +32,8 @@ export const paymentFigures = query(
         .where(
           and(
             eq(payments.organizationId, organizationId),
-            sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'`,
+            sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'
+              and ${payments.dismissedAt} is null`,
             sql`${payments.receivedAt} >= (${addDays(businessToday(), 1 - days)}::timestamp at time zone ${env().BUSINESS_TIME_ZONE})`,
           ),
         ),

@@ -4,7 +4,9 @@ import { clients, documents } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { dismissPayment } from "./dismiss";
 import { paymentInbox } from "./inbox";
+import { listPayments } from "./list";
 import { getProposals } from "./proposals/get";
 import { receivePayment } from "./testing/receive";
 
@@ -68,4 +70,17 @@ test("many invoices of one sum leave room for those of another", async () => {
   const found = await inbox();
   expect(found.get(many)).toHaveLength(5);
   expect(found.get(few)?.map(({ shares }) => shares[0]?.documentId)).toEqual([rare.id]);
+});
+
+test("what speaks of money that comes back waits as well, with nothing proposed, and counts once somebody knows whose it is", async () => {
+  const refund = await receive({ purpose: "Возврат аванса по счету 5", amountCents: 77_700 });
+  const tickets = await receive({ purpose: "Билеты. Возврат невозможен", amountCents: 88_800 });
+  const waiting = await inbox();
+  expect(waiting.get(refund)).toEqual([]);
+  expect(waiting.has(tickets)).toBe(true);
+  const { organizationId } = scenario;
+  const refunds = await execute(listPayments, caller(), { organizationId, view: "refunds" });
+  expect(refunds.items.map(({ id }) => id)).toEqual([refund]);
+  await execute(dismissPayment, caller(), { id: refund, reason: "Вернул поставщик" });
+  expect((await inbox()).has(refund)).toBe(false);
 });

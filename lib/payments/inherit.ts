@@ -32,7 +32,10 @@ export async function inherit(
   const { own, former, documents } = await lockShares(db, payment, entered);
   const shares = inheritedShares(payment.amountCents, own, former);
   const clientId = payment.clientId ?? entered.clientId;
-  if (clientId !== payment.clientId) await assertNotAdvanceInvoiced(db, payment, clientId);
+  if (clientId !== payment.clientId) {
+    const { organizationId } = payment;
+    await assertNotAdvanceInvoiced(db, payment, clientId ? { clientId, organizationId } : null);
+  }
   const gained = shares.filter((share) => !isIn(own, share));
   for (const { documentId } of gained) assertPayable(documents.get(documentId));
 

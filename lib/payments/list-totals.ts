@@ -17,9 +17,9 @@ const allocated = sql`case
 /** What went out is less than nothing, as in the list and its file. */
 const signed = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
 
-/** What nobody has of it; money that was returned to us waits for nobody. */
+/** What nobody has of it. */
 const left = sql`case
-  when ${payments.clientId} is not null or not ${isIncome} or ${payments.isRefund} or ${payments.dismissedAt} is not null then 0
+  when ${payments.clientId} is not null or not ${isIncome} or ${payments.dismissedAt} is not null then 0
   else greatest(${payments.amountCents} - (${allocated}), 0) end`;
 
 export const paymentTotals = query(

@@ -100,8 +100,8 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.to ? sql`${receivedAt} < ${startOfDay(filters.to, 1)}` : undefined,
 ];
 
-/** What waits for a person: money that came in for something, and is nobody's yet. */
-export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`), sql`not ${payments.isRefund}`);
+/** What waits for a person: money that came in and is nobody's yet, also where it speaks of money that comes back. */
+export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
 
 const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
   inbox: () => isInInbox,

@@ -7,7 +7,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { type Candidate, lockInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchedEvent } from "./matched-event";
-import { isNobodys } from "./nobodys";
+import { isUndecided } from "./nobodys";
 import { readOwnIds } from "./own-invoices";
 import { countedKinds, settled } from "./rules";
 import { payOrder, settlementKind, unpayOrder } from "./settle";
@@ -64,12 +64,12 @@ export async function matchTogether(
   return decided.map(({ payment }) => payment.id);
 }
 
-/** Payments that nobody has matched meanwhile, locked in the order of their ids, answered in the given one. */
+/** Payments that nobody has decided about meanwhile, locked in the order of their ids, answered in the given one. */
 async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
   const rows = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.id, ids), isNobodys))
+    .where(and(inArray(payments.id, ids), isUndecided))
     .orderBy(asc(payments.id))
     .for("update");
   const byId = new Map(rows.map((row) => [row.id, row]));

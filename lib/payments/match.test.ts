@@ -169,6 +169,36 @@ test("what a payment of several invoices leaves open is not guessed", async () =
   ]);
 });
 
+test("a number that only the one before it implies, or one cut short, takes no money silently from it", async () => {
+  const lines = [linesOf(10_000), linesOf(5_000), linesOf(3_000)];
+  const { clientId } = scenario;
+  const [one, two, other] = [
+    await invoice({ date: "2014-01-10", clientId, lines: lines[0] }),
+    await invoice({ date: "2014-01-10", clientId, lines: lines[1] }),
+    await invoice({ date: "2014-01-10", lines: lines[2] }),
+  ];
+  for (const { id } of [one, two, other])
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const sharesOf = async (purpose: string, amountCents: number) => {
+    const { shares, reason } = await find({ purpose, amountCents, payerInn: clientInn });
+    return shares.length > 0 ? shares : reason.signs[0];
+  };
+  const [first, second] = [
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 5_000 },
+  ];
+  const tail = two.number.slice(-3);
+  for (const purpose of [`Оплата по счетам ${one.number}, ${tail}`, `Счета ${one.number} и 2014/${tail}`]) {
+    expect(await sharesOf(purpose, 12_000)).toBe("several_numbers");
+    expect(await sharesOf(purpose, 5_000)).toBe("several_numbers");
+    expect(await sharesOf(purpose, 10_000)).toEqual([first]);
+  }
+  expect(await sharesOf(`Оплата по счетам ${one.number}, ${tail}`, 15_000)).toEqual([first, second]);
+  const withOthers = `Оплата по счету ${one.number}, ${other.number.slice(-3)} и ${one.number.slice(-3)}`;
+  for (const purpose of [withOthers, `Оплата по счету ${one.number}, 777`, `Оплата по счету ${one.number}`])
+    expect(await sharesOf(purpose, 4_000)).toEqual([{ documentId: one.id, amountCents: 4_000 }]);
+});
+
 test("a number written in another way needs another sign", async () => {
   const { id, number } = await invoice({ date: "2011-01-10", clientId: scenario.clientId });
   const purpose = `Оплата ${number.replace("-", " ").replace("/00", "/")}`;
@@ -218,6 +248,18 @@ test("a short number is certain when payer, sum and number agree, and with anoth
     expect(await idsOf({ ...paid, purpose, ...other })).toEqual([]);
   }
   expect(await idsOf({ ...paid, purpose: `${purpose}, 2013/${sequence + 1}` })).toEqual([]);
+  for (const dated of [
+    "от 10.01.2013",
+    "от 10.01.13 г.",
+    "от 10 января 2013 г. по договору № 7 от 01.02.2012",
+  ])
+    expect(await idsOf({ ...paid, purpose: `Оплата по счету № ${sequence} ${dated}` })).toEqual([own.id]);
+  for (const dated of ["от 10.01.2012", "от 2012-12-10", "от 11 января 2013 года", "(10.12.12)"])
+    expect(await find({ ...paid, purpose: `Оплата по счету № ${sequence} ${dated}` })).toMatchObject({
+      shares: [],
+      reason: { signs: ["unknown_number"] },
+    });
+  expect(await idsOf({ ...paid, purpose: `Оплата по счету от 10.12.2012 № ${sequence}` })).toEqual([]);
   expect(await find({ ...paid, purpose: `Счет ${others.number}` })).toMatchObject({
     shares: [],
     reason: { signs: ["number", "other_payer", "own_invoice"] },

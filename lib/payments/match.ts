@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client";
-import { advanceOf, takenOf } from "./advance";
-import { type Candidate, isOpen, lockInvoices, remainderOf } from "./candidates";
+import { alsoNamed } from "./also-named";
+import { type Candidate, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
@@ -8,19 +8,7 @@ import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
-import type { MatchReason, Share } from "./share";
-
-export type Match = {
-  /** Empty when no invoice is found for certain. */
-  shares: Share[];
-  /** Whose invoices these are, as far as they say. */
-  clientId: string | null;
-  /** What the invoices leave over: an advance of that client, in kopecks. */
-  advanceCents: number;
-  /** The owner of the invoices, else the payment's own organization, as far as it is known. */
-  organizationId: string | null;
-  reason: MatchReason;
-};
+import { isPaidByItsClient, type Match, matchOf, resultOf } from "./share-out";
 
 /**
  * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
@@ -44,6 +32,7 @@ export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
   const match = decideMatch(
     payment,
     invoices.filter(({ key }) => named.has(key)),
+    invoices,
   );
   if (match.shares.length === 0) return matchByShortNumber(payment, invoices, match);
   return isContradicted(payment, match, invoices)
@@ -77,8 +66,8 @@ function isContradicted(payment: Matchable, { shares }: Match, invoices: Candida
   return isOthers && ownOfAmount(payment, invoices).length > 0;
 }
 
-/** Decides between the invoices with the numbers that the payment names. */
-function decideMatch(payment: Matchable, numbered: Candidate[]): Match {
+/** Decides between the invoices with the numbers that the payment names, among all that are known. */
+function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candidate[]): Match {
   const none = (...signs: string[]) => noMatch(payment, signs);
   const purpose = payment.purpose ?? "";
   if (payment.amountCents < 0) return none("negative_amount");
@@ -102,14 +91,13 @@ function decideMatch(payment: Matchable, numbered: Candidate[]): Match {
   if (certain === "open") return none("several_organizations");
   if (certain.length > 0) {
     const withImplied = named("invoice", "alone", "implied");
-    return (
-      matchOf(payment, everything, certain, withImplied === "open" ? [] : withImplied) ??
-      none("several_numbers")
-    );
+    const together = withImplied === "open" ? [] : withImplied;
+    const also = alsoNamed(payment, mentions, certain, invoices);
+    return matchOf(payment, everything, { certain, together, also }) ?? none("several_numbers");
   }
   const weak = decideAll([...mentions, { by: "sign", keys: rewrittenNumbers(purpose) }], known, payment);
   const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
-  const match = supported.length > 0 && matchOf(payment, everything, supported, []);
+  const match = supported.length > 0 && matchOf(payment, everything, { certain: supported });
   return match || none("weak_number");
 }
 
@@ -139,58 +127,5 @@ function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable):
   return [...decided.values()];
 }
 
-/** The shares of a payment in the invoices that it names; null when a person has to divide it. */
-function matchOf(
-  payment: Matchable,
-  everything: Candidate[],
-  certain: Candidate[],
-  withImplied: Candidate[],
-): Match | null {
-  const unpaid = certain.filter(isOpen);
-  const pool = unpaid.length > 0 ? unpaid : certain;
-  for (const several of [withImplied.filter(isOpen), pool]) {
-    if (several.length > 1 && fillsExactly(payment, several)) {
-      const shares = several.map((each) => ({ documentId: each.id, amountCents: remainderOf(each) }));
-      return resultOf(payment, shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
-    }
-  }
-  const [only, ...others] = pool;
-  if (!only || others.length > 0) return null;
-  const namesakes = everything.filter(({ key }) => key === only.key).length > 1;
-  const shares = [{ documentId: only.id, amountCents: takenOf(payment, only) }];
-  return resultOf(payment, shares, only, [
-    "number",
-    ...inn(payment, only),
-    ...amount(payment, only),
-    ...(namesakes ? ["one_of_several"] : []),
-  ]);
-}
-
-function resultOf(
-  payment: Matchable,
-  shares: Share[],
-  { organizationId, clientId }: Candidate,
-  signs: string[],
-): Match {
-  const advanceCents = clientId ? advanceOf(payment, shares) : 0;
-  return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
-}
-
-const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
-  new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
-  invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === payment.amountCents;
-
 const hasOtherSign = (payment: Matchable, candidate: Candidate) =>
-  payment.amountCents === remainderOf(candidate) || inn(payment, candidate)[0] === "payer_inn";
-
-function inn({ payerInn }: Matchable, { clientInn }: Candidate): string[] {
-  if (!payerInn || !clientInn) return [];
-  return [payerInn === clientInn ? "payer_inn" : "other_payer"];
-}
-
-function amount({ kind, amountCents }: Matchable, candidate: Candidate): string[] {
-  if (kind === "outgoing") return ["outgoing"];
-  const remainder = remainderOf(candidate);
-  if (!isOpen(candidate) || amountCents > remainder) return ["overpaid"];
-  return [amountCents === remainder ? "amount" : "partial"];
-}
+  payment.amountCents === remainderOf(candidate) || isPaidByItsClient(payment, candidate);

@@ -3,22 +3,23 @@ import type { Database } from "@/db/client";
 import type { Candidate } from "./candidates";
 import { isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
+import { isSaidOf } from "./purpose/days";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
-import { isShortOf, onlyShortNumber } from "./short-numbers";
+import { invoiceShorts, isShortOf, onlyShortNumber } from "./short-numbers";
 
 /**
  * Ids of unpaid invoices of the payers themselves that may come into question: those whose remainder is the amount, or
- * whose number ends with the only short number of the purpose. Read without locks, for all payments in one statement.
+ * whose number ends with a short number of the purpose. Read without locks, for all payments in one statement.
  */
 export async function readOwnIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
   const asked = payments.filter(canBeOwn).map(({ payerInn, organizationId, amountCents, purpose }) => {
-    const sequence = onlyShortNumber(purpose ?? "")?.sequence;
+    const sequences = invoiceShorts(purpose ?? "").map(({ sequence }) => sequence);
     return {
       inn: payerInn,
       organization: organizationId,
       cents: amountCents,
-      ending: sequence ? `(^|[^0-9])0*${sequence}(-?[[:alpha:]])?$` : null,
+      ending: sequences.length > 0 ? `(^|[^0-9])0*(${sequences.join("|")})(-?[[:alpha:]])?$` : null,
     };
   });
   if (asked.length === 0) return [];
@@ -55,12 +56,17 @@ export function ownOfAmount(payment: Matchable, invoices: readonly Candidate[]):
   );
 }
 
-/** The one invoice that a short number means for certain: INN, sum and number agree, and for no other one. */
+/**
+ * The one invoice that a short number means for certain: INN, sum and number agree, and for no other one, and so does the
+ * date where one stands beside the number: other programs have given the same numbers to other invoices.
+ */
 export function ownByShortNumber(payment: Matchable, invoices: readonly Candidate[]): Candidate | null {
   const short = onlyShortNumber(payment.purpose ?? "");
   if (!short) return null;
-  const fitting = ownOfAmount(payment, invoices).filter(({ key, date }) =>
-    isShortOf(short, { numberKey: key, date }),
+  const dates = mentionsIn(payment.purpose ?? "").flatMap(({ date }) => date ?? []);
+  const fitting = ownOfAmount(payment, invoices).filter(
+    ({ key, date }) =>
+      isShortOf(short, { numberKey: key, date }) && dates.every((said) => isSaidOf(date, said)),
   );
   return fitting.length === 1 ? fitting[0]! : null;
 }

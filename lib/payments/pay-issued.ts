@@ -12,10 +12,11 @@ import { learn } from "./payers/learn";
  */
 export async function payIssued(
   context: Pick<Context, "db" | "actor">,
-  { id, clientId }: Pick<typeof documents.$inferSelect, "id" | "clientId">,
+  { id, clientId, organizationId }: Pick<typeof documents.$inferSelect, "id" | "clientId" | "organizationId">,
 ): Promise<boolean> {
   const { db } = context;
-  const isOthers = clientId && isStandingAdvanceInvoice(payments.advanceInvoiceId, clientId);
+  const isOthers =
+    clientId && isStandingAdvanceInvoice(payments.advanceInvoiceId, { clientId, organizationId });
   const waiting = await db
     .select()
     .from(payments)

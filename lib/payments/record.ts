@@ -14,19 +14,16 @@ const {
   ...columns
 } = getTableColumns(payments);
 
-/** What leaves the server of a payment, where its origin does not matter. */
-export const paymentColumns = columns;
-
-/**
- * Every way in which a payment became known, the first one first. One that a person entered is looked for by statements
- * alone, so that its statement came before its notification.
- */
+/** `sourcesOf` of a payment, in a statement. */
 const sources = sql<PaymentSource[]>`array_remove(array[${payments.source},
   case when ${payments.statementKey} is not null and ${payments.source} <> 'statement' then 'statement' end,
   case when ${payments.bankPaymentId} is not null and ${payments.source} <> 'bank' then 'bank' end], null)`;
 
+/** What leaves the server of a payment, where its origin does not matter. */
+export const paymentColumns = { ...columns, sources };
+
 /** All that leaves the server of a payment. */
-export const paymentRowColumns = { ...columns, raw, matchReason, sources };
+export const paymentRowColumns = { ...paymentColumns, raw, matchReason };
 
 /** The first document of a payment; a query joins it by `payments.documentId`. */
 export const documentOfPayment = {
@@ -48,14 +45,13 @@ export const allocationColumns = {
   paidCents: documents.paidCents,
 };
 
-export const paymentRecord = z.object(fieldsOf(columns));
+export const paymentRecord = z.object({ ...fieldsOf(columns), sources: z.array(z.enum(paymentSources)) });
 
 const reason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
 
 /** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
 export const paymentRow = paymentRecord.extend({
   raw: z.unknown(),
-  sources: z.array(z.enum(paymentSources)),
   /** What spoke for its documents, or why none was found. */
   matchReason: reason.nullable(),
   document: z.object(fieldsOf(documentOfPayment)).nullable(),

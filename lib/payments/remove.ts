@@ -7,7 +7,7 @@ import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { allocatePayment, lockPayment } from "./allocate";
-import { canRemove } from "./rules";
+import { canRemove, sourcesOf } from "./rules";
 
 export const removePayment = command(
   {
@@ -18,7 +18,8 @@ export const removePayment = command(
   },
   async (context, { id }) => {
     const payment = await lockPayment(context.db, id);
-    if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
+    if (!canRemove({ sources: sourcesOf(payment) }))
+      throw new Failure("conflict", { detail: "payment_from_bank" });
     await assertNotAdvanceInvoiced(context.db, payment);
     await allocatePayment(context, payment, []);
     await context.db.delete(payments).where(eq(payments.id, payment.id));

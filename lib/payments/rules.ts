@@ -33,9 +33,27 @@ function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): D
   return before === "draft" && issuedAt ? "issued" : before;
 }
 
-/** A payment that was entered by hand can be deleted; one that the bank reported stays. */
-export const canRemove = ({ source }: { source: PaymentSource }) => source === "manual";
+type Origin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };
 
-/** Whether a payment waits for a person as long as it has no document: money that came in for something. */
-export const canWait = ({ kind, isRefund }: { kind: PaymentKind; isRefund: boolean }) =>
-  kind !== "outgoing" && !isRefund;
+/**
+ * Every way in which a payment became known, the first one first. One that a person entered is looked for by statements
+ * alone, so that its statement came before its notification.
+ */
+export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): PaymentSource[] => [
+  source,
+  ...(statementKey !== null && source !== "statement" ? (["statement"] as const) : []),
+  ...(bankPaymentId !== null && source !== "bank" ? (["bank"] as const) : []),
+];
+
+/** Whether a person entered a payment, whoever told of it afterwards. */
+export const isManual = ({ source }: { source: PaymentSource }) => source === "manual";
+
+/** A payment that nobody but a person told of can be deleted; one that the bank reported, too, stays. */
+export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
+  sources.every((source) => source === "manual");
+
+/** The sign of a payment that the bank has perhaps told of in another way: a person decides whether it is the same money. */
+export const perhapsSame = "perhaps_same";
+
+/** Whether a payment waits for a person as long as it is nobody's: money that came in. */
+export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";

@@ -45,6 +45,12 @@ export const shortNumbersIn = (purpose: string, keys: readonly string[]): ShortN
   ...rangesIn(purpose),
 ];
 
+/** The short numbers that a purpose names as invoices'. */
+export const invoiceShorts = (purpose: string): ShortNumber[] =>
+  mentionsIn(purpose).flatMap(({ by, keys }) =>
+    by === "invoice" ? (keys.map(shortNumber).find(Boolean) ?? []) : [],
+  );
+
 /** The only short number that a purpose names as an invoice's; null when it names none or several. */
 export function onlyShortNumber(purpose: string): ShortNumber | null {
   const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");

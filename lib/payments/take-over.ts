@@ -8,7 +8,7 @@ import { assertSeen, decidedMeanwhile } from "./decided-meanwhile";
 import { inherit } from "./inherit";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
-import { canRemove, canWait } from "./rules";
+import { canRemove, canWait, isManual, sourcesOf } from "./rules";
 import { seenAt } from "./schema";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -43,10 +43,10 @@ export const takeOver = command(
  * money. Of two clients one is wrong, and only a person can tell which.
  */
 function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
-  const isEnteredAlone = canRemove(entered) && !entered.statementKey && !entered.bankPaymentId;
+  const isEnteredAlone = canRemove({ sources: sourcesOf(entered) });
   const isSame =
     payment.organizationId === entered.organizationId && payment.amountCents === entered.amountCents;
-  if (canRemove(payment) || !canWait(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
+  if (isManual(payment) || !canWait(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
   if (payment.clientId && entered.clientId && payment.clientId !== entered.clientId)
     throw new Failure("conflict", { detail: "payment_of_other_client" });
 }

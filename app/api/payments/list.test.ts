@@ -27,7 +27,7 @@ test("lists show what waits, what went out, what came back, and pages of them", 
   const ours = `organizationId=${organizationId}`;
   expect(await listOf(ours)).toEqual([waiting, out, back, paid]);
   expect(await listOf(`${ours}&unmatched=1`)).toEqual([waiting, out, back]);
-  expect(await listOf(`${ours}&view=inbox`)).toEqual([waiting]);
+  expect(await listOf(`${ours}&view=inbox`)).toEqual([waiting, back]);
   expect(await listOf(`${ours}&view=outgoing`)).toEqual([out]);
   expect(await listOf(`${ours}&view=refunds`)).toEqual([back]);
   expect(await listOf(`documentId=${documentId}`)).toEqual([paid]);

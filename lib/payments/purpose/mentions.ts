@@ -20,15 +20,24 @@ import {
  * alone but is too distinctive to be anything else; it is implied by the number before it («СЧ-2026/001, 002»); or only
  * a number sign stands before it. `keys` are its readings, the likeliest first.
  */
-export type Mention = { by: "invoice" | "alone" | "implied" | "sign"; keys: string[] };
+export type Mention = {
+  by: "invoice" | "alone" | "implied" | "sign";
+  keys: string[];
+  /** The date that stands beside a number after «счёт», as it is written in the canonical form. */
+  date?: string;
+};
 
-/** The numbers in a purpose that may be of invoices, each once, in their order. */
+/** The numbers in a purpose that may be of invoices, each once with a date, in their order. */
 export function mentionsIn(purpose: string): Mention[] {
   const text = canonical(purpose);
   const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d|\p{L}(?!\p{L}))/gu, "$1");
   const readings = joined === text ? [text] : [text, joined];
   const found = readings.flatMap((reading) => new Reader(tokensOf(reading)).read());
-  return [...new Map(found.map((mention) => [`${mention.by} ${mention.keys[0]}`, mention])).values()];
+  return [
+    ...new Map(
+      found.map((mention) => [`${mention.by} ${mention.keys[0]} ${mention.date}`, mention]),
+    ).values(),
+  ];
 }
 
 /** How many unknown words «счёт» reaches over to its number: «счёт ООО Ромашка № 15». */
@@ -41,6 +50,8 @@ class Reader {
   private strangers = 0;
   /** The last number of a list that may go on. */
   private last: string | null = null;
+  /** A date that stands before its number: «счёт от 20.11.2026 № 15». */
+  private date: string | undefined;
 
   constructor(private readonly tokens: Token[]) {}
 
@@ -48,6 +59,7 @@ class Reader {
     for (const [index, { kind, text }] of this.tokens.entries()) {
       if (kind === "number") this.number(text);
       else if (kind === "word") this.word(text, index);
+      else if (kind === "date") this.dated(text);
       else if (kind === "amount" || (kind === "mark" && this.last && !/[,;&+().:"«»]/.test(text)))
         this.turn("none");
     }
@@ -58,13 +70,21 @@ class Reader {
     this.topic = topic;
     this.strangers = 0;
     this.last = null;
+    this.date = undefined;
+  }
+
+  private dated(text: string) {
+    if (this.topic !== "invoice") return;
+    if (this.last) this.mentions.at(-1)!.date ??= text;
+    else this.date = text;
   }
 
   private number(text: string) {
     if (!isNumberLike(text)) return;
     if (startsWithInvoiceWord(text)) this.turn("invoice");
     const by = this.kindOf(text);
-    if (by) this.mentions.push({ by, keys: alternativesOf(text) });
+    if (by) this.mentions.push({ by, keys: alternativesOf(text), ...(this.date && { date: this.date }) });
+    this.date = undefined;
     const implied = this.last && sequel(this.last, text);
     if (implied && this.topic !== "factura") this.mentions.push({ by: "implied", keys: [implied] });
     this.last = implied || text;

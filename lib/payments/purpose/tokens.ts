@@ -1,30 +1,13 @@
-import { canonical } from "./canonical";
+import { monthNames } from "./days";
 import { apart } from "./numbers";
 import { isMeasure } from "./words";
 
 /** A piece of a purpose: a date and an amount are recognised, so that they are not taken for numbers. */
 export type Token = { kind: "date" | "amount" | "number" | "word" | "mark"; text: string };
 
-const months = [
-  "январ",
-  "феврал",
-  "март",
-  "апрел",
-  "ма[йя]",
-  "июн",
-  "июл",
-  "август",
-  "сентябр",
-  "октябр",
-  "ноябр",
-  "декабр",
-]
-  .map(canonical)
-  .join("|");
-
 const pieces = new RegExp(
   [
-    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?(?:${months})\\p{L}*(?: \\d{4})?)`, "u"),
+    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?(?:${monthNames})\\p{L}*(?: \\d{4})?)`, "u"),
     /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?:Г(?!\p{L}))?(?![\p{L}\p{N}/_-]))/u,
     /(?<amount>(?<![\p{L}\p{N}/_-])(?:\d{1,3}(?: \d{3}){1,5}|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![\p{L}\p{N}/_-]))/u,
     /(?<run>[\p{L}\p{N}](?:[\p{L}\p{N}_/-]*[\p{L}\p{N}])?)/u,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import type { payments } from "@/db/schema";
 import { upload } from "@/lib/imports/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
@@ -17,6 +18,11 @@ export const maximumStatementBytes = 10 * 1024 * 1024;
 
 const chunkSize = 500;
 const errorsShown = 100;
+
+type Kept = Pick<typeof payments.$inferSelect, "kind" | "dismissedAt">;
+
+/** Whether a payment waits for a person unless it finds its invoice. */
+const isLeft = (payment: Kept) => canWait(payment) && payment.dismissedAt === null;
 
 export const importStatement = job(
   {
@@ -50,7 +56,7 @@ export const importStatement = job(
       result.known += kept.known;
       result.recognized += kept.recognized;
       result.matched += matched.size;
-      result.left += kept.waiting.filter((payment) => canWait(payment) && !matched.has(payment.id)).length;
+      result.left += kept.waiting.filter((payment) => isLeft(payment) && !matched.has(payment.id)).length;
     }
     return result;
   },

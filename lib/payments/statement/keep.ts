@@ -3,7 +3,7 @@ import { payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
-import { canRemove } from "@/lib/payments/rules";
+import { isManual } from "@/lib/payments/rules";
 import type { Entry } from "./entries";
 import { recognize } from "./recognize";
 
@@ -137,4 +137,4 @@ const dayOf = ({ receivedAt }: PaymentRow) => businessDateOf(receivedAt);
 
 /** Whether a person gave another day than the bank has. */
 const isOtherDay = (payment: PaymentRow, { date }: Entry["document"]) =>
-  canRemove(payment) && dayOf(payment) !== date;
+  isManual(payment) && dayOf(payment) !== date;

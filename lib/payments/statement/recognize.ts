@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { canRemove } from "@/lib/payments/rules";
+import { isManual } from "@/lib/payments/rules";
 import { agreementBetween, days, isAtOdds, kindOf, traitsOfEntry, traitsOfPayment } from "./agreement";
 import { assign, type Pair } from "./assign";
 import type { Entry } from "./entries";
@@ -28,7 +28,7 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
     return { entry, traits, candidates: known.get(kindOf(traits)) ?? [] };
   });
   // Only beside what was entered by hand it matters what is named.
-  const asked = compared.filter(({ candidates }) => candidates.some(({ payment }) => canRemove(payment)));
+  const asked = compared.filter(({ candidates }) => candidates.some(({ payment }) => isManual(payment)));
   const purposes = asked.flatMap(({ entry, candidates }) => [
     purposeOf(entry.document),
     ...candidates.map(({ payment }) => purposeOf(payment)),
@@ -39,7 +39,7 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
       const [ofEntry, ofPayment] = [said.get(purposeOf(entry.document)), said.get(purposeOf(payment))];
       const agreement = agreementBetween(traits, known, ofEntry ? { paid, said: ofEntry } : null);
       const saysOthers = Boolean(ofEntry && ofPayment && namesOthers(ofEntry, ofPayment));
-      const isReported = !canRemove(payment);
+      const isReported = !isManual(payment);
       const isFirst = isReported && !isAtOdds(traits, known, saysOthers);
       return { entry, payment, agreement, isReported, isFirst };
     }),

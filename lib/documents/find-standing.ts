@@ -1,0 +1,14 @@
+import { and, inArray, ne } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents } from "@/db/schema";
+import { idsOfNumber, isCurrent } from "./current";
+
+/** The document that stands for the number of the one with the id; null when that one is cancelled. */
+export async function findStanding(db: Database, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const [standing] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(inArray(documents.id, idsOfNumber(id)), isCurrent, ne(documents.status, "cancelled")));
+  return standing?.id ?? null;
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { organizations, type payments } from "@/db/schema";
+import { isIncome } from "@/lib/payments/advance";
+import type { OwnAccounts } from "./own-account";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * Whether money came to an organization from itself: from an account of its own, or, where it names no invoice, from
+ * somebody with its INN, whose account is not known here. It is no income.
+ */
+export async function isOwnTransfer(
+  db: Database,
+  payment: PaymentRow,
+  accounts: OwnAccounts,
+  namesInvoice: boolean,
+): Promise<boolean> {
+  if (!isIncome(payment)) return false;
+  if (accounts.some(({ number }) => number === payment.payerAccount)) return true;
+  if (!payment.payerInn || namesInvoice) return false;
+  const [owner] = await db
+    .select({ inn: organizations.inn })
+    .from(organizations)
+    .where(eq(organizations.id, payment.organizationId));
+  return owner?.inn === payment.payerInn;
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { bankAccounts, organizations } from "@/db/schema";
+import { receivedFigures } from "@/lib/dashboard/money";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { paymentInbox } from "@/lib/payments/inbox";
+import { listPayments } from "@/lib/payments/list";
+import { restorePayment } from "@/lib/payments/restore";
+import { eventsOf } from "@/lib/testing/events";
+import { incoming, lines, notify, paymentOf, post, sign } from "./testing/post";
+
+const scenario = documentScenario();
+const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
+const ownInn = "7800000034";
+const [account, second] = ["40702810600000000001", "40702810300000000003"];
+
+const side = (accountNumber: string, inn: string) => ({ account: accountNumber, name: "ООО", inn });
+/** As the bank tells of what came to the account of the organization. */
+const told = (payer: ReturnType<typeof side>, purpose = "Пополнение счета") => ({
+  SidePayer: { ...payer, amount: "40.0" },
+  SideRecipient: side(account, ownInn),
+  purpose,
+  paymentId: v7(),
+  date: "2026-11-20",
+  webhookType: "incomingPayment",
+});
+const receive = async (sent: ReturnType<typeof told>) => (await post(await sign(sent))).body;
+
+beforeAll(async () => {
+  const { organizationId } = scenario;
+  await database().update(organizations).set({ inn: ownInn }).where(eq(organizations.id, organizationId));
+  await database()
+    .insert(bankAccounts)
+    .values({ organizationId, bankName: "ПАО Сбербанк", bik: "044525225", accountNumber: second });
+});
+
+test("money that comes from another account of its own is a transfer: kept, put aside, and not received", async () => {
+  const sent = [
+    told(side(second, "7800000027")),
+    told(side("40702810000000000077", ownInn)),
+    told(side(second, ownInn), `Счет ${(await scenario.create({ lines })).number}`),
+  ];
+  for (const each of sent) expect(await receive(each)).toEqual({ ok: true, matchedDocument: null });
+  const aside = { organizationId: scenario.organizationId, view: "dismissed" };
+  const { items } = await execute(listPayments, caller(), aside);
+  expect(items.map(({ bankPaymentId }) => bankPaymentId).sort()).toEqual(
+    sent.map(({ paymentId }) => paymentId).sort(),
+  );
+  for (const { dismissedReason, matchReason } of items) {
+    expect(dismissedReason).toBe("Перевод между своими счетами");
+    expect(matchReason).toEqual({ by: "rules", signs: ["own_transfer"] });
+  }
+  expect(await eventsOf(items[0]!.id)).toEqual(["payment.received", "payment.dismissed"]);
+  expect((await execute(paymentInbox, caller(), {})).waiting).toEqual([]);
+  const received = await execute(receivedFigures, caller(), {});
+  expect(received.every(({ receivedCents }) => receivedCents === 0)).toBe(true);
+  await execute(restorePayment, caller(), { id: items[0]!.id });
+  expect((await execute(paymentInbox, caller(), {})).waiting.map(({ id }) => id)).toEqual([items[0]!.id]);
+});
+
+test("what names an invoice pays it though the INN is its own, and another organization's money is none of its own", async () => {
+  const { id, number } = await scenario.create({ lines });
+  expect(await notify(incoming(number, 100, { payerInn: ownInn }))).toEqual({
+    ok: true,
+    matchedDocument: id,
+  });
+  const foreign = told(side("40702810500000000002", "7800000027"));
+  await receive(foreign);
+  expect(await paymentOf(foreign.paymentId)).toMatchObject({ dismissedAt: null });
+  const out = { ...told(side(account, ownInn)), webhookType: "outgoingPayment" };
+  await receive(out);
+  expect(await paymentOf(out.paymentId)).toMatchObject({ kind: "outgoing", dismissedAt: null });
+});

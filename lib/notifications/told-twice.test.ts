@@ -1,0 +1,83 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { paymentInbox } from "@/lib/payments/inbox";
+import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
+import { statementOf } from "@/lib/payments/statement/testing/text";
+import { lines, notify, paymentOf, post, sign, stateOf } from "./testing/post";
+
+const scenario = documentScenario();
+const date = businessToday();
+const side = (account: string, inn: string) => ({ account, name: "ООО «Заказчик»", inn });
+
+const byCode = (purpose: string, amount = "100.00") => ({
+  qrcId: v7(),
+  amount,
+  purpose,
+  webhookType: "incomingSbpB2BPayment",
+});
+const ordinary = (purpose: string, extra: object = {}) => ({
+  SidePayer: { ...side("40702810000000000009", "7800000027"), amount: "100.0" },
+  SideRecipient: side(ownAccount, "7700000016"),
+  purpose,
+  documentNumber: "17",
+  paymentId: v7(),
+  date,
+  webhookType: "incomingPayment",
+  ...extra,
+});
+const receive = async (sent: object) => (await post(await sign(sent))).body;
+
+async function invoice() {
+  const { id, number } = await scenario.create({ lines: [{ ...lines[0], priceCents: 20_000 }] });
+  return { id, purpose: `Оплата по счету № ${number}. Без НДС` };
+}
+
+test.each([
+  ["first", [byCode, ordinary]],
+  ["last", [ordinary, byCode]],
+])(
+  "a payment by code that the bank tells of twice, by the code %s, is booked once, and a person looks at the other",
+  async (_, [one, two]) => {
+    const { id, purpose } = await invoice();
+    expect(await receive(one!(purpose))).toEqual({ ok: true, matchedDocument: id });
+    expect(await receive(two!(purpose.replace(". ", " . ")))).toEqual({ ok: true, matchedDocument: null });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 10_000 });
+    const caller = { ...scenario.caller, preferredOrganizationId: scenario.organizationId };
+    const [waiting] = (await execute(paymentInbox, caller, {})).waiting;
+    expect(waiting).toMatchObject({ purpose: purpose.replace(". ", " . "), matchReason: { by: "rules" } });
+    expect(waiting?.matchReason?.signs[0]).toBe("perhaps_same");
+    expect(waiting?.proposals[0]?.shares).toMatchObject([{ documentId: id }]);
+  },
+);
+
+test("a statement that recognizes the one that waits books it no more than the bank did", async () => {
+  const { id, purpose } = await invoice();
+  await receive(byCode(purpose));
+  await receive(ordinary(purpose));
+  const [year, month, day] = date.split("-");
+  const row = { Номер: "17", Дата: `${day}.${month}.${year}`, Сумма: "100.00", НазначениеПлатежа: purpose };
+  expect(await importText(scenario.caller, statementOf(ownAccount, [row]))).toMatchObject({ recognized: 1 });
+  expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 10_000 });
+});
+
+test("what differs in sum, purpose or day, or came in the plain form, is another payment", async () => {
+  const { id, purpose } = await invoice();
+  const booked = { ok: true, matchedDocument: id };
+  expect(await receive(byCode(purpose, "1.00"))).toEqual(booked);
+  expect(await receive(ordinary(purpose))).toEqual(booked);
+  expect(await receive(ordinary(purpose))).toEqual(booked);
+  const other = await invoice();
+  expect(await receive(byCode(other.purpose))).toMatchObject({ matchedDocument: other.id });
+  expect(await receive(ordinary(`${other.purpose} за май`))).toMatchObject({ matchedDocument: other.id });
+  const plain = await invoice();
+  const fields = { paymentId: v7(), amount: 100, purpose: plain.purpose };
+  expect(await notify({ ...fields, webhookType: "incomingSbpB2BPayment" })).toMatchObject({
+    matchedDocument: plain.id,
+  });
+  const second = { ...fields, paymentId: v7(), webhookType: "incomingPayment" };
+  expect(await notify(second)).toMatchObject({ matchedDocument: plain.id });
+  expect(await paymentOf(second.paymentId)).toMatchObject({ documentId: plain.id });
+});

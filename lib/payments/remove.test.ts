@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { payments } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getPayment } from "./get";
+import { matchPayment } from "./rematch";
+import { removePayment } from "./remove";
+import { canRemove } from "./rules";
+
+const scenario = documentScenario();
+const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+test.each([
+  ["a statement has recognized", { statementKey: "of a statement" }, ["manual", "statement"]],
+  ["a notification has confirmed", { bankPaymentId: "of a notification" }, ["manual", "bank"]],
+])(
+  "what was entered by hand and %s is money that stays: it can be unmatched, not deleted",
+  async (_, by, sources) => {
+    const { id: documentId } = await scenario.create({ lines });
+    await execute(changeStatus, scenario.caller, { id: documentId, status: "issued" });
+    const { id } = await execute(addPayment, scenario.caller, {
+      id: documentId,
+      amountCents: 10_000,
+      paidAt: "2026-11-20",
+    });
+    const seen = async () => {
+      const { payments } = await execute(getDocument, scenario.caller, { id: documentId });
+      return payments.map(canRemove);
+    };
+    expect(await seen()).toEqual([true]);
+    await database().update(payments).set(by).where(eq(payments.id, id));
+    expect(await seen()).toEqual([false]);
+    const { sources: told } = await execute(getPayment, scenario.caller, { id });
+    expect(told).toEqual(sources);
+    await expect(execute(removePayment, scenario.caller, { id })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "payment_from_bank",
+    });
+    expect(await execute(matchPayment, scenario.caller, { id, documentId: null })).toMatchObject({ id });
+  },
+);

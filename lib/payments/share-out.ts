@@ -1,0 +1,82 @@
+import { advanceOf, takenOf } from "./advance";
+import { type Candidate, isOpen, remainderOf } from "./candidates";
+import type { Matchable } from "./matchable";
+import type { MatchReason, Share } from "./share";
+
+export type Match = {
+  /** Empty when no invoice is found for certain. */
+  shares: Share[];
+  /** Whose invoices these are, as far as they say. */
+  clientId: string | null;
+  /** What the invoices leave over: an advance of that client, in kopecks. */
+  advanceCents: number;
+  /** The owner of the invoices, else the payment's own organization, as far as it is known. */
+  organizationId: string | null;
+  reason: MatchReason;
+};
+
+/** The invoices that a payment names. */
+type Named = {
+  /** By whole numbers. */
+  certain: Candidate[];
+  /** The same and those that they imply. */
+  together?: Candidate[];
+  /** Others of the same client, in a way that is less than certain. */
+  also?: Candidate[];
+};
+
+/** The shares of a payment in the invoices that it names; null when a person has to divide it. */
+export function matchOf(
+  payment: Matchable,
+  everything: Candidate[],
+  { certain, together = [], also = [] }: Named,
+): Match | null {
+  const unpaid = certain.filter(isOpen);
+  const pool = unpaid.length > 0 ? unpaid : certain;
+  for (const several of [together.filter(isOpen), pool]) {
+    if (several.length > 1 && fillsExactly(payment, several)) {
+      const shares = several.map((each) => ({ documentId: each.id, amountCents: remainderOf(each) }));
+      return resultOf(payment, shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
+    }
+  }
+  const [only, ...others] = pool;
+  if (!only || others.length > 0) return null;
+  if (also.length > 0 && payment.amountCents !== remainderOf(only)) return null;
+  const namesakes = everything.filter(({ key }) => key === only.key).length > 1;
+  const shares = [{ documentId: only.id, amountCents: takenOf(payment, only) }];
+  return resultOf(payment, shares, only, [
+    "number",
+    ...inn(payment, only),
+    ...amount(payment, only),
+    ...(namesakes ? ["one_of_several"] : []),
+  ]);
+}
+
+export function resultOf(
+  payment: Matchable,
+  shares: Share[],
+  { organizationId, clientId }: Candidate,
+  signs: string[],
+): Match {
+  const advanceCents = clientId ? advanceOf(payment, shares) : 0;
+  return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
+}
+
+const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
+  new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
+  invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === payment.amountCents;
+
+export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>
+  inn(payment, candidate)[0] === "payer_inn";
+
+function inn({ payerInn }: Matchable, { clientInn }: Candidate): string[] {
+  if (!payerInn || !clientInn) return [];
+  return [payerInn === clientInn ? "payer_inn" : "other_payer"];
+}
+
+function amount({ kind, amountCents }: Matchable, candidate: Candidate): string[] {
+  if (kind === "outgoing") return ["outgoing"];
+  const remainder = remainderOf(candidate);
+  if (!isOpen(candidate) || amountCents > remainder) return ["overpaid"];
+  return [amountCents === remainder ? "amount" : "partial"];
+}
