@@ -70,7 +70,12 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
             <DateInput value={period.from} onValueChange={(from) => change({ from })} />
           </Field>
           <Field label={names("to")} required>
-            <DateInput value={period.to} onValueChange={(to) => change({ to })} />
+            <DateInput
+              value={period.to}
+              near={period.from}
+              notBefore={period.from}
+              onValueChange={(to) => change({ to })}
+            />
           </Field>
           <p role="status" className="col-span-2 min-h-5">
             {found && t("found", { count: found.length })}

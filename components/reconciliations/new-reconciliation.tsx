@@ -84,7 +84,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
               <DateInput value={from} onValueChange={setFrom} />
             </Field>
             <Field label={t("to")} required>
-              <DateInput value={to} onValueChange={setTo} />
+              <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
             </Field>
             <div className="col-span-2">
               <DialogFooter>

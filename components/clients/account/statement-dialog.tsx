@@ -36,7 +36,7 @@ export function StatementDialog({ clientId, today }: StatementDialogProps) {
               <DateInput value={from} onValueChange={setFrom} />
             </Field>
             <Field label={t("to")} error={isBackwards ? t("backwards") : undefined}>
-              <DateInput value={to} onValueChange={setTo} />
+              <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
             </Field>
             <Field label={bases("label")} className="col-span-2">
               <Select value={basis} onChange={({ target }) => setBasis(target.value as AccountBasis)}>
