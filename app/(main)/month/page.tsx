@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ExchangeButton } from "@/components/month/exchange-button";
 import { monthEvents } from "@/components/month/live-kinds";
@@ -11,6 +12,7 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
+import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -37,9 +39,10 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       </>
     );
   }
-  const [month, canEdit, isAdmin] = await Promise.all([
+  const [month, canEdit, runs, isAdmin] = await Promise.all([
     load(getMonth, understood(addressFilters, await searchParams)),
     may("user"),
+    may("user").then((isUser) => (isUser ? load(listRuns, {}) : [])),
     may("admin"),
   ]);
   const { period, closedAt } = month;
@@ -54,7 +57,9 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
         status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
         actions={<MonthChooser period={period} today={today} />}
       />
-      <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      <RunDesk runs={runs}>
+        <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      </RunDesk>
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
         <a href={`/api/month/archive?period=${period}`} title={t("archiveHint")} className={buttonClass({})}>
           <Download aria-hidden />
