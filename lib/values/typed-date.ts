@@ -13,9 +13,9 @@ const monthsTried = 3;
  */
 export function parseDate(text: string, near: CalendarDate, notBefore?: CalendarDate): CalendarDate | null {
   const typed = text.trim();
-  if (isCalendarDate(typed)) return typed;
   const parts = /^(\d{1,2})(?:[./ -](\d{1,2})(?:[./ -](\d{4}|\d{2}))?)?$/.exec(typed.replace(/\.$/, ""));
   const [, day = "", month, year] = parts ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed) ?? [];
+  if (isCalendarDate(typed)) return typed;
   const years = [near, ...(notBefore ? [notBefore] : [])].map(yearOf);
   if (!month) {
     const months = [near.slice(0, 7), ...(notBefore ? monthsFrom(notBefore) : [])];

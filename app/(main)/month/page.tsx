@@ -8,6 +8,7 @@ import { monthEvents } from "@/components/month/live-kinds";
 import { MonthChooser } from "@/components/month/month-chooser";
 import { MonthClosing } from "@/components/month/month-closing";
 import { MonthList } from "@/components/month/month-list";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   const t = await getTranslations("month");
-  const { organizations } = await load(shell, {});
+  const { organizations, activeOrganizationId } = await load(shell, {});
   if (organizations.length === 0) {
     return (
       <>
@@ -40,7 +41,10 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
     );
   }
   const [month, canEdit, runs, isAdmin] = await Promise.all([
-    load(getMonth, understood(addressFilters, await searchParams)),
+    load(getMonth, {
+      ...understood(addressFilters, await searchParams),
+      organizationId: activeOrganizationId,
+    }),
     may("user"),
     may("user").then((isUser) => (isUser ? load(listRuns, {}) : [])),
     may("admin"),
@@ -49,8 +53,9 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   const today = businessToday();
   const { items } = month;
   const left = items.filter(({ count }) => count > 0).length;
+  const ofArchive = new URLSearchParams({ period, organizationId: activeOrganizationId ?? "" });
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={monthEvents} />
       <PageHeader
         title={t("title")}
@@ -61,12 +66,12 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
         <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
       </RunDesk>
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
-        <a href={`/api/month/archive?period=${period}`} title={t("archiveHint")} className={buttonClass({})}>
+        <a href={`/api/month/archive?${ofArchive}`} title={t("archiveHint")} className={buttonClass({})}>
           <Download aria-hidden />
           {t("archive")}
         </a>
         <ExchangeButton days={daysOf(period)} />
       </MonthClosing>
-    </>
+    </PageOrganization>
   );
 }

@@ -7,6 +7,7 @@ import { type ClientChoice, searchClients } from "@/components/clients/client-ch
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
 import { type TemplateChoice, templateSearch } from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";
@@ -39,6 +40,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const states = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [docType, setDocType] = useState(given.docType);
   const [project, setProject] = useState(given.project);
   const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
@@ -70,6 +72,8 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
         async () =>
           createDocumentAction({
             docType,
+            // A document of a project belongs where the project does.
+            organizationId: project ? project.project.organization.id : organizationId,
             projectId: project?.id,
             clientId: idOf(ownClient),
             templateId: idOf(ownTemplate),
@@ -99,7 +103,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
             placeholder={projects("none")}
             value={project}
             onChange={setProject}
-            search={projectSearch()}
+            search={projectSearch(organizationId)}
           />
         </Field>
         <div ref={clientBox}>
