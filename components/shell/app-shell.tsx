@@ -6,6 +6,7 @@ import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
 import { ConnectionNotice } from "./connection/connection-notice";
 import { NavigationBar } from "./navigation-bar";
+import { OrganizationNotice } from "./organization/organization-notice";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -23,6 +24,10 @@ export function AppShell({ children, ...data }: AppShellProps) {
         <ShellKeys />
         <NavigationBar />
         <ConnectionNotice />
+        <OrganizationNotice
+          organizations={data.organizations}
+          activeOrganizationId={data.activeOrganizationId}
+        />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"
