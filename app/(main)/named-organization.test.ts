@@ -70,7 +70,6 @@ const pathOf = (address: string) =>
   address
     .slice("/api".length)
     .split(/\{\w+\}/)
-    .map((part) => RegExp.escape(part))
     .join("\\$\\{[^}]*\\}");
 
 test("a page says of which organization it was rendered when something on it asks", () => {

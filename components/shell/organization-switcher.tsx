@@ -72,7 +72,7 @@ function OrganizationLine({ inn, ...organization }: ShellOrganization) {
   const t = useTranslations("shell.organization");
   return (
     <>
-      <span className="block truncate">{nameOf({ inn, ...organization })}</span>
+      <span className="block truncate">{nameOf(organization)}</span>
       {inn && <span className="num block text-xs text-muted">{t("inn", { inn })}</span>}
     </>
   );
