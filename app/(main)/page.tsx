@@ -9,6 +9,7 @@ import { type Waiting, WaitingList } from "@/components/dashboard/waiting-list";
 import { FirstSteps } from "@/components/first-steps/first-steps";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { Messages } from "@/components/i18n/messages";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -34,13 +35,14 @@ export async function generateMetadata() {
 export default async function DashboardPage() {
   const t = await getTranslations("dashboard");
   const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
-  const [progress, money, tasks, { newest }, { organizations, member, hasLookup }] = await Promise.all([
-    isGuided ? load(firstStepsProgress, {}) : null,
-    load(moneyFigures, {}),
-    load(waiting, {}),
-    load(newestDocuments, {}),
-    load(shell, {}),
-  ]);
+  const [progress, money, tasks, { newest }, { organizations, activeOrganizationId, member, hasLookup }] =
+    await Promise.all([
+      isGuided ? load(firstStepsProgress, {}) : null,
+      load(moneyFigures, {}),
+      load(waiting, {}),
+      load(newestDocuments, {}),
+      load(shell, {}),
+    ]);
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
@@ -49,11 +51,11 @@ export default async function DashboardPage() {
   );
   if (organizations.length === 0 || (steps && newest.length === 0)) {
     return (
-      <>
+      <PageOrganization id={activeOrganizationId}>
         <LiveRefresh kinds={firstEvents} />
         <PageHeader title={t("title")} />
         {steps || <NoOrganization isAdmin={member.permission === "admin"} />}
-      </>
+      </PageOrganization>
     );
   }
   const { today, ages, months } = money;
@@ -68,7 +70,7 @@ export default async function DashboardPage() {
     { key: "drafts", count: tasks.drafts, href: `/documents?status=draft&to=${tasks.draftsUntil}` },
   ];
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={["payment.received", "order.created", "document.issued"]} />
       <PageHeader
         title={t("title")}
@@ -119,6 +121,6 @@ export default async function DashboardPage() {
       <Suspense fallback={<ListSkeleton rows={10} />}>
         <ReceivablesSection />
       </Suspense>
-    </>
+    </PageOrganization>
   );
 }

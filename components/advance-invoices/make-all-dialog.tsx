@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { attempt } from "@/components/forms/result";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -27,19 +28,20 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
   const common = useTranslations("common");
   const router = useRouter();
   const notify = useFailure();
+  const organizationId = useOrganizationId();
   const [items, setItems] = useState<readonly AdvanceItem[] | null>(null);
   const [isMaking, setMaking] = useState(false);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void attempt(() => makeAdvanceInvoicesAction({ ...days, dryRun: true })).then((answer) =>
+    void attempt(() => makeAdvanceInvoicesAction({ ...days, organizationId, dryRun: true })).then((answer) =>
       answer.ok ? setItems(answer.data.items) : notify(answer),
     );
   });
   const make = async () => {
     setMaking(true);
-    const answer = await attempt(() => makeAdvanceInvoicesAction(days));
+    const answer = await attempt(() => makeAdvanceInvoicesAction({ ...days, organizationId }));
     setMaking(false);
     if (!answer.ok) return notify(answer);
     const failed = answer.data.items.filter(({ state }) => state === "failed");

@@ -7,6 +7,7 @@ import { useState, useTransition } from "react";
 import { proposedBasis } from "@/components/documents/header/proposed-basis";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -23,6 +24,7 @@ export function ClientActions({ client }: { client: Client }) {
   const projects = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
@@ -31,8 +33,8 @@ export function ClientActions({ client }: { client: Client }) {
   const start = (docType: "invoice" | "act") =>
     run(
       async () => {
-        const basis = await proposedBasis({ docType, clientId: id });
-        return createDocumentAction({ docType, clientId: id, basisDocumentId: basis?.id });
+        const basis = await proposedBasis({ docType, organizationId, clientId: id });
+        return createDocumentAction({ docType, organizationId, clientId: id, basisDocumentId: basis?.id });
       },
       (document) => router.push(`/documents/${document.id}`),
     );
@@ -76,7 +78,10 @@ export function ClientActions({ client }: { client: Client }) {
         <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
           {projects("new")}
         </MenuItem>
-        <MenuItem icon={<Mail aria-hidden />} href={`/api/clients/${id}/covering-letter`}>
+        <MenuItem
+          icon={<Mail aria-hidden />}
+          href={`/api/clients/${id}/covering-letter${organizationId ? `?organizationId=${organizationId}` : ""}`}
+        >
           {t("coveringLetter")}
         </MenuItem>
         <MenuSeparator />

@@ -2,7 +2,8 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormField } from "@/components/forms/form-context";
 import { attempt } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -24,6 +25,7 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
   const words = useTranslations("requisites");
   const lookUp = useTranslations("lookup");
   const [duplicate, setDuplicate] = useState<Client | null>(null);
+  const { initial = "" } = useFormField("inn");
   const asked = useRef("");
 
   const lookFor = async (text: string) => {
@@ -34,6 +36,11 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
     if (asked.current !== inn) return;
     setDuplicate((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
   };
+  // An INN that a new client begins with is looked for before anybody has left the field.
+  const begin = useEffectEvent(() => {
+    if (!clientId && initial) void lookFor(initial);
+  });
+  useEffect(() => begin(), []);
   const link = (text: ReactNode) => (
     <Link href={`/clients/${duplicate?.id}`} target="_blank" className="underline underline-offset-2">
       {text}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-class";
 import { createDocumentAction } from "@/lib/documents/actions";
@@ -18,11 +19,12 @@ export function FirstInvoiceButton({ variant, clientId }: FirstInvoiceButtonProp
   const t = useTranslations("firstSteps.invoice");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
   const start = () =>
     startTransition(() =>
       run(
-        () => createDocumentAction({ docType: "invoice", clientId }),
+        () => createDocumentAction({ docType: "invoice", organizationId, clientId }),
         ({ id }) => router.push(`/documents/${id}`),
       ),
     );

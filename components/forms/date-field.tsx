@@ -1,5 +1,6 @@
 "use client";
 
+import { useToday } from "@/components/i18n/use-today";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { useFormField, useFormState } from "./form-context";
@@ -11,12 +12,22 @@ export function DateField({
   hint,
   required,
   className,
-}: Pick<TextFieldProps, "name" | "label" | "hint" | "required" | "className">) {
+  isAhead = false,
+}: Pick<TextFieldProps, "name" | "label" | "hint" | "required" | "className"> & {
+  /** What is typed without a year is today or later. */
+  isAhead?: boolean;
+}) {
+  const today = useToday();
   const { initial, error } = useFormField(name);
   const { touch } = useFormState();
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
-      <DateInput name={name} defaultValue={initial} onValueChange={() => touch(name)} />
+      <DateInput
+        name={name}
+        defaultValue={initial}
+        notBefore={isAhead ? today() : ""}
+        onValueChange={() => touch(name)}
+      />
     </Field>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useExport } from "./use-export";
 
 interface ExportMenuProps {
-  /** `/api/documents/export` */
+  /** Where the list is had as a file. */
   address: string;
   /** The filter of the list. */
   query: string;

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -30,9 +31,12 @@ export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
   const errorText = useErrorText();
   const [version, setVersion] = useState<ExchangeVersion>(usualVersion);
   const [hasPayments, setPayments] = useState(true);
-  const wanted = { ...days, version, payments: hasPayments };
+  const organizationId = useOrganizationId();
+  const wanted = { ...days, version, payments: hasPayments, organizationId };
   const { answer, retry } = useExchangeReport(wanted);
-  const address = `/api/exchange/1c?${new URLSearchParams({ ...days, version, payments: hasPayments ? "1" : "0" })}`;
+  const query = new URLSearchParams({ ...days, version, payments: hasPayments ? "1" : "0" });
+  if (organizationId) query.set("organizationId", organizationId);
+  const address = `/api/exchange/1c?${query}`;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("note")}>
       <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -29,16 +30,17 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const moments = useMoments();
   const nameOf = useMonthName();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [isAsking, setAsking] = useState(false);
   const isOver = period < today.slice(0, 7);
   const close = () =>
     run(
-      () => closePeriodAction({ period }),
+      () => closePeriodAction({ period, organizationId }),
       () => toast({ tone: "ok", title: t("done") }),
     );
   const reopen = () =>
     run(
-      () => reopenPeriodAction({ period }),
+      () => reopenPeriodAction({ period, organizationId }),
       () => toast({ tone: "ok", title: t("reopened") }),
     );
   const month = nameOf(period);

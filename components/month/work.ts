@@ -1,7 +1,4 @@
-import type { Result } from "@/components/forms/result";
-import { changeOriginalAction, changeStatusAction } from "@/lib/documents/actions";
-import { kinds } from "@/lib/documents/kinds";
-import type { DocumentRow } from "@/lib/documents/schema";
+import type { AskedAction } from "@/lib/bulk-runs/rules";
 import type { MonthCode } from "@/lib/months/schema";
 
 const works = ["drafts", "unsigned", "originals_missing"] as const;
@@ -11,21 +8,14 @@ export type WorkCode = (typeof works)[number];
 
 export const isWork = (code: MonthCode): code is WorkCode => works.some((each) => each === code);
 
-/** How many documents are shown and done at a time. */
+/** How many documents are shown and done at a time: as many as a run takes. */
 export const mostAtOnce = 200;
 
-/** Why a draft is left out: nobody would hand it over as it is. */
-export function lackOf(code: WorkCode, { docType, clientId, totalCents }: DocumentRow) {
-  if (code !== "drafts") return null;
-  if (!clientId) return "noClient";
-  return !kinds[docType].isAgreement && totalCents === 0 ? "noAmount" : null;
-}
-
-/** Does with a document what a kind of work is about. */
-export const perform: Record<WorkCode, (document: DocumentRow) => Promise<Result<unknown>>> = {
-  drafts: ({ id }) => changeStatusAction({ id, status: "issued" }),
-  unsigned: ({ id }) => changeStatusAction({ id, status: "signed" }),
-  originals_missing: ({ id }) => changeOriginalAction({ id, state: "returned" }),
+/** What a kind of work does with each of its documents. */
+export const actionOf: Record<WorkCode, AskedAction> = {
+  drafts: "issue",
+  unsigned: "sign",
+  originals_missing: "original",
 };
 
 /** The filters of a list, as its address has them. */

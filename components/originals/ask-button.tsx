@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useClosing } from "@/components/forms/use-closing";
 import { LetterForm } from "@/components/letters/letter-form";
 import { useDraft } from "@/components/letters/use-draft";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -33,9 +34,10 @@ export function AskButton({ clientId, clientName }: AskButtonProps) {
 
 function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose: () => void }) {
   const t = useTranslations("originalScans.request");
+  const organizationId = useOrganizationId();
   const [isWritten, setWritten] = useState(false);
   const { onLeave, question } = useClosing(isWritten, onClose);
-  const draft = useDraft(() => draftOriginalLetterAction({ id: clientId }), onClose);
+  const draft = useDraft(() => draftOriginalLetterAction({ id: clientId, organizationId }), onClose);
   const labels = {
     to: t("to"),
     subject: t("topic"),
@@ -49,7 +51,7 @@ function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose
         <LetterForm
           draft={draft}
           labels={labels}
-          send={(letter) => sendOriginalLetterAction({ id: clientId, ...letter })}
+          send={(letter) => sendOriginalLetterAction({ id: clientId, organizationId, ...letter })}
           onWritten={() => setWritten(true)}
           onLeave={onLeave}
           onClose={onClose}

@@ -15,25 +15,29 @@ export type Asking = "letter" | "mailto" | null;
 
 interface MissingListProps {
   clients: readonly MissingOfClient[];
+  /** Whose papers they are. */
+  organizationId: string | null;
   asking: Asking;
 }
 
 /** Papers that have not come back, by client, and the ways to ask for them. */
-export function MissingList({ clients, asking }: MissingListProps) {
+export function MissingList({ clients, ...of }: MissingListProps) {
   const t = useTranslations("originalScans.missing");
   const count = clients.reduce((sum, { papers }) => sum + papers.length, 0);
   return (
     <Card flush title={count > 0 ? t("title", { count }) : t("none")}>
       <ul aria-label={t("label")} className="mt-2 divide-y divide-line border-t border-line">
         {clients.map((client) => (
-          <ClientLine key={client.clientId} client={client} asking={asking} />
+          <ClientLine key={client.clientId} client={client} {...of} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ClientLine({ client, asking }: { client: MissingOfClient; asking: Asking }) {
+type ClientLineProps = Omit<MissingListProps, "clients"> & { client: MissingOfClient };
+
+function ClientLine({ client, organizationId, asking }: ClientLineProps) {
   const t = useTranslations("originalScans.missing");
   const moments = useMoments();
   const { clientId, clientName, clientEmail, askedAt, papers } = client;
@@ -83,7 +87,7 @@ function ClientLine({ client, asking }: { client: MissingOfClient; asking: Askin
         </a>
       )}
       <a
-        href={`/api/clients/${clientId}/covering-letter`}
+        href={`/api/clients/${clientId}/covering-letter?organizationId=${organizationId ?? ""}`}
         target="_blank"
         rel="noreferrer"
         aria-label={t("letterTo", { name: clientName })}

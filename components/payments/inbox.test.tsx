@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
@@ -51,6 +52,26 @@ function inbox() {
     </>,
   );
   return { user, asked, answer: () => answer() };
+}
+
+afterEach(() => vi.useRealTimers());
+
+/** An inbox that is read again while one looks at it, and what its keys booked. */
+function liveInbox() {
+  const asked: string[] = [];
+  answerActions({
+    matchPaymentAction: async (input) => {
+      asked.push((input as { id: string }).id);
+      return new Promise(() => {});
+    },
+  });
+  let read: (ids: string[]) => void = () => {};
+  function Live() {
+    const [ids, setIds] = useState(["1", "2", "3"]);
+    read = setIds;
+    return <Inbox waiting={ids.map(payment)} canEdit />;
+  }
+  return { user: show(<Live />), asked, readAgain: (...ids: string[]) => act(() => read(ids)) };
 }
 
 const main = (id: string) =>
@@ -159,4 +180,34 @@ test("what was entered by hand gives way to one payment alone", async () => {
   await gone("1");
   expect(screen.queryByRole("button", { name: "Это те же деньги" })).toBeNull();
   expect(main("2")).toBeTruthy();
+});
+
+test("what comes in above makes nothing else active: Enter books the payment that was looked at", async () => {
+  const { user, asked, readAgain } = liveInbox();
+  readAgain("new", "1", "2", "3");
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["1"]);
+});
+
+test("the first arrow goes to the payment that is active, wherever the list has put it", async () => {
+  const { user, readAgain } = liveInbox();
+  readAgain("new", "1", "2", "3");
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(main("1"));
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(main("new"));
+});
+
+test("a payment that somebody else has booked hands on to the next of before, and no key decides of it unseen", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { user, asked, readAgain } = liveInbox();
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  readAgain("new", "1", "3");
+  await user.keyboard("{Enter}");
+  await user.keyboard("x");
+  expect(asked).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  vi.setSystemTime(Date.now() + 400);
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["3"]);
 });

@@ -6,6 +6,7 @@ import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import type { Asking } from "./inbox-dialogs";
 import { InboxDialogs } from "./inbox-dialogs-on-demand";
 import { payerClientOf } from "./payer-client";
+import { useActive } from "./use-active";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMakeInvoice } from "./use-make-invoice";
 import { useMatch } from "./use-match";
@@ -20,7 +21,6 @@ interface InboxProps {
 export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
-  const [activeId, setActiveId] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
@@ -36,10 +36,8 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     .map(asUndone)
     .map(withoutTaken);
 
-  const index = Math.max(
-    0,
-    left.findIndex(({ id }) => id === activeId),
-  );
+  const { activeId, isChosen, activate, handOn, mayDecide } = useActive(left.map(({ id }) => id));
+  const index = left.findIndex(({ id }) => id === activeId);
   const active = left[index];
   const shown = useRef(left);
   useEffect(() => {
@@ -48,7 +46,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
 
   const focus = (payment: WaitingPayment | undefined) => {
     if (!payment) return;
-    setActiveId(payment.id);
+    activate(payment.id);
     list.current?.querySelector<HTMLElement>(`[data-payment="${payment.id}"] [data-main]`)?.focus();
   };
   const finish = (payment: WaitingPayment) => {
@@ -59,7 +57,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     setDone((before) => new Set([...before, payment.id]));
     // Who has gone on meanwhile is not called back.
     if (asking?.payment.id === payment.id || place === document.body || card?.contains(place)) focus(next);
-    else setActiveId((before) => (before === payment.id ? (next?.id ?? null) : before));
+    else handOn(payment.id, next?.id);
   };
   const reopen = ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
     setUndone((before) => new Map([...before, [id, updatedAt]]));
@@ -103,13 +101,15 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     else setAsking({ about, payment });
   };
 
+  /** A key that was meant for the card that has just vanished decides nothing of the next one. */
+  const decideByKey = (about: Asking["about"]) => mayDecide() && ask(active, about);
   useInboxKeys({
-    onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, activeId ? index + step : 0))]),
-    onChoose: (position) => active && chooseAt(active, position),
-    onOther: () => ask(active, "invoices"),
-    onAdvance: () => ask(active, "advance"),
-    onInvoice: () => ask(active, "invoice"),
-    onDismiss: () => ask(active, "dismissal"),
+    onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, isChosen ? index + step : index))]),
+    onChoose: (position) => active && mayDecide() && chooseAt(active, position),
+    onOther: () => decideByKey("invoices"),
+    onAdvance: () => decideByKey("advance"),
+    onInvoice: () => decideByKey("invoice"),
+    onDismiss: () => decideByKey("dismissal"),
   });
 
   /** As the list has it by now: it may have been read again while a dialog is open. */
@@ -135,7 +135,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
               payment={payment}
               active={payment === active}
               isWorking={working.has(payment.id)}
-              onActivate={() => setActiveId(payment.id)}
+              onActivate={() => activate(payment.id)}
               onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
               onTakeOver={() => take(payment)}
               onAsk={(about) => ask(payment, about)}

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useEach } from "@/components/documents/bulk/use-each";
 import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -26,12 +27,15 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
   const t = useTranslations("reconciliations.bulk");
   const names = useTranslations("reconciliations.new");
   const run = useRun();
+  const organizationId = useOrganizationId();
   const router = useRouter();
   const [period, setPeriod] = useState(readyPeriod("lastQuarter", today));
   const [found, setFound] = useState<Candidate[] | null>(null);
   const [isFinding, setFinding] = useState(false);
   const shown = useRef(period);
-  const making = useEach(({ id }: Candidate) => createReconciliationsAction({ ...period, clientIds: [id] }));
+  const making = useEach(({ id }: Candidate) =>
+    createReconciliationsAction({ ...period, organizationId, clientIds: [id] }),
+  );
   const outcomes = making.progress?.outcomes ?? [];
   const made = outcomes.flatMap(({ item, result }) =>
     result.ok ? result.data.items.map(({ id }) => ({ id, client: item })) : [],
@@ -49,7 +53,7 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
     if (isFinding || found?.length) return;
     setFinding(true);
     await run(
-      () => reconciliationCandidatesAction(period),
+      () => reconciliationCandidatesAction({ ...period, organizationId }),
       (candidates) => period === shown.current && setFound(candidates),
     );
     setFinding(false);
@@ -70,7 +74,12 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
             <DateInput value={period.from} onValueChange={(from) => change({ from })} />
           </Field>
           <Field label={names("to")} required>
-            <DateInput value={period.to} onValueChange={(to) => change({ to })} />
+            <DateInput
+              value={period.to}
+              near={period.from}
+              notBefore={period.from}
+              onValueChange={(to) => change({ to })}
+            />
           </Field>
           <p role="status" className="col-span-2 min-h-5">
             {found && t("found", { count: found.length })}

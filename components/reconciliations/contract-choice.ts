@@ -4,11 +4,11 @@ import { findBasesAction } from "@/lib/documents/actions";
 import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 
-/** What a `Combobox` asks: the contracts in force of a client with the active organization, the newest first. */
+/** What a `Combobox` asks: the contracts in force of a client with an organization, the newest first. */
 export const contractSearch =
-  (clientId: string) =>
+  (clientId: string, organizationId: string | undefined) =>
   async (q: string): Promise<ComboboxItem[]> => {
-    const found = dataOf(await findBasesAction({ clientId, q }));
+    const found = dataOf(await findBasesAction({ clientId, organizationId, q }));
     return found
       .filter(({ docType, isInForce }) => isInForce && kinds[docType].stage === "contract")
       .map(({ id, number, date }) => ({ id, label: number, hint: formatDate(date) }));

@@ -6,6 +6,7 @@ import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
@@ -29,6 +30,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
   const common = useTranslations("common");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const quarter = readyPeriod("thisQuarter", today);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(client);
@@ -41,7 +43,14 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
     if (!chosen) return;
     startTransition(() =>
       run(
-        () => createReconciliationAction({ clientId: chosen.id, contractId: contract?.id, from, to }),
+        () =>
+          createReconciliationAction({
+            organizationId,
+            clientId: chosen.id,
+            contractId: contract?.id,
+            from,
+            to,
+          }),
         ({ id }) => router.push(`/reconciliations/${id}`),
       ),
     );
@@ -75,7 +84,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
                 label={t("contract")}
                 placeholder={t("anyContract")}
                 value={contract}
-                search={contractSearch(chosen?.id ?? "")}
+                search={contractSearch(chosen?.id ?? "", organizationId)}
                 onChange={setContract}
                 disabled={!chosen}
               />
@@ -84,7 +93,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
               <DateInput value={from} onValueChange={setFrom} />
             </Field>
             <Field label={t("to")} required>
-              <DateInput value={to} onValueChange={setTo} />
+              <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
             </Field>
             <div className="col-span-2">
               <DialogFooter>

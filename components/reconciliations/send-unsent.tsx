@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { unsentReconciliationsAction } from "@/lib/reconciliations/actions";
@@ -12,11 +13,14 @@ import { BulkLetters, type Made } from "./bulk-letters";
 export function SendUnsent() {
   const t = useTranslations("reconciliations.unsent");
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [acts, setActs] = useState<Made[] | null>(null);
   const close = () => setActs(null);
   return (
     <>
-      <Button onClick={() => run(() => unsentReconciliationsAction({}), setActs)}>{t("action")}</Button>
+      <Button onClick={() => run(() => unsentReconciliationsAction({ organizationId }), setActs)}>
+        {t("action")}
+      </Button>
       {acts && (
         <Dialog
           open

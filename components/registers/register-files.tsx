@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import type { RegisterDays } from "@/lib/registers/schema";
 
@@ -18,10 +19,12 @@ export function RegisterFiles({ register, period }: RegisterFilesProps) {
   const t = useTranslations("registers.files");
   const locale = useLocale();
   const notify = useFailure();
+  const organizationId = useOrganizationId();
   const [saving, setSaving] = useState<"xlsx" | "pdf" | null>(null);
   const save = async (format: "xlsx" | "pdf") => {
     setSaving(format);
     const query = new URLSearchParams({ ...period, format });
+    if (organizationId) query.set("organizationId", organizationId);
     const file = await fetchFile(`/api/registers/${register}?${query}`, locale);
     setSaving(null);
     if (file.ok) saveFile(file.data);

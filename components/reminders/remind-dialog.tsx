@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import { attempt } from "@/components/forms/result";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -21,18 +22,19 @@ interface RemindDialogProps {
 export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
   const t = useTranslations("reminders.dialog");
   const notify = useFailure();
+  const organizationId = useOrganizationId();
   const [draft, setDraft] = useState<ReminderDraft | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
   const tell = useRef(notify);
   tell.current = notify;
   useEffect(() => {
-    attempt(() => draftReminderAction({ id: clientId })).then((answer) => {
+    attempt(() => draftReminderAction({ id: clientId, organizationId })).then((answer) => {
       if (answer.ok) return setDraft(answer.data);
       tell.current(answer);
       close.current();
     });
-  }, [clientId]);
+  }, [clientId, organizationId]);
   return (
     <Dialog open onOpenChange={onClose} title={t("title")}>
       {draft ? (
@@ -49,12 +51,13 @@ function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: Remin
   const common = useTranslations("common");
   const textOf = useErrorText();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
   const { letter, refusal, isSetUp } = draft;
   const send = () =>
     run(
-      () => remindClientAction({ id: clientId }),
+      () => remindClientAction({ id: clientId, organizationId }),
       ({ state, error }) => {
         if (state === "failed" || state === "unknown") return setTrouble(error);
         toast({ tone: "ok", title: state === "stopped" ? t("stopped") : t("sent") });

@@ -7,6 +7,7 @@ import { notSaved } from "@/components/documents/saving/not-saved";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
+import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -14,7 +15,6 @@ import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import type { RepeatItem } from "@/lib/repeats/schema";
 import { seriesFromDocumentsAction } from "@/lib/series/actions";
-import { today } from "@/lib/values/dates";
 import { Repeated } from "./repeated";
 
 export interface RepeatDialogProps {
@@ -32,7 +32,7 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const router = useRouter();
   const notify = useFailure();
   const run = useRun();
-  const [date, setDate] = useState(() => today(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [date, setDate] = useState(useToday());
   const [items, setItems] = useState<readonly RepeatItem[] | null>(null);
   const [isPending, startTransition] = useTransition();
   const isSaved = async () => !before || before();

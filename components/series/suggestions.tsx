@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -23,6 +24,7 @@ export function Suggestions({ suggestions, withoutClient = false }: SuggestionsP
   const monthOf = useMonth();
   const typesOf = useTypeNames();
   const run = useRun();
+  const organizationId = useOrganizationId();
   if (suggestions.length === 0) return null;
   const make = ({ documentIds }: SeriesSuggestion) =>
     run(
@@ -31,7 +33,7 @@ export function Suggestions({ suggestions, withoutClient = false }: SuggestionsP
     );
   const decline = ({ clientId, key }: SeriesSuggestion) =>
     run(
-      () => declineSuggestionAction({ clientId, key }),
+      () => declineSuggestionAction({ organizationId, clientId, key }),
       () => toast({ tone: "ok", title: t("declined") }),
     );
   return (

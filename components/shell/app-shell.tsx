@@ -5,6 +5,7 @@ import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
 import { NavigationBar } from "./navigation-bar";
+import { OrganizationNotice } from "./organization/organization-notice";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -21,6 +22,10 @@ export function AppShell({ children, ...data }: AppShellProps) {
       <PaletteProvider canWrite={data.user.permission !== "viewer"}>
         <ShellKeys />
         <NavigationBar />
+        <OrganizationNotice
+          organizations={data.organizations}
+          activeOrganizationId={data.activeOrganizationId}
+        />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"

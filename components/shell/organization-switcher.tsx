@@ -4,23 +4,22 @@ import { ChevronsUpDown, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useOptimistic } from "react";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
-import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { initials } from "./initials";
+import { nameOf } from "./organization/name-of";
+import { useChooseOrganization } from "./organization/use-choose-organization";
 import type { ShellData, ShellOrganization } from "./shell-data";
-import { useChoosing } from "./use-choosing";
 
 type Props = Pick<ShellData, "organizations" | "activeOrganizationId">;
 
 export function OrganizationSwitcher({ organizations, activeOrganizationId }: Props) {
   const t = useTranslations("shell.organization");
   const [activeId, setActiveId] = useOptimistic(activeOrganizationId);
-  const { isPending, choose: chooseBy } = useChoosing();
+  const { isPending, choose: chooseBy } = useChooseOrganization();
   const active = organizations.find(({ id }) => id === activeId);
-  const choose = (organizationId: string) =>
-    chooseBy(
-      () => setActiveOrganizationAction({ organizationId }),
-      () => setActiveId(organizationId),
-    );
+  const choose = (organizationId: string) => {
+    const chosen = organizations.find(({ id }) => id === organizationId);
+    if (chosen) chooseBy(chosen, () => setActiveId(organizationId));
+  };
 
   return (
     <DropdownMenu
@@ -69,13 +68,11 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
   );
 }
 
-const nameOf = ({ shortName, name }: ShellOrganization) => shortName ?? name;
-
 function OrganizationLine({ inn, ...organization }: ShellOrganization) {
   const t = useTranslations("shell.organization");
   return (
     <>
-      <span className="block truncate">{nameOf({ inn, ...organization })}</span>
+      <span className="block truncate">{nameOf(organization)}</span>
       {inn && <span className="num block text-xs text-muted">{t("inn", { inn })}</span>}
     </>
   );

@@ -52,6 +52,7 @@ export function TokenDialog({ level, open, onClose, onCreated }: TokenDialogProp
       />
       <DateField
         name="expiresAt"
+        isAhead
         label={t("form.expiresAt")}
         hint={t("form.expiresAtHint")}
         className={half}

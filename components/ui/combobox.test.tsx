@@ -179,6 +179,53 @@ test("says that nothing was found, and that the search failed", async () => {
   await options("Тула");
 });
 
+test("goes on by Tab with what was typed or pointed at, and with nothing that was not", async () => {
+  const user = show(<Field />);
+  await user.type(field(), "То");
+  await options("Томск");
+  await user.tab();
+  expect(chosen()).toBe("Томск");
+  await user.click(field());
+  await options("Тверь", "Томск", "Тула");
+  await user.tab();
+  expect(chosen()).toBe("Томск");
+  await user.click(field());
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  await user.tab();
+  expect(chosen()).toBe("Тула");
+  await user.type(field(), "Тв");
+  await options("Тверь");
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(chosen()).toBe("Тула");
+  expect(field().value).toBe("Тула");
+});
+
+test("takes what Tab was pressed for before the answer, and says so when it cannot be looked for", async () => {
+  const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
+  const user = show(<Field search={(query) => (query === "!" ? Promise.reject(new Error("502")) : found)} />);
+  await user.type(field(), "Т");
+  await user.tab();
+  expect(field().value).toBe("Т");
+  answer(cities);
+  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  await user.type(field(), "!");
+  expect(await screen.findByText("Не удалось выполнить поиск")).toBeTruthy();
+  await user.tab();
+  expect((await screen.findByRole("alert")).textContent).toBe("Не удалось выполнить поиск");
+  expect(field().value).toBe("!");
+});
+
+test("makes nothing new by Tab", async () => {
+  const created: string[] = [];
+  const user = show(<Field onCreate={(query) => created.push(query)} />);
+  await user.type(field(), "Ялта");
+  await options("Добавить «Ялта»");
+  await user.tab();
+  expect(created).toEqual([]);
+  expect(field().value).toBe("");
+});
+
 test("offers to make what was typed, after what was found", async () => {
   const created: string[] = [];
   const user = show(<Field onCreate={(query) => created.push(query)} />);

@@ -30,7 +30,10 @@ export interface ComboboxProps<Item extends ComboboxItem> {
   className?: string;
 }
 
-/** One choice out of many, found by typing. Leaving without a choice brings the old one back. */
+/**
+ * One choice out of many, found by typing. Who goes on by Tab means what was typed or pointed at, as with Enter; leaving
+ * otherwise without a choice brings the old one back.
+ */
 export function Combobox<Item extends ComboboxItem>({
   label,
   value,
@@ -52,7 +55,7 @@ export function Combobox<Item extends ComboboxItem>({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  /** Enter was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
+  /** Enter or Tab was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
   const [isMeant, setMeant] = useState(false);
   /** What was meant could not be looked for. */
   const [isLost, setLost] = useState(false);
@@ -108,6 +111,14 @@ export function Combobox<Item extends ComboboxItem>({
     else close();
   };
 
+  /** Tab goes on with what Enter would take; only making something new asks for more than going on. */
+  const goOn = (option: ComboboxOption<Item> | undefined) => {
+    if (isPointed || (query && phase === "done")) {
+      if (option?.kind === "item") choose(option.item);
+    } else if (query && phase === "searching") setMeant(true);
+    else if (query) setLost(true);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -120,7 +131,8 @@ export function Combobox<Item extends ComboboxItem>({
       event.preventDefault();
       if (phase === "searching" && !(isPointed && option)) setMeant(true);
       else if (option) pick(option);
-    } else if (event.key === "Escape" && (isMeant || isLost)) close();
+    } else if (event.key === "Tab" && open) goOn(option);
+    else if (event.key === "Escape" && (isMeant || isLost)) close();
   };
 
   return (

@@ -4,7 +4,9 @@ import { clsx } from "clsx";
 import { Calendar } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays, type CalendarDate, formatDate, isCalendarDate, parseDate, today } from "@/lib/values/dates";
+import { useToday } from "@/components/i18n/use-today";
+import { addDays, type CalendarDate, formatDate, isCalendarDate } from "@/lib/values/dates";
+import { parseDate } from "@/lib/values/typed-date";
 import { Input, type InputProps } from "./input";
 
 interface DateInputProps
@@ -14,6 +16,10 @@ interface DateInputProps
   defaultValue?: CalendarDate | "";
   /** Empty when the field is emptied, and when it is left with text that is no date. */
   onValueChange?: (date: CalendarDate | "") => void;
+  /** About which day a year that is left out is looked for; today when there is none. */
+  near?: CalendarDate | "";
+  /** A year that is left out puts the date on this day or after it. */
+  notBefore?: CalendarDate | "";
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
@@ -26,6 +32,8 @@ export function DateInput({
   value,
   defaultValue = "",
   onValueChange,
+  near = "",
+  notBefore = "",
   className,
   name,
   ...rest
@@ -37,6 +45,16 @@ export function DateInput({
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const date = value ?? own;
+  const today = useToday();
+  /** Empty text is no date, and right; null is a text that is none. */
+  const read = (text: string): CalendarDate | "" | null =>
+    text.trim() === ""
+      ? ""
+      : parseDate(
+          text,
+          isCalendarDate(near) ? near : today(),
+          isCalendarDate(notBefore) ? notBefore : undefined,
+        );
   const unreadable = typed !== null && read(typed) === null;
 
   const take = (next: CalendarDate | "") => {
@@ -120,7 +138,3 @@ export function DateInput({
     </span>
   );
 }
-
-/** Empty text is no date, and right; null is a text that is none. */
-const read = (text: string): CalendarDate | "" | null =>
-  text.trim() === "" ? "" : parseDate(text, today(Intl.DateTimeFormat().resolvedOptions().timeZone));

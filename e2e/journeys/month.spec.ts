@@ -29,14 +29,16 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
   await issuing.getByRole("button", { name: "Выставить 1 документ" }).click();
   await expect(line("Черновики")).toContainText("Черновиков нет");
 
-  for (const [what, button, confirm] of [
-    ["Не подписано клиентом", "Отметить подписанными…", "Отметить 1 документ"],
-    ["Оригиналы не вернулись", "Отметить вернувшимися…", "Принять 1 оригинал"],
+  for (const [what, button, confirm, done] of [
+    ["Не подписано клиентом", "Отметить подписанными…", "Отметить 1 документ", "Всё подписано"],
+    ["Оригиналы не вернулись", "Отметить вернувшимися…", "Принять 1 оригинал", "Все на месте"],
   ] as const) {
     await line(what).getByRole("button", { name: button }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: act.number }).check();
     await dialog.getByRole("button", { name: confirm }).click();
+    // The run tells that it is over, and closes by itself.
+    await expect(line(what)).toContainText(done);
     await expect(dialog).toBeHidden();
   }
 

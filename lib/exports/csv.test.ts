@@ -54,9 +54,30 @@ test.each([
   expect(unquoted).toBe(`'${cell}`);
 });
 
-test.each(["ООО «=»", "а=б", "Д-2026/001", "7800000027", "e-mail@example.ru", "100 % + 1"])(
-  "a cell of %j stays as it is",
+test.each(["0412345678", "012345678", "40702810900000000001", "771234567890", "00"])(
+  "the digits of %j stay as they are in Excel",
   (cell) => {
-    expect(textOf(cell)).toBe(`${cell}\r\n`);
+    expect(textOf(cell)).toBe(`"=""${cell}"""\r\n`);
   },
 );
+
+test.each(["0412345678=1", "=0412345678", "40702810900000000001\n=1", '0412345678"&A1&"'])(
+  "%j is no formula, though it has digits",
+  (cell) => {
+    expect(textOf(cell)).not.toMatch(/^"?=/);
+  },
+);
+
+test.each([
+  "0",
+  "12345678901",
+  "0,5",
+  "ООО «=»",
+  "а=б",
+  "Д-2026/001",
+  "7800000027",
+  "e-mail@example.ru",
+  "100 % + 1",
+])("a cell of %j stays as it is", (cell) => {
+  expect(textOf(cell)).toBe(`${cell}\r\n`);
+});

@@ -21,8 +21,17 @@ export const csvRow = (heads: readonly Head[], cells: readonly Cell[]) =>
 function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
   if (kind === "money") return amount(Number(cell));
   if (kind === "date") return formatDate(String(cell));
-  return quoted(harmless(String(cell)));
+  return textCell(String(cell));
 }
+
+/**
+ * Digits that are no number: Excel drops the zeros in front of them (ИНН, КПП, БИК), and shows what is longer than eleven
+ * as «4,07E+19», of which it keeps fifteen (accounts).
+ */
+const code = /^(?:0\d+|\d{12,})$/;
+
+/** A code as the text that it is, in the one form that Excel reads so in a file of text: a formula of nothing but itself. */
+const textCell = (text: string) => quoted(code.test(text) ? `="${text}"` : harmless(text));
 
 /** «1234,56»: without the spaces of thousands, which Excel would not take for a number. */
 function amount(cents: number): string {

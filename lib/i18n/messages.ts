@@ -78,6 +78,10 @@ const namespaces = {
   },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
+  newClient: {
+    ru: () => import("./messages/ru/new-client.json"),
+    en: () => import("./messages/en/new-client.json"),
+  },
   notifications: {
     ru: () => import("./messages/ru/notifications.json"),
     en: () => import("./messages/en/notifications.json"),

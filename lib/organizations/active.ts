@@ -77,6 +77,15 @@ export const getActiveOrganization = query(
   },
 );
 
+export const getActiveOrganizationId = query(
+  {
+    level: "viewer",
+    summary: "The id of the active organization; null when there is none",
+    input: z.object({}),
+  },
+  activeOrganizationId,
+);
+
 /** The choice itself is the transport's to remember: REST and pages keep it in the cookie `dm_org`. */
 export const setActiveOrganization = query(
   {

@@ -42,10 +42,14 @@ type Given = {
   today: CalendarDate;
 };
 
-/** The register as a paper: sums of each type, and of all. */
+/**
+ * The register as a paper: sums of each type. All types together are only counted: an invoice and the UPD of its deal
+ * name the same money.
+ */
 export function documentsPaper({ rows, organization, from, to, today }: Given): RegisterPaper {
   const cellsOf = (row: RegisterDocument, index: number) => columns.map(({ cell }) => cell(row, index));
   const cells = rows.map(cellsOf);
+  const nothing = columns.map(() => null);
   const sums = byType(rows).map(({ docType, rows: ofType }) => ({
     label: `${states.docTypes[docType]}: ${ofType.length}`,
     cells: sumsOf(columns, ofType.map(cellsOf)),
@@ -63,8 +67,12 @@ export function documentsPaper({ rows, organization, from, to, today }: Given): 
     labelAt,
     sums: [
       ...(sums.length > 1 ? sums : []),
-      { label: `Всего документов: ${rows.length}`, cells: sumsOf(columns, cells) },
+      {
+        label: `Всего документов: ${rows.length}`,
+        cells: sums.length > 1 ? nothing : sumsOf(columns, cells),
+      },
     ],
+    hasPageSums: sums.length <= 1,
     notes: rows.length === 0 ? ["За период ничего не выставлено."] : [],
     author: organization.name,
     date: today,

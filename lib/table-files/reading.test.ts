@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { strToU8 } from "fflate";
 import { afterAll, expect, test } from "vitest";
+import { csvHead, csvRow } from "@/lib/exports/csv";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { openTable } from "./reading/open";
@@ -54,6 +55,16 @@ test("quotes: as Excel writes them, within a name, and around line breaks; rows 
     { row: 4, cells: ['ООО "Лютик"', "да"] },
     { row: 5, cells: ['"Ёж" ООО', "нет"] },
   ]);
+});
+
+test("digits that our own file keeps from being numbers come back as they are", () => {
+  const heads = ["ИНН", "БИК", "Счёт"].map((title) => ({ title, kind: "text" as const, width: 20 }));
+  const codes = ["012345678912", "044525225", "40702810138250123017"];
+  expect(read(csvHead(heads) + csvRow(heads, codes)).rows).toMatchObject([
+    { cells: ["ИНН", "БИК", "Счёт"] },
+    { cells: codes },
+  ]);
+  expect(read('ИНН;БИК\n="0123";="=1"\n').rows[1]?.cells).toEqual(["0123", '="=1"']);
 });
 
 test("commas within names do not cut a table of semicolons", () => {

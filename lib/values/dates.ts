@@ -42,20 +42,6 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** «20.11.2026» */
 export const formatDate = (date: CalendarDate): string => date.split("-").reverse().join(".");
 
-/**
- * A date as people type it: «20.11.2026», «20.11.26», «20.11», «20», «20112026», or as `YYYY-MM-DD`. What is left out
- * comes from `near`. Null when it is no day.
- */
-export function parseDate(text: string, near: CalendarDate): CalendarDate | null {
-  const typed = text.trim();
-  const parts = /^(\d{1,2})(?:[./ -](\d{1,2})(?:[./ -](\d{4}|\d{2}))?)?$/.exec(typed.replace(/\.$/, ""));
-  const [, day = "", month = near.slice(5, 7), year = near.slice(0, 4)] =
-    parts ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed) ?? [];
-  const century = year.length === 2 ? near.slice(0, 2) : "";
-  const date = `${century}${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return [typed, date].find(isCalendarDate) ?? null;
-}
-
 /** «20 ноября 2026 г.» */
 export function formatDateLong(date: CalendarDate): string {
   const [year, month, day] = date.split("-").map(Number);

@@ -1,16 +1,19 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ExchangeButton } from "@/components/month/exchange-button";
 import { monthEvents } from "@/components/month/live-kinds";
 import { MonthChooser } from "@/components/month/month-chooser";
 import { MonthClosing } from "@/components/month/month-closing";
 import { MonthList } from "@/components/month/month-list";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
+import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -28,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   const t = await getTranslations("month");
-  const { organizations } = await load(shell, {});
+  const { organizations, activeOrganizationId } = await load(shell, {});
   if (organizations.length === 0) {
     return (
       <>
@@ -37,31 +40,38 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       </>
     );
   }
-  const [month, canEdit, isAdmin] = await Promise.all([
-    load(getMonth, understood(addressFilters, await searchParams)),
+  const [month, canEdit, runs, isAdmin] = await Promise.all([
+    load(getMonth, {
+      ...understood(addressFilters, await searchParams),
+      organizationId: activeOrganizationId,
+    }),
     may("user"),
+    may("user").then((isUser) => (isUser ? load(listRuns, {}) : [])),
     may("admin"),
   ]);
   const { period, closedAt } = month;
   const today = businessToday();
   const { items } = month;
   const left = items.filter(({ count }) => count > 0).length;
+  const ofArchive = new URLSearchParams({ period, organizationId: activeOrganizationId ?? "" });
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={monthEvents} />
       <PageHeader
         title={t("title")}
         status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
         actions={<MonthChooser period={period} today={today} />}
       />
-      <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      <RunDesk runs={runs}>
+        <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      </RunDesk>
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
-        <a href={`/api/month/archive?period=${period}`} title={t("archiveHint")} className={buttonClass({})}>
+        <a href={`/api/month/archive?${ofArchive}`} title={t("archiveHint")} className={buttonClass({})}>
           <Download aria-hidden />
           {t("archive")}
         </a>
         <ExchangeButton days={daysOf(period)} />
       </MonthClosing>
-    </>
+    </PageOrganization>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { MissingList } from "@/components/originals/missing-list";
 import { ScanDesk } from "@/components/originals/scan/scan-desk";
 import { PageHeader } from "@/components/shell/page-header";
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OriginalsPage() {
   const t = await getTranslations("originalScans");
-  const { organizations } = await load(shell, {});
+  const { organizations, activeOrganizationId } = await load(shell, {});
   if (organizations.length === 0) {
     return (
       <>
@@ -26,16 +27,20 @@ export default async function OriginalsPage() {
     );
   }
   const [clients, canEdit, isSetUp] = await Promise.all([
-    load(missingOriginals, {}),
+    load(missingOriginals, { organizationId: activeOrganizationId }),
     may("user"),
     load(isMailSetUp, {}),
   ]);
   const letter = canEdit ? "letter" : null;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("title")} />
       {canEdit && <ScanDesk />}
-      <MissingList clients={clients} asking={isSetUp ? letter : "mailto"} />
-    </>
+      <MissingList
+        clients={clients}
+        organizationId={activeOrganizationId}
+        asking={isSetUp ? letter : "mailto"}
+      />
+    </PageOrganization>
   );
 }

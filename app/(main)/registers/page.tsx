@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { RegisterFiles } from "@/components/registers/register-files";
 import { RegisterPeriod } from "@/components/registers/register-period";
 import { RegisterTabs } from "@/components/registers/register-tabs";
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RegistersPage({ searchParams }: PageProps<"/registers">) {
   const t = await getTranslations("registers");
-  const { organizations } = await load(shell, {});
+  const { organizations, activeOrganizationId } = await load(shell, {});
   if (organizations.length === 0) {
     return (
       <>
@@ -37,12 +38,12 @@ export default async function RegistersPage({ searchParams }: PageProps<"/regist
   const period = periodOf(address, today);
   const Section = register === "sales" ? SalesSection : DocumentsSection;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("title")} actions={<RegisterFiles register={register} period={period} />} />
       <ListBar isWide tabs={<RegisterTabs register={register} />}>
         <RegisterPeriod period={period} today={today} />
       </ListBar>
       <Section period={period} page={page} />
-    </>
+    </PageOrganization>
   );
 }

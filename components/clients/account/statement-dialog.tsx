@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { readyPeriod } from "@/components/documents/list/period";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -20,6 +21,7 @@ interface StatementDialogProps {
 export function StatementDialog({ clientId, today }: StatementDialogProps) {
   const t = useTranslations("clientAccounts.statement");
   const bases = useTranslations("clientAccounts.basis");
+  const organizationId = useOrganizationId();
   const year = readyPeriod("thisYear", today);
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState(year.from);
@@ -36,7 +38,7 @@ export function StatementDialog({ clientId, today }: StatementDialogProps) {
               <DateInput value={from} onValueChange={setFrom} />
             </Field>
             <Field label={t("to")} error={isBackwards ? t("backwards") : undefined}>
-              <DateInput value={to} onValueChange={setTo} />
+              <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
             </Field>
             <Field label={bases("label")} className="col-span-2">
               <Select value={basis} onChange={({ target }) => setBasis(target.value as AccountBasis)}>
@@ -49,7 +51,13 @@ export function StatementDialog({ clientId, today }: StatementDialogProps) {
             </Field>
           </div>
           <DialogFooter>
-            {!isBackwards && <StatementLinks clientId={clientId} period={{ from, to, basis }} />}
+            {!isBackwards && (
+              <StatementLinks
+                clientId={clientId}
+                period={{ from, to, basis }}
+                organizationId={organizationId}
+              />
+            )}
           </DialogFooter>
         </Dialog>
       )}

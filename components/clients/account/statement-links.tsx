@@ -5,12 +5,16 @@ import type { AccountBasis } from "@/lib/client-accounts/rules";
 interface StatementLinksProps {
   clientId: string;
   period: { from?: string; to?: string; basis?: AccountBasis };
+  /** Whose account with the client it is. */
+  organizationId: string | null | undefined;
 }
 
 /** The statement of the days that are shown, as both files. */
-export function StatementLinks({ clientId, period }: StatementLinksProps) {
+export function StatementLinks({ clientId, period, organizationId }: StatementLinksProps) {
   const t = useTranslations("clientAccounts.statement");
-  const given = Object.entries(period).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const given = Object.entries({ ...period, organizationId }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
   const query = new URLSearchParams(given).toString();
   const addressOf = (format: "pdf" | "xlsx") =>
     `/api/clients/${clientId}/account/${format}${query && `?${query}`}`;

@@ -7,6 +7,8 @@ import { mostChosen } from "@/components/documents/list/selection/selection";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
+import { ofOrganization } from "@/components/lists/of-organization";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import type { DocumentRow } from "@/lib/documents/schema";
 
@@ -14,6 +16,7 @@ import type { DocumentRow } from "@/lib/documents/schema";
 export function ChooseMore({ query }: { query: string }) {
   const t = useTranslations("lists.choose");
   const locale = useLocale();
+  const organizationId = useOrganizationId();
   const notify = useFailure();
   const { chosen, add } = useSelection();
   const [isPending, startTransition] = useTransition();
@@ -21,7 +24,8 @@ export function ChooseMore({ query }: { query: string }) {
     return <p className="text-sm text-muted">{t("most", { most: mostChosen })}</p>;
   const choose = () =>
     startTransition(async () => {
-      const found = await ask<DocumentRow[]>(locale, `/api/documents?${query}&limit=${mostChosen}`);
+      const asked = `${ofOrganization(query, organizationId)}&limit=${mostChosen}`;
+      const found = await ask<DocumentRow[]>(locale, `/api/documents?${asked}`);
       if (found.ok) add(found.data.map(chosenDocument));
       else notify(found);
     });

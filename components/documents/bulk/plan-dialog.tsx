@@ -1,17 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { ask } from "@/components/forms/ask";
-import type { Result } from "@/components/forms/result";
+import { useState } from "react";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { AskedAction } from "@/lib/bulk-runs/rules";
-import type { BulkItem } from "@/lib/bulk-runs/schema";
 import { PlanSkipped } from "./plan-skipped";
+import { beginRun, usePlan } from "./use-plan";
 
 interface PlanDialogProps {
   action: AskedAction;
@@ -20,8 +18,6 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-type Plan = { runId: string | null; items: BulkItem[] };
-
 /** What will happen to which of the chosen documents, and what is left out and why, before anything is done. */
 export function PlanDialog({ action, ids, onBegun, onClose }: PlanDialogProps) {
   const t = useTranslations("bulk");
@@ -29,14 +25,14 @@ export function PlanDialog({ action, ids, onBegun, onClose }: PlanDialogProps) {
   const notify = useFailure();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
-  const asked = { ids, action, options: { skipProblems: true } };
+  const asked = { ids, action };
   const { answer, retry } = usePlan(asked);
   const items = answer?.ok ? answer.data.items : [];
   const skipped = items.filter(({ state }) => state === "skipped");
   const todo = items.length - skipped.length;
   const begin = async () => {
     setPending(true);
-    const begun = await ask<Plan>(locale, "/api/documents/bulk", { ...asked, background: true });
+    const begun = await beginRun(locale, asked);
     setPending(false);
     if (!begun.ok) return notify(begun);
     onClose();
@@ -78,26 +74,4 @@ export function PlanDialog({ action, ids, onBegun, onClose }: PlanDialogProps) {
       </DialogFooter>
     </Dialog>
   );
-}
-
-/** What the service would do, read once; again when somebody asks after a failure. */
-function usePlan(asked: { ids: readonly string[]; action: AskedAction; options: object }) {
-  const locale = useLocale();
-  const body = JSON.stringify({ ...asked, dryRun: true });
-  const [answer, setAnswer] = useState<Result<Plan> | null>(null);
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    let isStale = attempts < 0;
-    ask<Plan>(locale, "/api/documents/bulk", JSON.parse(body)).then((result) => {
-      if (!isStale) setAnswer(result);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [locale, body, attempts]);
-  const retry = () => {
-    setAnswer(null);
-    setAttempts((count) => count + 1);
-  };
-  return { answer, retry };
 }

@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import type { ClientChoice } from "@/components/documents/opened-document";
 import { dataOf } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { findClientsAction } from "@/lib/clients/actions";
-import type { NewClientDialog } from "./new-client-dialog";
 
 interface ClientFieldProps {
   client: ClientChoice | null;
@@ -27,19 +25,7 @@ const itemOf = (client: ClientChoice) => ({
 /** The other side of the document, found by name or INN, or made on the spot. */
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
   const t = useTranslations("document.fields");
-  const notify = useFailure();
-  const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
-
-  /** The dialog comes with the rules of its fields, which only those who add a client need. */
-  const add = async (name: string) => {
-    try {
-      const { NewClientDialog: Dialog } = await import("./new-client-dialog");
-      setAdding({ name, Dialog });
-    } catch {
-      notify({ ok: false, error: "network" });
-    }
-  };
-
+  const { create, dialog } = useNewClient(onChange);
   return (
     <div className={className}>
       <Field label={t("client")} error={error}>
@@ -50,7 +36,7 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
             value={client && itemOf(client)}
             onChange={(item) => onChange(item?.client ?? null)}
             search={async (q) => dataOf(await findClientsAction({ q, limit: 20 })).items.map(itemOf)}
-            create={{ label: (name) => t("newClient", { name }), onCreate: add }}
+            create={create}
           />
           {client?.inn && (
             <span className="num pointer-events-none absolute inset-y-px right-9 flex items-center bg-surface pl-2 text-xs text-muted group-focus-within/client:hidden max-sm:hidden">
@@ -59,16 +45,7 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
           )}
         </div>
       </Field>
-      {adding && (
-        <adding.Dialog
-          name={adding.name}
-          onClose={() => setAdding(null)}
-          onCreated={(created) => {
-            onChange(created);
-            setAdding(null);
-          }}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

@@ -36,10 +36,19 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
     <div className={className}>
       <div className="relative grid min-w-0 grid-cols-2 gap-x-3">
         <Field label={t("periodStart")} error={errors.periodStart ?? half}>
-          <DateInput value={periodStart} onValueChange={(day) => onChange({ periodStart: day, periodEnd })} />
+          <DateInput
+            value={periodStart}
+            near={date}
+            onValueChange={(day) => onChange({ periodStart: day, periodEnd })}
+          />
         </Field>
         <Field label={t("periodEnd")} error={errors.periodEnd}>
-          <DateInput value={periodEnd} onValueChange={(day) => onChange({ periodStart, periodEnd: day })} />
+          <DateInput
+            value={periodEnd}
+            near={periodStart || date}
+            notBefore={periodStart}
+            onValueChange={(day) => onChange({ periodStart, periodEnd: day })}
+          />
         </Field>
         <FieldChoices
           label={t("periodMonth")}

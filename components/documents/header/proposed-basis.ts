@@ -5,8 +5,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface Asked {
   docType: DocumentRecord["docType"];
-  /** The active organization when it is left out. */
-  organizationId?: string;
+  organizationId: string | undefined;
   clientId: string;
   projectId?: string | null;
 }

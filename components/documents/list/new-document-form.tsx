@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
-import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import { type ClientChoice, clientChoice, searchClients } from "@/components/clients/client-choice";
+import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
 import { type TemplateChoice, templateSearch } from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";
@@ -39,6 +41,8 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const states = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
+  const { create, dialog } = useNewClient((made) => setClient(clientChoice(made)));
   const [docType, setDocType] = useState(given.docType);
   const [project, setProject] = useState(given.project);
   const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
@@ -70,6 +74,8 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
         async () =>
           createDocumentAction({
             docType,
+            // A document of a project belongs where the project does.
+            organizationId: project ? project.project.organization.id : organizationId,
             projectId: project?.id,
             clientId: idOf(ownClient),
             templateId: idOf(ownTemplate),
@@ -81,56 +87,65 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     );
   };
   return (
-    <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
-      <Card className="grid gap-3.5 py-[18px]">
-        <ChoiceField
-          name="docType"
-          label={t("docType")}
-          options={startedTypes.map((value) => ({ value, label: states(value) }))}
-          value={docType}
-          onChange={setDocType}
-        />
-        <Field
-          label={projects("label")}
-          hint={project && projects("organization", { name: organizationOf(project) })}
-        >
-          <Combobox
-            label={projects("label")}
-            placeholder={projects("none")}
-            value={project}
-            onChange={setProject}
-            search={projectSearch()}
+    <>
+      <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
+        <Card className="grid gap-3.5 py-[18px]">
+          <ChoiceField
+            name="docType"
+            label={t("docType")}
+            options={startedTypes.map((value) => ({ value, label: states(value) }))}
+            value={docType}
+            onChange={setDocType}
           />
-        </Field>
-        <div ref={clientBox}>
-          <Field label={t("client")} hint={<span aria-live="polite">{basisText ?? t("clientHint")}</span>}>
-            <Combobox label={t("client")} value={client} onChange={setClient} search={searchClients} />
-          </Field>
-        </div>
-        <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
-          <Field label={templates("label")} hint={templates("hint")}>
+          <Field
+            label={projects("label")}
+            hint={project && projects("organization", { name: organizationOf(project) })}
+          >
             <Combobox
-              // The suggestions are those of the type.
-              key={docType}
-              label={templates("label")}
-              placeholder={templates("standard")}
-              value={template}
-              onChange={setTemplate}
-              search={templateSearch(docType)}
+              label={projects("label")}
+              placeholder={projects("none")}
+              value={project}
+              onChange={setProject}
+              search={projectSearch(organizationId)}
             />
           </Field>
-          <Field label={t("date")}>
-            <DateInput value={date} required onValueChange={setDate} />
-          </Field>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-          <Button type="submit" variant="primary" loading={isPending}>
-            {t("submit")}
-          </Button>
-          <p className="text-xs text-muted">{t("number")}</p>
-        </div>
-      </Card>
-    </form>
+          <div ref={clientBox}>
+            <Field label={t("client")} hint={<span aria-live="polite">{basisText ?? t("clientHint")}</span>}>
+              <Combobox
+                label={t("client")}
+                value={client}
+                onChange={setClient}
+                search={searchClients}
+                create={create}
+              />
+            </Field>
+          </div>
+          <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+            <Field label={templates("label")} hint={templates("hint")}>
+              <Combobox
+                // The suggestions are those of the type.
+                key={docType}
+                label={templates("label")}
+                placeholder={templates("standard")}
+                value={template}
+                onChange={setTemplate}
+                search={templateSearch(docType)}
+              />
+            </Field>
+            <Field label={t("date")}>
+              <DateInput value={date} required onValueChange={setDate} />
+            </Field>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+            <Button type="submit" variant="primary" loading={isPending}>
+              {t("submit")}
+            </Button>
+            <p className="text-xs text-muted">{t("number")}</p>
+          </div>
+        </Card>
+      </form>
+      {dialog}
+    </>
   );
 }
 

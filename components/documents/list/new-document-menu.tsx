@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import type { DocType } from "@/db/enums";
@@ -24,11 +25,12 @@ export function NewDocumentMenu() {
   const states = useTranslations("states.docTypeLong");
   const router = useRouter();
   const run = useRun();
+  const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
   const start = (docType: DocType) =>
     startTransition(() =>
       run(
-        () => createDocumentAction({ docType }),
+        () => createDocumentAction({ docType, organizationId }),
         ({ id }) => router.push(`/documents/${id}`),
       ),
     );

@@ -3,13 +3,15 @@
 import { useEffect, useState } from "react";
 import { proposedBasis } from "@/components/documents/header/proposed-basis";
 import type { DocumentReference } from "@/components/documents/opened-document";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { DocumentRow } from "@/lib/documents/schema";
 
-/** What a new document will rest on, of the project and its organization if there is one. */
+/** What a new document will rest on, of the project and its organization if there is one, else of that of the page. */
 export function useBasis(docType: DocumentRow["docType"], clientId?: string, chosen?: ProjectChoice | null) {
   const projectId = chosen?.project.id;
-  const organizationId = chosen?.project.organization.id;
+  const ofPage = useOrganizationId();
+  const organizationId = chosen?.project.organization.id ?? ofPage;
   const key = [docType, clientId, projectId].join();
   const [found, setFound] = useState<{ key: string; basis: DocumentReference | null }>();
   useEffect(() => {

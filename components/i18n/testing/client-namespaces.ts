@@ -1,38 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { clientFiles } from "./client-files";
 
-const imported =
-  /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(?<static>[^"]+)"|\bimport\("(?<lazy>[^"]+)"\)/gm;
 const translated = /useTranslations(?:<[^>]*>)?\((?:"(?<namespace>\w+)[^"]*")?\)/g;
 
 /** Namespaces that the client components need which a file of `app` renders; `*` stands for every one of them. */
-export function clientNamespaces(root: string, entry: string): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-
-  const visit = (file: string, isBelowClient: boolean) => {
-    const source = readFileSync(join(root, file), "utf8");
-    if (source.startsWith('"use server"')) return;
-    const isClient = isBelowClient || source.startsWith('"use client"');
-    const visited = `${file} ${isClient}`;
-    if (seen.has(visited)) return;
-    seen.add(visited);
-    if (isClient) {
-      for (const { groups } of source.matchAll(translated)) found.add(groups?.namespace ?? "*");
-    }
-    for (const { groups } of source.matchAll(imported)) {
-      const next = fileOf(root, file, groups?.static ?? groups?.lazy ?? "");
-      if (next) visit(next, isClient);
-    }
-  };
-
-  visit(entry, false);
-  return found;
-}
-
-function fileOf(root: string, from: string, name: string): string | undefined {
-  const isOurs = name.startsWith("@/") || name.startsWith(".");
-  const base = name.startsWith("@/") ? name.slice(2) : join(dirname(from), name);
-  const places = isOurs ? [`${base}.tsx`, `${base}.ts`] : [];
-  return places.find((place) => /^(app|components)\//.test(place) && existsSync(join(root, place)));
-}
+export const clientNamespaces = (root: string, entry: string): Set<string> =>
+  new Set(
+    clientFiles(root, entry).flatMap(({ source }) =>
+      [...source.matchAll(translated)].map(({ groups }) => groups?.namespace ?? "*"),
+    ),
+  );

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
+import { ofOrganization } from "@/components/lists/of-organization";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Combobox } from "@/components/ui/combobox";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { DocumentRow } from "@/lib/documents/schema";
@@ -23,8 +25,12 @@ export function AssignPage({ file, page, onSettled }: AssignPageProps) {
   const notify = useFailure();
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
 
+  const organizationId = useOrganizationId();
   const search = async (query: string): Promise<ComboboxItem[]> => {
-    const answer = await ask<DocumentRow[]>(locale, `/api/documents?limit=10&q=${encodeURIComponent(query)}`);
+    const answer = await ask<DocumentRow[]>(
+      locale,
+      `/api/documents?${ofOrganization(`limit=10&q=${encodeURIComponent(query)}`, organizationId)}`,
+    );
     if (!answer.ok) throw new Error(answer.error);
     return answer.data.map(({ id, number, client }) => ({
       id,

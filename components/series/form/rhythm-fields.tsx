@@ -32,7 +32,7 @@ export function RhythmFields({ vatMode, onVatMode }: RhythmFieldsProps) {
         <SelectField name="everyMonths" label={t("everyMonths")} options={every} />
         <SelectField name="dayOfMonth" label={t("dayOfMonth")} options={ofMonth} />
         <DateField name="from" label={t("from")} required />
-        <DateField name="until" label={t("until")} hint={t("untilHint")} />
+        <DateField name="until" isAhead label={t("until")} hint={t("untilHint")} />
         <ModeField />
         <Field label={t("vatMode")}>
           <Select
@@ -58,7 +58,7 @@ export function RhythmFields({ vatMode, onVatMode }: RhythmFieldsProps) {
           inputMode="decimal"
         />
         <TextField name="indexation.everyMonths" label={t("indexEvery")} inputMode="numeric" />
-        <DateField name="indexation.from" label={t("indexFrom")} />
+        <DateField name="indexation.from" isAhead label={t("indexFrom")} />
       </FormSection>
     </>
   );

@@ -5,19 +5,21 @@ import { useState } from "react";
 import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
+import { useOrganizationId } from "@/components/organizations/page-organization";
 import type { SeriesItem } from "@/lib/series/schema";
 
 /** Has the chosen series made by the service, which goes on whoever closes the page, and shows how far it is. */
 export function useBeginRun(month: string) {
   const locale = useLocale();
   const notify = useFailure();
+  const organizationId = useOrganizationId();
   const { show } = useRunDesk();
   const [isPending, setPending] = useState(false);
   const begin = async (items: readonly SeriesItem[]) => {
     setPending(true);
     const ids = items.map(({ seriesId }) => seriesId);
     const answer = await ask<{ runId: string }>(locale, "/api/series/run", {
-      ...{ period: month, ids, background: true },
+      ...{ organizationId, period: month, ids, background: true },
     });
     setPending(false);
     if (answer.ok) show(answer.data.runId);

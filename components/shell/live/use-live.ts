@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useTransition } from "react";
+import { chosenElsewhere } from "@/components/shell/organization/chosen-elsewhere";
 import type { LiveEvent } from "@/lib/live/schema";
 import { listen } from "./live-events";
 import { createPacer } from "./pacer";
@@ -24,6 +25,8 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
   const [isRefreshing, startTransition] = useTransition();
   const plan = () =>
     pacer.plan(async () => {
+      // What another tab has chosen meanwhile would come without a word; whoever answers that reads the page anew, too.
+      if (chosenElsewhere.get()) return;
       if (await isSignedIn()) startTransition(refresh);
     });
   const onEvent = useEffectEvent((event: LiveEvent) => {

@@ -26,8 +26,10 @@ export type RegisterPaper = {
   rows: Cell[][];
   /** The column with the labels of sums, from 0. */
   labelAt: number;
-  /** Sums of all rows; the last of them is the whole. */
+  /** Sums of all rows; the last of them is the whole, or its count where rows of several kinds name the same money. */
   sums: RegisterSums[];
+  /** Left out or true where any rows may be added together, as those of one page are. */
+  hasPageSums?: boolean;
   notes: string[];
   author: string;
   /** The day on which it is made. */

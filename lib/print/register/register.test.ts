@@ -51,6 +51,12 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
+test("a register whose rows name the same money more than once has no sums of pages", async () => {
+  const pages = await pagesOf(await pdfOfRegister({ ...paperOf(90), hasPageSums: false }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join(" ")).not.toContain("Итого по странице");
+});
+
 const words = (cents: number) =>
   new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
 

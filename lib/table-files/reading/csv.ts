@@ -55,7 +55,7 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
     const cells: string[] = [];
     for (;;) {
       const cell = cellAt(text, at, separator);
-      if (cells.length < maximumColumns) cells.push(cell.value.trim().slice(0, maximumCellCharacters));
+      if (cells.length < maximumColumns) cells.push(shown(cell.value).slice(0, maximumCellCharacters));
       at = cell.end;
       if (text[at] !== separator) break;
       at += 1;
@@ -65,6 +65,9 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
     yield { row, cells };
   }
 }
+
+/** What a spreadsheet shows: «="0123"» is how files keep it from taking digits for a number. */
+const shown = (value: string) => value.trim().replace(/^="(\d*)"$/, "$1");
 
 function cellAt(text: string, start: number, separator: string): { value: string; end: number } {
   if (text[start] === '"') {

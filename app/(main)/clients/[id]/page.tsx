@@ -11,6 +11,7 @@ import { ClientSection } from "@/components/clients/client-section";
 import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { Messages } from "@/components/i18n/messages";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { ClientReminders } from "@/components/reminders/client-reminders";
 import { RemindButton } from "@/components/reminders/remind-button";
@@ -63,7 +64,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const today = businessToday();
   const owes = ageing?.ages.some(({ count }) => count > 0);
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={client.shortName ?? client.name}
         crumbs={[{ href: "/clients", label: t("title") }]}
@@ -135,6 +136,6 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       />
       {organizationId && <ClientHistory clientId={id} organizationId={organizationId} />}
       <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
-    </>
+    </PageOrganization>
   );
 }

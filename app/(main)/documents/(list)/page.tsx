@@ -15,7 +15,9 @@ import { DocumentSelection } from "@/components/documents/list/selection/documen
 import { listEvents } from "@/components/documents/live-kinds";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { ofOrganization } from "@/components/lists/of-organization";
 import { SortSelect } from "@/components/lists/sort-select";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -45,7 +47,13 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const params = await searchParams;
   const filters = understood(addressFilters, params);
   const query = filterQuery("documents", params);
-  const [{ items, nextCursor, isSearchCut }, { organizations }, client, canCreate, runs] = await Promise.all([
+  const [
+    { items, nextCursor, isSearchCut },
+    { organizations, activeOrganizationId },
+    client,
+    canCreate,
+    runs,
+  ] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
     filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
@@ -68,7 +76,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const tab = view ?? (status === "draft" ? "drafts" : null);
   const isUntouched = items.length === 0 && !isNarrowed && !tab;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={listEvents} />
       <PageHeader
         title={t("title")}
@@ -89,7 +97,11 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
             {canCreate && <BuyerTitleUpload />}
-            <ListTools list="documents" query={query} exportQuery={query} />
+            <ListTools
+              list="documents"
+              query={query}
+              exportQuery={ofOrganization(query, activeOrganizationId)}
+            />
           </ListBar>
           <DocumentFilters client={client && clientChoice(client)} today={today} />
           {items.length === 0 ? (
@@ -121,6 +133,6 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
         </RunDesk>
       )}
-    </>
+    </PageOrganization>
   );
 }

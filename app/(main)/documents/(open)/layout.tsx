@@ -6,6 +6,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
     <Messages
       of={[
         "bank",
+        "clients",
         "document",
         "editor",
         "emails",
@@ -14,9 +15,12 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "forms",
         "issues",
         "links",
+        "lookup",
+        "newClient",
         "originals",
         "payments",
         "projects",
+        "requisites",
         "repeats",
         "templates",
       ]}

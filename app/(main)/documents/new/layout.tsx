@@ -2,5 +2,21 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function NewDocumentLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["documents", "projects", "templates"]}>{children}</Messages>;
+  return (
+    <Messages
+      of={[
+        "clients",
+        "documents",
+        "fields",
+        "forms",
+        "lookup",
+        "newClient",
+        "projects",
+        "requisites",
+        "templates",
+      ]}
+    >
+      {children}
+    </Messages>
+  );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { projectChoice } from "@/components/projects/project-choice";
 import { PageHeader } from "@/components/shell/page-header";
 import { templateChoice } from "@/components/templates/template-choice";
@@ -28,16 +29,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewDocumentPage({ searchParams }: PageProps<"/documents/new">) {
   const t = await getTranslations("documents");
   const { docType, clientId, projectId, templateId } = understood(prefilled, await searchParams);
-  const [{ organizations }, project, client, template, canCreate, isAdmin] = await Promise.all([
-    load(shell, {}),
-    projectId ? load(getProject, { id: String(projectId) }) : null,
-    clientId ? load(getClient, { id: String(clientId) }) : null,
-    templateId ? load(getTemplate, { id: String(templateId) }) : null,
-    may("user"),
-    may("admin"),
-  ]);
+  const [{ organizations, activeOrganizationId }, project, client, template, canCreate, isAdmin] =
+    await Promise.all([
+      load(shell, {}),
+      projectId ? load(getProject, { id: String(projectId) }) : null,
+      clientId ? load(getClient, { id: String(clientId) }) : null,
+      templateId ? load(getTemplate, { id: String(templateId) }) : null,
+      may("user"),
+      may("admin"),
+    ]);
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("create.title")} crumbs={[{ href: "/documents", label: t("title") }]} />
       {!canCreate ? (
         <Card flush>
@@ -54,6 +56,6 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
           today={businessToday()}
         />
       )}
-    </>
+    </PageOrganization>
   );
 }

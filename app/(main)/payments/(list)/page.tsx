@@ -5,6 +5,7 @@ import { AdvancesStrip } from "@/components/advance-invoices/advances-strip";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { SortSelect } from "@/components/lists/sort-select";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { AddressFilters } from "@/components/payments/address-filters";
 import { MissedFilter } from "@/components/payments/missed-filter";
@@ -56,7 +57,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     );
   }
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -97,7 +98,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           />
         </>
       )}
-    </>
+    </PageOrganization>
   );
 }
 

@@ -2,6 +2,7 @@ import { Scale } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { clientChoice } from "@/components/clients/client-choice";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { BulkReconciliations } from "@/components/reconciliations/bulk-reconciliations";
 import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
@@ -19,6 +20,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { listReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
 
@@ -31,6 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReconciliationsPage({ searchParams }: PageProps<"/reconciliations">) {
   const t = await getTranslations("reconciliations");
   const given = understood(filters, await searchParams);
+  const organizationId = await load(getActiveOrganizationId, {});
   const [{ items, nextCursor }, canEdit, client] = await Promise.all([
     load(listReconciliations, given),
     may("user"),
@@ -54,7 +57,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
     </>
   );
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <LiveRefresh kinds={reconciliationKinds} />
       <PageHeader title={t("title")} actions={actions} />
       <ReconciliationFilters today={today} client={client && clientChoice(client)} />
@@ -71,6 +74,6 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
         <ReconciliationTable acts={items} />
       )}
       <Pager nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarRange, Plus, Repeat } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { SeriesTable } from "@/components/series/series-table";
 import { Suggestions } from "@/components/series/suggestions";
@@ -14,6 +15,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { listSeries } from "@/lib/series/list";
 import { seriesFilters } from "@/lib/series/schema";
 import { suggestSeries } from "@/lib/series/suggestions";
@@ -27,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SeriesPage({ searchParams }: PageProps<"/series">) {
   const t = await getTranslations("series");
   const given = understood(filters, await searchParams);
-  const canEdit = await may("user");
+  const [canEdit, organizationId] = await Promise.all([may("user"), load(getActiveOrganizationId, {})]);
   const [{ items, nextCursor }, suggestions] = await Promise.all([
     load(listSeries, given),
     canEdit ? load(suggestSeries, {}) : [],
@@ -40,7 +42,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
     </ButtonLink>
   );
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <LiveRefresh kinds={seriesKinds} />
       <PageHeader
         title={t("title")}
@@ -73,6 +75,6 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
         <SeriesTable series={items} />
       )}
       <Pager nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarRange } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { MonthChooser } from "@/components/series/run/month-chooser";
 import { RunTable } from "@/components/series/run/run-table";
@@ -38,7 +39,7 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
         ])
       : [{ items: [] }, []];
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={seriesKinds} />
       <PageHeader
         title={t("runPage.title")}
@@ -59,6 +60,6 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
           />
         </Card>
       )}
-    </>
+    </PageOrganization>
   );
 }

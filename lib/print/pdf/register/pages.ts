@@ -9,8 +9,8 @@ const height = contentHeightOf(sheets.landscape);
 type Given = { paper: RegisterPaper; above: Box[]; below: Box[] };
 
 /**
- * A register on its pages: each repeats the head and ends in the sums of its own rows, when there is more than one;
- * the sums of all stand together under the last of them.
+ * A register on its pages: each repeats the head and, where rows may be added, ends in the sums of its own, when there is
+ * more than one; the sums of all stand together under the last of them.
  */
 export function pagesOf({ paper, above, below }: Given): Placed[][] {
   const table = tableOf(paper);
@@ -22,12 +22,13 @@ export function pagesOf({ paper, above, below }: Given): Placed[][] {
   for (const box of above) sheet.put(box);
   sheet.put(table.head);
   let onPage: Array<readonly Cell[]> = [];
-  const roomForSum = pageSum([...paper.rows.slice(0, 1)]).height * 2;
+  const { hasPageSums = true } = paper;
+  const roomForSum = hasPageSums ? pageSum([...paper.rows.slice(0, 1)]).height * 2 : 0;
   for (const row of paper.rows) {
     const boxes = table.rowOf(row, height - table.head.height - roomForSum);
     const rowHeight = boxes[0]!.height;
     if (onPage.length > 0 && sheet.used() + rowHeight + roomForSum > height) {
-      sheet.put(pageSum(onPage));
+      if (hasPageSums) sheet.put(pageSum(onPage));
       sheet.turn();
       sheet.put(table.head);
       onPage = [];
@@ -42,7 +43,7 @@ export function pagesOf({ paper, above, below }: Given): Placed[][] {
     onPage.push(row);
   }
   const isLong = sheet.pages.length > 1;
-  if (isLong && onPage.length > 0) sheet.put(pageSum(onPage));
+  if (hasPageSums && isLong && onPage.length > 0) sheet.put(pageSum(onPage));
   if (sheet.used() + sumsHeight > height) {
     sheet.turn();
     sheet.put(table.head);

@@ -5,6 +5,7 @@ import { AccountFigures } from "@/components/clients/account/account-figures";
 import { AccountFilters } from "@/components/clients/account/account-filters";
 import { StatementLinks } from "@/components/clients/account/statement-links";
 import { clientChoice } from "@/components/clients/client-choice";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -15,6 +16,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clientAccounts"))("title") };
@@ -26,13 +28,14 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   const clients = await getTranslations("clients");
   const reconciliations = await getTranslations("reconciliations");
   const chosen = understood(accountPeriod, await searchParams);
+  const organizationId = await load(getActiveOrganizationId, {});
   const [client, account, canEdit] = await Promise.all([
     load(getClient, { id }),
-    load(getClientAccount, { id, ...chosen }),
+    load(getClientAccount, { id, ...chosen, organizationId }),
     may("user"),
   ]);
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={t("title")}
         crumbs={[
@@ -41,7 +44,11 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
         ]}
         actions={
           <>
-            <StatementLinks clientId={id} period={accountPeriod.parse(chosen)} />
+            <StatementLinks
+              clientId={id}
+              period={accountPeriod.parse(chosen)}
+              organizationId={organizationId}
+            />
             <ButtonLink href={`/reconciliations?clientId=${id}`}>{reconciliations("title")}</ButtonLink>
             {canEdit && (
               <NewReconciliation
@@ -57,6 +64,6 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
       <AccountFilters today={businessToday()} />
       <AccountEntries account={account} />
       <p className="text-xs text-muted">{t("explanation")}</p>
-    </>
+    </PageOrganization>
   );
 }

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync, Visitor } from "oxc-parser";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { clientFiles } from "@/components/i18n/testing/client-files";
+import { importFile, walkRoutes } from "@/lib/http/walk";
+import type { Operation } from "@/lib/kernel/operation";
+
+/** Calls whose organization stands elsewhere than in their arguments. */
+const namedElsewhere: Record<string, string> = {
+  createProjectAction: "a field of the form",
+  createSiteAction: "a field of the dialog",
+  updateSiteAction: "a field of the dialog, or the site's own",
+  proposeBasisAction: "asked for by the type of proposedBasis",
+  checkExchangeAction: "what the dialog wants",
+};
+
+const sources = globSync("{app,components}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|^app\/api\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+/** Whether an operation goes to the active organization unless one is named. */
+function isOfActive({ input }: Operation): boolean {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  return "organizationId" in properties && !required.includes("organizationId");
+}
+
+async function actionsOfActive(): Promise<Set<string>> {
+  const modules = await Promise.all(globSync("lib/*/actions.ts").map(importFile));
+  const all = modules.flatMap((exports) =>
+    Object.entries(exports as Record<string, { operation?: Operation }>),
+  );
+  return new Set(all.flatMap(([name, { operation }]) => (operation && isOfActive(operation) ? [name] : [])));
+}
+
+test("whatever a page asks of an organization names the one on the screen, not the one chosen last in any tab", async () => {
+  const names = await actionsOfActive();
+  expect(names.size).toBeGreaterThan(15);
+  const silent: string[] = [];
+  for (const { file, text } of sources) {
+    if (!/Action\(/.test(text)) continue;
+    new Visitor({
+      CallExpression: ({ callee, start, end }) => {
+        const name = callee.type === "Identifier" ? callee.name : "";
+        if (!names.has(name) || name in namedElsewhere) return;
+        if (!/\borganizationId\b/.test(text.slice(start, end))) silent.push(`${file}: ${name}`);
+      },
+    }).visit(parseSync(file, text).program);
+  }
+  expect(silent).toEqual([]);
+});
+
+test("whatever a page has fetched of an organization names it, too", async () => {
+  const addresses = (await walkRoutes()).flatMap(({ address, handler: { operation } }) =>
+    operation && isOfActive(operation) ? [new RegExp(`/api${pathOf(address)}(?=["\`?$]|$)`)] : [],
+  );
+  const silent = sources.flatMap(({ file, text }) => {
+    const asked = addresses.some((address) => address.test(text));
+    return asked && !/\bo(?:rganizationId|fOrganization)\b/.test(text) ? [file] : [];
+  });
+  // Documents by their ids, of whatever organization they are.
+  expect(silent).toEqual([
+    "components/documents/bulk/bulk-buttons.tsx",
+    "components/documents/bulk/run-dialog.tsx",
+  ]);
+});
+
+/** `/api/clients/{id}/account` → what stands behind `/api` in a template. */
+const pathOf = (address: string) =>
+  address
+    .slice("/api".length)
+    .split(/\{\w+\}/)
+    .join("\\$\\{[^}]*\\}");
+
+test("a page says of which organization it was rendered when something on it asks", () => {
+  const asking = globSync("app/**/page.tsx").filter((page) =>
+    clientFiles(process.cwd(), page).some(({ source }) => /\buseOrganizationId\(\)/.test(source)),
+  );
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter((page) => !readFileSync(page, "utf8").includes("<PageOrganization"))).toEqual([]);
+});

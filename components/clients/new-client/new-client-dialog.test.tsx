@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { NewClientDialog } from "./new-client-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+test("a client that is being typed is not thrown away by Escape", async () => {
+  const onClose = vi.fn();
+  const user = show(<NewClientDialog name="Ромашка" onClose={onClose} onCreated={() => {}} />);
+  await user.type(await screen.findByLabelText("КПП"), "770001001");
+  await user.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("an entrepreneur's INN that is typed while the client is made makes it an entrepreneur", async () => {
+  const made = Promise.withResolvers<void>();
+  const updates: unknown[] = [];
+  answerActions({
+    createClientAction: async () => {
+      await made.promise;
+      return { ok: true, data: { id: "7" } };
+    },
+    updateClientAction: async (input) => {
+      updates.push(input);
+      return { ok: true, data: { id: "7" } };
+    },
+  });
+  const user = show(<NewClientDialog name="Ромашка" onClose={() => {}} onCreated={() => {}} />);
+  const inn = await screen.findByLabelText("ИНН");
+  const create = screen.getByRole("button", { name: /^Создать/ });
+  await user.click(create);
+  await user.type(inn, "500100732259");
+  made.resolve();
+  await vi.waitFor(() => expect(create.getAttribute("aria-busy")).not.toBe("true"));
+  await user.click(create);
+  await vi.waitFor(() =>
+    expect(updates).toMatchObject([{ id: "7", kind: "entrepreneur", inn: "500100732259" }]),
+  );
+});
+
+const party = {
+  ...{ kind: "company", name: "ООО «Ромашка»", shortName: "Ромашка", inn: "7700000016", kpp: "770001001" },
+  ...{ ogrn: "1027700000019", address: "Москва", signatory: null, warning: null },
+};
+
+test("an INN is asked for at once: the register fills the form, and Enter makes the client", async () => {
+  const asked: unknown[] = [];
+  answerActions({
+    lookUpPartyAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: party };
+    },
+    findTwinsAction: async () => ({ ok: true, data: [] }),
+    createClientAction: async (input) => ({ ok: true, data: { id: "7", ...(input as object) } }),
+  });
+  const made = vi.fn();
+  const user = show(<NewClientDialog name="7700000016" onClose={() => {}} onCreated={made} />);
+  const create = await screen.findByRole("button", { name: /^Создать/ });
+  await waitFor(() => expect(document.activeElement).toBe(create));
+  expect(asked).toEqual([{ inn: "7700000016" }]);
+  await user.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(made.mock.calls[0]?.[0]).toMatchObject({
+      ...{ id: "7", name: "ООО «Ромашка»", shortName: "Ромашка" },
+      ...{ inn: "7700000016", kpp: "770001001", address: "Москва" },
+    }),
+  );
+});
+
+test("what the register warns of, and a client with the same INN, are said before anything is made", async () => {
+  answerActions({
+    lookUpPartyAction: async () => ({ ok: true, data: { ...party, warning: "Компания ликвидирована" } }),
+    findTwinsAction: async () => ({ ok: true, data: [{ id: "1", name: "ООО «Ромашка»", shortName: null }] }),
+  });
+  show(<NewClientDialog name="7700000016" onClose={() => {}} onCreated={() => {}} />);
+  expect((await screen.findByText("Компания ликвидирована")).getAttribute("role")).toBe("alert");
+  const twin = await screen.findByRole("link", { name: "ООО «Ромашка»" });
+  expect(twin.getAttribute("href")).toBe("/clients/1");
+  expect(document.activeElement).not.toBe(screen.getByRole("button", { name: /^Создать/ }));
+});

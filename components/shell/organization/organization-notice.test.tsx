@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { chosenElsewhere } from "./chosen-elsewhere";
+import { OrganizationNotice } from "./organization-notice";
+
+const organizations = [
+  { id: "a", name: "ООО «Альфа»", shortName: null, inn: null },
+  { id: "b", name: "ООО «Бета»", shortName: null, inn: null },
+];
+
+/** Another tab of the same browser. */
+let other: BroadcastChannel;
+const told: unknown[] = [];
+beforeEach(() => {
+  told.length = 0;
+  other = new BroadcastChannel("organization");
+  other.onmessage = ({ data }) => told.push(data);
+});
+afterEach(() => {
+  other.close();
+  chosenElsewhere.settle();
+});
+
+const said = "В другой вкладке выбрана ООО «Бета»";
+
+function tab() {
+  const refresh = vi.fn();
+  let read: (id: string) => void = () => {};
+  let go: (pathname: string) => void = () => {};
+  function Tab() {
+    const [activeId, setActiveId] = useState("a");
+    const [pathname, setPathname] = useState("/month");
+    read = setActiveId;
+    go = setPathname;
+    return (
+      <AppRouterContext value={{ refresh } as never}>
+        <PathnameContext value={pathname}>
+          <OrganizationNotice organizations={organizations} activeOrganizationId={activeId} />
+          <Toaster />
+        </PathnameContext>
+      </AppRouterContext>
+    );
+  }
+  const user = show(<Tab />);
+  return {
+    user,
+    refresh,
+    read: (id: string) => act(() => read(id)),
+    go: (path: string) => act(() => go(path)),
+  };
+}
+
+test("says what another tab has chosen, and shows it when it is taken over", async () => {
+  const { user, refresh, read } = tab();
+  other.postMessage({ id: "b", name: "ООО «Бета»" });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(refresh).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Перейти" }));
+  expect(refresh).toHaveBeenCalledOnce();
+  read("b");
+  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText("Теперь показана ООО «Бета»")).toBeNull();
+});
+
+test("takes the choice back for all tabs when somebody stays", async () => {
+  answerActions({ setActiveOrganizationAction: async () => ({ ok: true, data: organizations[0] }) });
+  const { user } = tab();
+  other.postMessage({ id: "b", name: "ООО «Бета»" });
+  await screen.findByText(said);
+  await user.click(screen.getByRole("button", { name: "Остаться: ООО «Альфа»" }));
+  await waitFor(() => expect(told).toEqual([{ id: "a", name: "ООО «Альфа»" }]));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test("has nothing to say when another tab comes back to what is shown", async () => {
+  tab();
+  other.postMessage({ id: "b", name: "ООО «Бета»" });
+  await screen.findByText(said);
+  other.postMessage({ id: "a", name: "ООО «Альфа»" });
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(chosenElsewhere.get()).toBeNull();
+});
+
+test("never changes the organization without a word, whatever reads the page anew", async () => {
+  const { refresh, read, go } = tab();
+  other.postMessage({ id: "b", name: "ООО «Бета»" });
+  await screen.findByText(said);
+  go("/documents");
+  expect(refresh).toHaveBeenCalledOnce();
+  read("b");
+  expect(await screen.findByText("Теперь показана ООО «Бета»")).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { ShellOrganization } from "@/components/shell/shell-data";
+import { useChoosing } from "@/components/shell/use-choosing";
+import { setActiveOrganizationAction } from "@/lib/organizations/actions";
+import { announce, chooseHere } from "./chosen-elsewhere";
+import { nameOf } from "./name-of";
+
+/** Chooses an organization for this tab and all that are read from now on, and tells the tabs that are open. */
+export function useChooseOrganization() {
+  const { isPending, choose } = useChoosing();
+  return {
+    isPending,
+    choose: (organization: ShellOrganization, show?: () => void) => {
+      const { id } = organization;
+      chooseHere(id);
+      choose(async () => {
+        const answer = await setActiveOrganizationAction({ organizationId: id });
+        if (answer.ok) announce({ id, name: nameOf(organization) });
+        return answer;
+      }, show);
+    },
+  };
+}

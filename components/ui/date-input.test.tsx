@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { DateInput } from "./date-input";
+
+afterEach(() => vi.useRealTimers());
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox");
+
+async function typedAt(now: string, text: string, props: { near?: string; notBefore?: string } = {}) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  const user = show(<DateInput aria-label="Дата" {...props} />);
+  await user.type(field(), text);
+  await user.tab();
+  return field().value;
+}
+
+test("a date without a year is about today, over the turn of the year", async () => {
+  expect(await typedAt("2027-01-12T12:00:00Z", "31.12")).toBe("31.12.2026");
+});
+
+test("today is that of the business: in Moscow the new year has begun", async () => {
+  expect(await typedAt("2026-12-31T21:30:00Z", "7")).toBe("07.01.2027");
+});
+
+test("a due date is read from the date of its document on", async () => {
+  const date = "2026-12-21";
+  expect(await typedAt("2026-12-21T12:00:00Z", "15.12", { near: date, notBefore: date })).toBe("15.12.2027");
+});
