@@ -8,7 +8,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Whether money came to an organization from itself: from an account of its own, or, where it names no invoice, from
- * somebody with its INN, whose account is not known here. It is no income.
+ * somebody with its INN, whose account is not known here. It is no income. Whose account the money came to has to be known.
  */
 export async function isOwnTransfer(
   db: Database,

@@ -70,6 +70,9 @@ test("what names an invoice pays it though the INN is its own, and another organ
   const foreign = told(side("40702810500000000002", "7800000027"));
   await receive(foreign);
   expect(await paymentOf(foreign.paymentId)).toMatchObject({ dismissedAt: null });
+  const unknown = incoming("нет такого", 100, { payerInn: ownInn });
+  await notify(unknown);
+  expect(await paymentOf(unknown.paymentId)).toMatchObject({ dismissedAt: null });
   const out = { ...told(side(account, ownInn)), webhookType: "outgoingPayment" };
   await receive(out);
   expect(await paymentOf(out.paymentId)).toMatchObject({ kind: "outgoing", dismissedAt: null });

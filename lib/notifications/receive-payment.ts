@@ -66,7 +66,7 @@ export async function receivePayment(
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
   const received = { kind, amountCents: facts.amountCents };
-  if (await isOwnTransfer(db, payment, accounts, match.shares.length > 0)) {
+  if (payee && (await isOwnTransfer(db, payment, accounts, match.shares.length > 0))) {
     await record(context, "payment.received", payment, received);
     await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
     return { id: payment.id, documentId: null };
