@@ -30,7 +30,7 @@ export const makeBackup = defineJob({
 });
 
 /** A number that nothing else takes its turns by: of two backups at once, each would clear away what the other has half-made. */
-export const backupTurn = 2_026_112_401;
+const backupTurn = 2_026_112_401;
 
 async function make(signal: AbortSignal): Promise<void> {
   const startedAt = new Date();
