@@ -16,15 +16,33 @@ export async function inTurn<T>(
   work: () => Promise<T>,
   withinMs = patienceMs,
 ): Promise<T> {
+  return withTurns(url, number, async (isMine) => {
+    for (const end = performance.now() + withinMs; !(await isMine()); await delay(pauseMs))
+      if (performance.now() > end) throw new Error("another process has not come to the end of its turn");
+    return work();
+  });
+}
+
+/** Does `work` unless another process does what has the same number at this moment. Answers whether it was done. */
+export const ifNobodyDoes = (url: string, number: number, work: () => Promise<void>): Promise<boolean> =>
+  withTurns(url, number, async (isMine) => {
+    if (!(await isMine())) return false;
+    await work();
+    return true;
+  });
+
+async function withTurns<T>(
+  url: string,
+  number: number,
+  take: (isMine: () => Promise<boolean>) => Promise<T>,
+): Promise<T> {
   const { sql, close } = connect(url, { max: 1 });
   const isMine = async () => {
     const [row] = await sql`select pg_try_advisory_lock(${number}) as taken`;
-    return row!.taken;
+    return row!.taken as boolean;
   };
   try {
-    for (const end = performance.now() + withinMs; !(await isMine()); await delay(pauseMs))
-      if (performance.now() > end) throw new Error("another process has not come to the end of its turn");
-    return await work();
+    return await take(isMine);
   } finally {
     await close();
   }

@@ -11,6 +11,8 @@ interface InstallationDetailsProps {
   /** Variables that would make the installation safer. */
   warnings: readonly Warning[];
   parts: Record<Part, boolean>;
+  /** How many secrets the key of now has not sealed. */
+  sealed: { byOldKeys: number; lost: number };
 }
 
 /** What makes each part work, as `.env.example` explains it. */
@@ -39,6 +41,7 @@ export function InstallationDetails({
   migrations,
   warnings,
   parts,
+  sealed,
 }: InstallationDetailsProps) {
   const t = useTranslations("about");
   const format = useFormatter();
@@ -60,6 +63,10 @@ export function InstallationDetails({
               }),
               numeric: true,
             },
+            { label: t("sealed.title"), value: t("sealed.byOldKeys", { count: sealed.byOldKeys }) },
+            ...(sealed.lost > 0
+              ? [{ label: t("sealed.lostTitle"), value: t("sealed.lost", { count: sealed.lost }) }]
+              : []),
             { label: t("migrations", { count: migrations.length }), value: migrations.slice(-3).join("\n") },
           ]}
         />

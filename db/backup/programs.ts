@@ -27,7 +27,12 @@ async function majorOf(program: string): Promise<number | null> {
  * Runs one of the programs against the database at `url`. Its password is told in a file that nobody else can read, for other
  * users of the machine see the words of a command; moments are written in UTC. Throws with the last thing that it has said.
  */
-export async function runOn(program: string, url: string, options: readonly string[]): Promise<string> {
+export async function runOn(
+  program: string,
+  url: string,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "documents-backup-"));
   const passfile = path.join(folder, "password");
   const address = new URL(url);
@@ -39,17 +44,22 @@ export async function runOn(program: string, url: string, options: readonly stri
   const href = `${address.href}${address.search ? "&" : "?"}${extra.join("&")}`;
   try {
     await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: 0o600 });
-    return await runProgram(program, ["--no-password", `--dbname=${href}`, ...options]);
+    return await runProgram(program, ["--no-password", `--dbname=${href}`, ...options], signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Runs one of the programs. Answers what it writes. */
-export async function runProgram(program: string, options: readonly string[]): Promise<string> {
+/** Runs one of the programs, and ends it when `signal` says so. Answers what it writes. */
+export async function runProgram(
+  program: string,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<string> {
   try {
-    return (await run(program, options, { maxBuffer: 64 * 1024 * 1024 })).stdout;
+    return (await run(program, options, { maxBuffer: 64 * 1024 * 1024, signal })).stdout;
   } catch (error) {
+    signal?.throwIfAborted();
     throw new Error(`${program} failed: ${lastWords(error)}`);
   }
 }

@@ -21,7 +21,12 @@ export const dumpJobs = Math.min(4, availableParallelism());
  * Writes a backup by `pg_dump`, several tables at once, reads it again, and compares the number of rows of each table with what
  * the database held at that moment.
  */
-export async function writeDump(url: string, file: string, programs: Programs): Promise<Sums> {
+export async function writeDump(
+  url: string,
+  file: string,
+  programs: Programs,
+  signal?: AbortSignal,
+): Promise<Sums> {
   const sql = connectForBackup(url);
   const [folder, draft] = [`${file}.parts`, `${file}.part`];
   try {
@@ -30,18 +35,24 @@ export async function writeDump(url: string, file: string, programs: Programs): 
     const dump = path.join(folder, "dump");
     const seen = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       const [row] = await snapshot<{ id: string }[]>`select pg_export_snapshot() as id`;
-      const dumping = runOn(programs.dump, url, [
-        "--format=directory",
-        `--file=${dump}`,
-        `--jobs=${dumpJobs}`,
-        `--snapshot=${row!.id}`,
-        ...["--compress=1", "--encoding=UTF8", "--lock-wait-timeout=60000", "--exclude-schema=jobs"],
-        ...["--no-owner", "--no-privileges", "--no-comments"],
-      ]);
+      const dumping = runOn(
+        programs.dump,
+        url,
+        [
+          "--format=directory",
+          `--file=${dump}`,
+          `--jobs=${dumpJobs}`,
+          `--snapshot=${row!.id}`,
+          ...["--compress=1", "--encoding=UTF8", "--lock-wait-timeout=60000", "--exclude-schema=jobs"],
+          ...["--no-owner", "--no-privileges", "--no-comments"],
+        ],
+        signal,
+      );
       const [counted] = await Promise.all([countAll(snapshot), dumping]);
       return counted;
     });
-    const manifest = await describe(dump, seen, programs);
+    const manifest = await describe(dump, seen, programs, signal);
+    signal?.throwIfAborted();
     await packDump(dump, manifest, draft);
     await flush(draft);
     await rename(draft, file);
@@ -73,10 +84,16 @@ async function countAll(sql: TransactionSql): Promise<Counted> {
 }
 
 /** Reads what was written, and throws when a table has not the rows that the database had. */
-async function describe(dump: string, seen: Counted, programs: Programs): Promise<Manifest> {
+async function describe(
+  dump: string,
+  seen: Counted,
+  programs: Programs,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const fileOf = await filesOfTables(dump, programs);
   const tables: Manifest["tables"] = {};
   for (const { name, plain, rows } of seen.tables) {
+    signal?.throwIfAborted();
     const file = fileOf.get(plain);
     if (!file) throw new Error(`pg_dump has left out ${name}.`);
     const sum = await rowsSum(createReadStream(path.join(dump, file)).pipe(createGunzip()), true);

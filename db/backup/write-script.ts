@@ -12,14 +12,14 @@ import { type Sums, writeMark } from "./format";
 import { tableSums } from "./table-sums";
 
 /** Writes a backup without any program of PostgreSQL: a script of statements, in gzip. */
-export async function writeScript(url: string, file: string): Promise<Sums> {
+export async function writeScript(url: string, file: string, signal?: AbortSignal): Promise<Sums> {
   const sql = connectForBackup(url);
   const draft = `${file}.part`;
   const sums = tableSums();
   try {
     const total = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       const output = createWriteStream(draft, { mode: 0o600 });
-      await pipeline(Readable.from(script(snapshot, sums)), createGzip(), output);
+      await pipeline(Readable.from(script(snapshot, sums)), createGzip(), output, { signal });
       return sums.total();
     });
     await flush(draft);

@@ -7,6 +7,8 @@ import { writeScript } from "./write-script";
 type Options = {
   /** `pg_dump` and `pg_restore`; null to do without. They are looked for unless stated. */
   programs?: Programs | null;
+  /** Ends it; what is half-made is removed. */
+  signal?: AbortSignal;
   /** Is told how it is done. */
   say?: (line: string) => void;
 };
@@ -17,15 +19,15 @@ type Options = {
  * by itself. The file is there when it is complete and was compared with the database, and only its owner may read it.
  */
 export async function writeBackup(url: string, file: string, options: Options = {}): Promise<Sums> {
-  const { programs = await findPrograms(), say = () => {} } = options;
-  if (!programs) return writeScript(url, file);
+  const { programs = await findPrograms(), signal, say = () => {} } = options;
+  if (!programs) return writeScript(url, file, signal);
   const server = await majorOf(url);
   if (programs.major < server) {
     say(`pg_dump ${programs.major} is older than the server (${server}): done without it.`);
-    return writeScript(url, file);
+    return writeScript(url, file, signal);
   }
   say(`Done by pg_dump ${programs.major}.`);
-  return writeDump(url, file, programs);
+  return writeDump(url, file, programs, signal);
 }
 
 async function majorOf(url: string): Promise<number> {

@@ -9,6 +9,7 @@ import * as ownTimeout from "@/lib/kernel/own-timeout";
 import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
 import { givePullsOut } from "@/lib/shop-pulls/due";
 import { pullShop } from "@/lib/shop-pulls/pull";
+import { sealForShop } from "@/lib/shops/secrets";
 import { commerceFile, commerceOrder, statusDocument } from "@/lib/shops/testing/commerceml";
 import { createSite } from "@/lib/sites/create";
 import { getSite } from "@/lib/sites/get";
@@ -195,4 +196,39 @@ test("a pull that is cut off by a stopping process is no failure of the shop", a
   await expect(pullShop(id, stop.signal)).rejects.toThrow("the process stops");
   expect(await storedShop(id)).toEqual(before);
   expect(await callsOf({ id })).toEqual([]);
+});
+
+test("an order that cannot be kept is noted, and is not in the way of those after it", async () => {
+  const { id, pull } = await connected();
+  const bad = commerceOrder({ id: "35", extra: "<Комментарий>a\0</Комментарий>" });
+  shop.give(commerceFile(bad, commerceOrder({ id: "36" })));
+  expect((await pull()).pullProblem).toBeNull();
+  expect((await ordersOf({ id })).map(({ externalId }) => externalId)).toEqual(["36"]);
+  expect(await callsOf({ id })).toMatchObject([
+    { outcome: "refused", reason: "not_understood" },
+    { outcome: "created" },
+  ]);
+  expect(shop.confirmed()).toBe(1);
+});
+
+test("a password that no key opens is told of on the page, once in the journal", async () => {
+  const { id, pull } = await connected();
+  const sealedPassword = sealForShop("password", id, account.password).replace(
+    /^v1\.[0-9a-f]+/,
+    "v1.00000000",
+  );
+  await database().update(siteShops).set({ sealedPassword }).where(eq(siteShops.siteId, id));
+  for (let again = 0; again < 2; again += 1) expect((await pull()).pullProblem).toBe("no_key");
+  expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason: "no_key", sealedBody: null }]);
+  expect(shop.asked).toEqual([]);
+});
+
+test("a pull whose time is up takes no further orders, and tells nobody of it", async () => {
+  const { id } = await connected();
+  const time = new AbortController();
+  shop.give(commerceFile(commerceOrder({ id: "35" }), commerceOrder({ id: "36" })));
+  shop.before("query", () => setImmediate(() => time.abort(new Error("the time is up"))));
+  await expect(pullShop(id, time.signal)).rejects.toThrow("the time is up");
+  expect((await ordersOf({ id })).length).toBeLessThan(2);
+  expect((await execute(getSite, scenario.caller, { id })).pullProblem).toBeNull();
 });

@@ -4,6 +4,7 @@ import journal from "@/db/migrations/meta/_journal.json";
 import { backupState } from "@/lib/backups/state";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
+import { countSealed } from "@/lib/sealed-values/count";
 import { configuredParts } from "./parts";
 import { warningsOf } from "./warnings";
 
@@ -29,6 +30,7 @@ export const aboutInstallation = query(
       warnings: warningsOf(env()),
       parts: configuredParts(env()),
       backups: await backupState(db),
+      sealed: await countSealed(db),
     };
   },
 );

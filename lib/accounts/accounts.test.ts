@@ -5,6 +5,7 @@ import { openSession } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
+import { oidcBeginnings } from "@/lib/kernel/oidc-subject";
 import { execute } from "@/lib/kernel/operation";
 import { actorOfToken } from "@/lib/program-tokens/alive";
 import { createToken } from "@/lib/program-tokens/create";
@@ -52,6 +53,19 @@ describe("the first run", () => {
     expect(await memberOfSession(await begin("anna"))).toMatchObject({ id: member.id });
     const [account] = await database().select().from(accounts);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("is not over for an administrator whom a provider vouched for that is configured no more", async () => {
+    const ofProvider = { username: "olga", displayName: "Ольга", permission: "admin" as const };
+    const lastSeenAt = new Date().toISOString();
+    const sub = "oidc:https://former.example/:1";
+    await database()
+      .insert(members)
+      .values({ ...ofProvider, sub, lastSeenAt });
+    expect(await isOpen()).toBe(true);
+    expect(oidcBeginnings("https://former.example").some((beginning) => sub.startsWith(beginning))).toBe(
+      true,
+    );
   });
 
   test("two at once make one", async () => {
@@ -118,9 +132,10 @@ describe("signing in", () => {
 });
 
 describe("the password", () => {
-  test("is changed by whoever knows it; other sessions end", async () => {
+  test("is changed by whoever knows it; other sessions and all tokens end", async () => {
     const member = await personWithAccount("user");
     const [here, there] = [await begin(member.username), await begin(member.username)];
+    const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
     const next = "четыре синих стула";
     const change = (oldPassword: string, given = next) =>
       execute(changePassword, callerOf(member, here), { oldPassword, password: given });
@@ -129,7 +144,10 @@ describe("the password", () => {
       fields: ["oldPassword"],
     });
     expect(await failureOf(change(password, "qwertyuiop"))).toMatchObject({ fields: ["password"] });
+    expect(await actorOfToken(token)).not.toBeNull();
     await change(password);
+    expect(await actorOfToken(token)).toBeNull();
+    expect(await eventsOf(id)).toEqual(["token.created", "token.deleted"]);
     expect(await memberOfSession(here)).not.toBeNull();
     expect(await memberOfSession(there)).toBeNull();
     expect(await codeOf(begin(member.username))).toBe("unauthorized");

@@ -4,6 +4,7 @@ import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
+import { deleteTokens } from "./delete-tokens";
 import { provenAccount } from "./own-password";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
@@ -14,7 +15,7 @@ export const changePassword = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Change one's own password; sessions other than this one end",
+    summary: "Change one's own password; sessions other than this one end, and one's tokens are deleted",
     input: passwordChange,
     fails: ["not_found", "rate_limited"],
   },
@@ -27,6 +28,7 @@ export const changePassword = job(
       await keepPassword(tx, member.id, passwordHash);
       const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
       await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), isOther));
+      await deleteTokens(tx, context.actor, member.id);
       await record({ db: tx, actor: context.actor }, "member.password_changed", { id: member.id });
     });
   },

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, like, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { accounts, members } from "@/db/schema";
@@ -7,6 +7,7 @@ import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure, invalid } from "@/lib/kernel/errors";
+import { oidcBeginnings } from "@/lib/kernel/oidc-subject";
 import { job, query } from "@/lib/kernel/operation";
 import { sameSecret } from "@/lib/kernel/secrets";
 import { memberRecord } from "@/lib/members/record";
@@ -32,7 +33,7 @@ const plain = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, "");
 
 const isCode = (given: string) => sameSecret(plain(given), plain(firstRunCode()));
 
-/** Whether nobody who could sign in is an administrator yet. */
+/** Whether nobody who could sign in now is an administrator: of those from elsewhere, whoever the provider of now vouches for could. */
 export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
   if (!hasOwnAccounts()) return false;
   const [admin] = await db
@@ -40,11 +41,22 @@ export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
     .from(members)
     .leftJoin(accounts, eq(accounts.memberId, members.id))
     .where(
-      sql`${members.permission} = 'admin' and ${or(sql`${accounts.memberId} is not null`, like(members.sub, "oidc:%"))}`,
+      and(
+        eq(members.permission, "admin"),
+        or(
+          isNotNull(accounts.memberId),
+          ...beginningsNow().map((beginning) => sql`starts_with(${members.sub}, ${beginning})`),
+        ),
+      ),
     )
     .limit(1);
   return admin === undefined;
 }
+
+const beginningsNow = () => {
+  const { OIDC_ISSUER } = env();
+  return OIDC_ISSUER ? oidcBeginnings(OIDC_ISSUER) : [];
+};
 
 /** Whether the first administrator is still to be made. */
 export const firstRunState = query(

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { programTokens, sessions } from "@/db/schema";
-import { record, recordEach } from "@/lib/events/record";
+import { sessions } from "@/db/schema";
+import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { readMember } from "@/lib/members/queries";
+import { deleteTokens } from "./delete-tokens";
 import { assertOwnAccounts } from "./mode";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
@@ -34,16 +35,7 @@ export const resetPassword = job(
       await keepPassword(tx, id, passwordHash);
       await forgetTotp(tx, id);
       await tx.delete(sessions).where(eq(sessions.memberId, id));
-      const tokens = await tx
-        .delete(programTokens)
-        .where(eq(programTokens.memberId, id))
-        .returning({ id: programTokens.id, name: programTokens.name });
-      const events = tokens.map(({ id, name }) => ({
-        kind: "token.deleted",
-        subject: { id },
-        data: { name },
-      }));
-      await recordEach({ db: tx, actor }, events);
+      await deleteTokens(tx, actor, id);
       await record({ db: tx, actor }, "member.password_reset", { id });
     });
   },

@@ -2,7 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const periodSeconds = 30;
-const place = (memberId: string) => `accounts.totp_secret:${memberId}`;
+/** Where the secret of an authenticator is sealed for. */
+export const totpPlace = (memberId: string) => `accounts.totp_secret:${memberId}`;
 
 /** As every authenticator reads them: six digits of SHA-1, a new one each half a minute (RFC 6238). */
 const totpOf = (secret: Secret, label = "") =>
@@ -24,12 +25,12 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 }
 
 /** A secret as it is kept; opened for its member alone. */
-export const sealTotp = (memberId: string, secret: string) => seal(secret, place(memberId), ownKeys());
+export const sealTotp = (memberId: string, secret: string) => seal(secret, totpPlace(memberId), ownKeys());
 
 /** Null when the key is gone that it was sealed with: recovery codes and administrators still help. */
 export function openTotp(memberId: string, sealed: string): string | null {
   try {
-    return unseal(sealed, place(memberId), ownKeys());
+    return unseal(sealed, totpPlace(memberId), ownKeys());
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
+import { oidcSubject } from "@/lib/kernel/oidc-subject";
 
 /** What next-auth calls the provider; it stands in the redirect address. */
 export const oidcId = "oidc";
@@ -35,7 +36,7 @@ export function identityOf(given: unknown): Identity {
   const { iss, sub, name, preferred_username, ...rest } = read.data;
   const email = rest.email_verified === false ? undefined : rest.email;
   const username = preferred_username ?? email ?? sub;
-  return { sub: `${oidcId}:${iss}:${sub}`, username, displayName: name ?? username, email: email ?? null };
+  return { sub: oidcSubject(iss, sub), username, displayName: name ?? username, email: email ?? null };
 }
 
 /** Where people sign in, in the words of a button; null when no provider is configured. */

@@ -27,11 +27,15 @@ const run = () => makeBackup.run({}, { signal: new AbortController().signal, att
 
 test("as many backups are kept as were asked for, and files of other names", async () => {
   const days = [1, 2, 3].map((day) => nameOf(new Date(Date.UTC(2026, 0, day))));
-  for (const name of [...days, "documents.sql.gz", "notes.txt"]) writeFileSync(path.join(folder, name), "");
+  const ofUpgrade = "before-upgrade-2026-01-02T00-00-00Z-7.backup.part";
+  for (const name of [...days, "documents.sql.gz", "notes.txt", ofUpgrade])
+    writeFileSync(path.join(folder, name), "");
   writeFileSync(path.join(folder, `${days[0]}.part`), "");
   await clearHalfMade(folder);
   expect(await rotate(folder, 2)).toEqual([days[0]]);
-  expect(readdirSync(folder).sort()).toEqual([...days.slice(1), "documents.sql.gz", "notes.txt"].sort());
+  expect(readdirSync(folder).sort()).toEqual(
+    [...days.slice(1), "documents.sql.gz", "notes.txt", ofUpgrade].sort(),
+  );
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
 });
 
@@ -57,6 +61,25 @@ test("a backup is made, seen by administrators and metrics, and so is one that f
     failure: { error: expect.stringContaining("EEXIST") },
   });
   await expect.poll(describeState).toContain("backup_failed 1");
+});
+
+test("of two at once one is made, and it is whole", async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database().delete(backups);
+  await Promise.all([run(), run()]);
+  const made = await database().select().from(backups);
+  expect(made).toMatchObject([{ error: null, rows: expect.any(Number) }]);
+  expect(readdirSync(folder)).toEqual([path.basename(made[0]!.file)]);
+});
+
+test("one whose process stops ends, and leaves nothing half-made", async () => {
+  await database().delete(backups);
+  const before = readdirSync(folder);
+  const stopping = new AbortController();
+  stopping.abort(new Error("the process stops"));
+  await expect(makeBackup.run({}, { signal: stopping.signal, attempt: 1 })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(before);
+  expect((await backupState(database())).failure?.error).toBeTruthy();
 });
 
 test("one whose process died is told of when its time is over", async () => {

@@ -15,8 +15,13 @@ export async function rotate(folder: string, keep: number): Promise<string[]> {
   return old;
 }
 
-/** Removes what a process that died left half-made. Only whoever makes a backup may call it. */
+const halfMade = /^documents-[\dTZ-]+\.backup\.parts?$/;
+
+/**
+ * Removes what a process that died left half-made. Only whoever makes a backup may call it; one that is made before an upgrade has
+ * another name, and may be under way.
+ */
 export async function clearHalfMade(folder: string): Promise<void> {
-  const half = (await readdir(folder)).filter((name) => /\.backup\.parts?$/.test(name));
+  const half = (await readdir(folder)).filter((name) => halfMade.test(name));
   for (const name of half) await rm(path.join(folder, name), { recursive: true, force: true });
 }

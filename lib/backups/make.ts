@@ -7,6 +7,7 @@ import { isDump } from "@/db/backup/archive";
 import { findPrograms } from "@/db/backup/programs";
 import { writeBackup } from "@/db/backup/write";
 import { backups } from "@/db/schema";
+import { ifNobodyDoes } from "@/db/turn";
 import { database, directUrl, withSlot } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
@@ -22,28 +23,36 @@ export const makeBackup = defineJob({
   backoff: { firstSeconds: 300, longestSeconds: 1800 },
   timeoutSeconds: 6 * 3600,
   uniqueBy: () => "one",
-  run: async () => {
-    const startedAt = new Date();
-    const folder = env().BACKUP_FOLDER;
-    const file = path.join(folder, nameOf(startedAt));
-    const id = await begin(file, startedAt);
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await clearHalfMade(folder);
-      const programs = await findPrograms();
-      const said: string[] = [];
-      const sums = await writeBackup(directUrl(), file, { programs, say: (line) => said.push(line) });
-      const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
-      const { bytes, program } = await factsOf(file, programs?.major ?? null);
-      await end(id, { bytes, rows, program });
-      const gone = await rotate(folder, env().BACKUP_KEEP);
-      log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "a backup is made");
-    } catch (error) {
-      await end(id, { error: reasonOf(error) }).catch(() => {});
-      throw error;
-    }
+  run: async (_, { signal }) => {
+    const isMade = await ifNobodyDoes(directUrl(), backupTurn, () => make(signal));
+    if (!isMade) log.info("a backup is being made already");
   },
 });
+
+/** A number that nothing else takes its turns by: of two backups at once, each would clear away what the other has half-made. */
+const backupTurn = 2_026_112_401;
+
+async function make(signal: AbortSignal): Promise<void> {
+  const startedAt = new Date();
+  const folder = env().BACKUP_FOLDER;
+  const file = path.join(folder, nameOf(startedAt));
+  const id = await begin(file, startedAt);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await clearHalfMade(folder);
+    const programs = await findPrograms();
+    const said: string[] = [];
+    const sums = await writeBackup(directUrl(), file, { programs, signal, say: (line) => said.push(line) });
+    const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
+    const { bytes, program } = await factsOf(file, programs?.major ?? null);
+    await end(id, { bytes, rows, program });
+    const gone = await rotate(folder, env().BACKUP_KEEP);
+    log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "a backup is made");
+  } catch (error) {
+    await end(id, { error: reasonOf(error) }).catch(() => {});
+    throw error;
+  }
+}
 
 async function begin(file: string, startedAt: Date): Promise<string> {
   const values = { host: hostname(), file, startedAt: startedAt.toISOString() };

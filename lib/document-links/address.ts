@@ -7,11 +7,11 @@ export const addressWith = (token: string) => `${env().BASE_URL}/d/${token}`;
 type SealedLink = { id: string; sealedToken: string | null };
 
 /** Where the token of a link is sealed for; moved to another row it cannot be opened. */
-const place = (id: string) => `document_links.token:${id}`;
+export const linkPlace = (id: string) => `document_links.token:${id}`;
 
 /** The token as it is kept; null where no key is configured: the address is told once, then. */
 export const sealToken = (id: string, token: string): string | null =>
-  ownKeys().length > 0 ? seal(token, place(id), ownKeys()) : null;
+  ownKeys().length > 0 ? seal(token, linkPlace(id), ownKeys()) : null;
 
 /** The address of a kept link; null when the key is gone that its token was sealed with. */
 export function addressOf({ id, sealedToken }: SealedLink): string | null {
@@ -32,7 +32,7 @@ function tokenOf({ id, sealedToken }: SealedLink): string | null {
   if (!sealedToken) return null;
   if (isToken(sealedToken)) return sealedToken;
   try {
-    return unseal(sealedToken, place(id), ownKeys());
+    return unseal(sealedToken, linkPlace(id), ownKeys());
   } catch {
     return null;
   }

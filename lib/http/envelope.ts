@@ -34,6 +34,12 @@ export function envelope(level: Level, answer: (call: Call) => Promise<Response>
     };
     const response = await attempt().catch((error) => errorResponse(error, requestId, locale));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
-    return withCommonHeaders(response, requestId);
+    return withCommonHeaders(request.method === "HEAD" ? await withoutBody(response) : response, requestId);
   };
+}
+
+/** Next sends no body of a HEAD, and does not cancel it either: a stream would stay open, with nobody who reads it. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }

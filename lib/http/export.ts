@@ -6,6 +6,7 @@ import { contentDisposition } from "@/lib/print/disposition";
 import { renderTable } from "@/lib/print/render";
 import { formatDate } from "@/lib/values/dates";
 import { fileTypes, orderOf } from "./printed";
+import { whileAllowed } from "./while-allowed";
 
 export const csvType = "text/csv; charset=utf-8";
 
@@ -21,7 +22,8 @@ export async function respondExport(list: ExportedList, request: Request): Promi
   return new Response(Buffer.from(bytes), { headers: { ...headers, "content-type": fileTypes.xlsx } });
 }
 
-async function* csvOf({ heads, pages }: ExportedList): AsyncGenerator<Buffer> {
+async function* csvOf({ asker, heads, pages }: ExportedList): AsyncGenerator<Buffer> {
   yield Buffer.from(csvHead(heads));
-  for await (const rows of pages) yield Buffer.from(rows.map((cells) => csvRow(heads, cells)).join(""));
+  for await (const rows of whileAllowed(asker, pages))
+    yield Buffer.from(rows.map((cells) => csvRow(heads, cells)).join(""));
 }

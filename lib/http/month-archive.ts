@@ -19,6 +19,7 @@ import { ahead } from "@/lib/values/ahead";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isFromElsewhere } from "./origin";
 import { orderOf } from "./printed";
+import { whileAllowed } from "./while-allowed";
 
 export const zipType = "application/zip";
 
@@ -46,7 +47,7 @@ export async function respondMonthArchive(archived: Archived, request: Request):
   for (const paper of archived.registers)
     registers.push({ name: `${paper.title}.xlsx`, bytes: await renderRegister(paper, "xlsx", order) });
   const entries = filesOf(archived, { registers, order, isRemembered: !isFromElsewhere(request) });
-  return new Response(zipStream(entries), {
+  return new Response(zipStream(whileAllowed(archived.asker, entries)), {
     headers: {
       "content-type": zipType,
       "content-disposition": contentDisposition(`Документы за ${archived.period}.zip`, "attachment"),

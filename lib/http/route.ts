@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { noteTaken } from "@/lib/events/taken";
 import { type ErrorCode, Failure } from "@/lib/kernel/errors";
+import { takesInput } from "@/lib/kernel/fails";
 import { authorize, execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
+import { queryIn } from "./query";
 import type { TakenBy } from "./taken";
 import { answersVersion, asksForVersion, entityTag, versionIn } from "./version";
 
@@ -52,7 +54,8 @@ export function route<Input extends z.ZodType, Output>(
     const body = isRead(request) ? {} : await read(request, maxBytes);
     const version = asksForVersion(operation) ? versionIn(request.headers) : undefined;
     const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
-    const input = inputOf(request, params, sent);
+    const search = takesInput(operation.input) ? queryIn(request.url) : {};
+    const input = { ...search, ...sent, ...params };
     const result = await execute(operation, caller, input).catch((error) => {
       throw refersToPath(error, params) ? new Failure("not_found") : error;
     });
@@ -71,17 +74,6 @@ export function route<Input extends z.ZodType, Output>(
     contentType,
     otherStatuses,
   });
-}
-
-function inputOf(request: Request, params: Params, body: Record<string, unknown>): Record<string, unknown> {
-  const { searchParams } = new URL(request.url);
-  const search = Object.fromEntries(
-    [...searchParams].map(([name, last]) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length > 1 ? values : last];
-    }),
-  );
-  return { ...search, ...body, ...params };
 }
 
 /** Of two versions, in the body and in the header, neither may be behind. */

@@ -126,6 +126,20 @@ describe("limits", () => {
     expect(auth.asked).toHaveLength(1);
   });
 
+  test("made-up keys do not keep a site out whose verdict has just expired, at the same address", async () => {
+    const [key, from] = [v7(), { "x-forwarded-for": "10.0.0.6" }];
+    expect((await post({}, from, key)).status).toBe(400);
+    auth.answer = answering({ valid: false });
+    vi.advanceTimersByTime(3_600_000);
+    for (let index = 0; index < 25; index += 1) await post(order, from, v7());
+    expect((await post(order, from, v7())).status).toBe(429);
+    auth.answer = answering({ valid: true });
+    expect((await post({}, from, key)).status).toBe(400);
+    auth.answer = answering({ valid: false });
+    vi.advanceTimersByTime(3_600_000);
+    expect((await post({}, from, key)).status).toBe(401);
+  });
+
   test("an auth server that fails does not make its callers strangers", async () => {
     auth.answer = answeringStatus(500);
     const key = v7();

@@ -6,10 +6,11 @@ import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { historyPage } from "@/lib/events/history";
 import { noteTaken, writeTaken } from "@/lib/events/taken";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
-import { execute } from "@/lib/kernel/operation";
+import { type Caller, execute, memberActor } from "@/lib/kernel/operation";
 import { missedEvents } from "@/lib/live/missed";
 import { closePrintPool } from "@/lib/print/render";
 import { createToken } from "@/lib/program-tokens/create";
+import { takenFile } from "./taken";
 import { walkRoutes } from "./walk";
 
 const { scenario, issued } = correctionScenario();
@@ -81,11 +82,38 @@ test("what is noted while the database is not open is written when it is", async
   expect(await takenOf(subject)).toHaveLength(1);
 });
 
-test("what a page shows by itself, and what was refused, is not taken", async () => {
+const ofPage = { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" };
+
+test("what the viewer of a page shows by itself is not taken; what calls itself one is", () => {
+  const taken = (input: object, headers: Record<string, string>, caller: Caller) => {
+    const request = new Request("http://localhost:3000/api/documents/1/pdf", { headers });
+    return takenFile("document", "pdf")({ id: "1", ...input }, null, { request, caller });
+  };
+  const { actor } = scenario.caller;
+  const session = { ...scenario.caller, actor: { ...memberActor(actor!), sessionId: "1" } };
+  const token = {
+    ...session,
+    actor: { ...session.actor, sessionId: undefined, token: { id: "1", name: "1С" } },
+  };
+  const shown = { v: "3", attempt: "0" };
+  expect(taken(shown, ofPage, session)).toBeNull();
+  const file = { noun: "document", id: "1", format: "pdf" };
+  expect(taken({ ...shown, download: "1" }, ofPage, session)).toEqual(file);
+  expect(taken({}, ofPage, session)).toEqual(file);
+  expect(taken(shown, {}, session)).toEqual(file);
+  expect(taken(shown, ofPage, token)).toEqual(file);
+});
+
+test("a program hides nothing by headers of browsers", async () => {
+  const { id } = await issued();
+  const headers = { ...(await program()), ...ofPage };
+  expect(await take("/api/documents/{id}/pdf", { id }, "?v=1&attempt=0", headers)).toBe(200);
+  expect(await takenOf(id)).toMatchObject([{ kind: "document.downloaded", viaToken: "1С" }]);
+});
+
+test("what was refused is not taken", async () => {
   const { id } = await issued();
   const headers = await program();
-  const shown = { ...headers, "sec-fetch-dest": "empty" };
-  expect(await take("/api/documents/{id}/pdf", { id }, "", shown)).toBe(200);
   expect(await take("/api/documents/{id}/docx", { id }, "", {})).toBe(401);
   expect(await take("/api/documents/{id}/xml", { id }, "", headers)).toBe(409);
   expect(await takenOf(id)).toEqual([]);

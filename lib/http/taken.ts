@@ -1,20 +1,30 @@
 import type { Taken } from "@/lib/events/taken";
 import type { Caller } from "@/lib/kernel/operation";
 
+type Told = { request: Request; caller: Caller };
+
 /** What an answer lets its caller take away: made of the operation's input as it was sent; null when that is nothing. */
-export type TakenBy = (
-  input: Record<string, unknown>,
-  result: unknown,
-  told: { request: Request; caller: Caller },
-) => Taken | null;
+export type TakenBy = (input: Record<string, unknown>, result: unknown, told: Told) => Taken | null;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** A file of the record in the path. What a page of our own shows by itself is not taken away. */
+/** A file of the record in the path. What the viewer of our own page shows by itself is not taken away. */
 export const takenFile =
   (noun: "document" | "reconciliation", format: string): TakenBy =>
-  ({ id, download }, _result, { request }) =>
-    download || request.headers.get("sec-fetch-dest") !== "empty" ? { noun, id: String(id), format } : null;
+  (input, _result, told) =>
+    isShown(input, told) ? null : { noun, id: String(input.id), format };
+
+/**
+ * Whether the viewer of a page asks: in a session, from our own address, by a script, and with what it alone puts there (`attempt`). A
+ * program with a token takes away whatever it says of itself.
+ */
+function isShown({ download, attempt }: Record<string, unknown>, { request, caller }: Told): boolean {
+  const isInSession = caller.actor?.kind === "member" && Boolean(caller.actor.sessionId);
+  const { headers } = request;
+  const isOfPage =
+    headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-site") === "same-origin";
+  return !download && attempt !== undefined && isInSession && isOfPage;
+}
 
 /** The same by whoever has a public link. */
 export const takenByLink =

@@ -24,6 +24,7 @@ import { shopCallSweep } from "@/lib/shop-calls/sweep";
 import { shopPull, shopPullsDue } from "@/lib/shop-pulls/due";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
+import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 import { deliverySweep } from "@/lib/webhook-deliveries/sweep";
 
 /** What some process of the product does by itself, whichever comes first. */
@@ -51,6 +52,7 @@ export const jobs: JobTable = {
   "stored-files": storedFileSweep,
   "webhook-delivery": deliverWebhook,
   "webhook-deliveries": deliverySweep,
+  "webhook-probe": probeWebhook,
 };
 
 /** What of it comes by itself. */

@@ -7,6 +7,7 @@ import { sealEarlier } from "@/lib/document-links/seal-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import type { Env } from "@/lib/kernel/env";
 import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
+import { resealAll } from "@/lib/sealed-values/reseal";
 
 /** Where a backup goes before an upgrade, and who hears of it; null when none is made. */
 type Backups = { folder: string; tell: (line: string) => void } | null;
@@ -34,6 +35,7 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
   });
   await prepareJobs(url);
   await sealEarlier(url);
+  await resealAll(url);
   const frozen = await freezeEarlier(url);
   await moveUpdLines(url);
   await foldEarlier(url);

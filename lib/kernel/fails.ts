@@ -29,7 +29,8 @@ function codesOfLevel(level: string): ErrorCode[] {
   return level === "site" ? ["unauthorized", "rate_limited"] : ["unauthorized", "forbidden"];
 }
 
-const takesInput = (input: z.ZodType) =>
+/** Whether anything that is sent means something to an operation. */
+export const takesInput = (input: z.ZodType) =>
   !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
 
 /** Proves that an operation that has failed declares the code. Throws an Error naming it; anything unexpected passes. */

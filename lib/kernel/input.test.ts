@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { requiredText } from "@/lib/values/fields";
 import { Failure } from "./errors";
-import { checkInput, findUnreadableText } from "./input";
+import { checkInput } from "./input";
+import { findUnreadable, mostValues } from "./unreadable";
 
 const fieldErrorsOf = (schema: z.ZodType, raw: unknown, locale: "ru" | "en") => {
   try {
@@ -17,18 +18,36 @@ test.each([
   ["lines.1.name", { lines: [{ name: "a" }, { name: "b\0" }] }],
   ["notes", { notes: "\ud800" }],
   ["notes", { notes: "\udc00\ud800" }],
+  ["a.0", { a: [{ b: 1, "c\0": 2 }] }],
+  ["", { "c\0": 2 }],
+  ["", "c\0"],
 ])("finds the text at %s that the database cannot keep", (path, raw) => {
-  expect(findUnreadableText(raw)).toBe(path);
+  expect(findUnreadable(raw)).toEqual({ path, why: "unreadable_text" });
 });
 
 test("emoji and every script are readable", () => {
-  expect(findUnreadableText({ notes: "Счёт 🧾 № 1 — ₽", list: [null, 1, true] })).toBeNull();
+  expect(findUnreadable({ notes: "Счёт 🧾 № 1 — ₽", list: [null, 1, true] })).toBeNull();
 });
 
-test("depth does not matter", () => {
+test("depth does not matter unless it is limited", () => {
   let deep: unknown = "дно\0";
   for (let level = 0; level < 200_000; level += 1) deep = [deep];
-  expect(findUnreadableText(deep)).toHaveLength(200_000 * 2 - 1);
+  expect(findUnreadable(deep)?.path).toHaveLength(200_000 * 2 - 1);
+  expect(findUnreadable(deep, { depth: 64 })?.why).toBe("too_deep");
+});
+
+test("bytes are not walked, however many", () => {
+  const bytes = Buffer.alloc(mostValues * 20);
+  expect(findUnreadable({ file: bytes, pages: [new Uint8Array(bytes.buffer)] })).toBeNull();
+});
+
+test("more values than anything has are refused", () => {
+  const schema = z.object({ x: z.array(z.unknown()) });
+  const list = (length: number) => ({ x: Array(length).fill(0) });
+  expect(fieldErrorsOf(schema, list(mostValues - 1), "en")).toBeUndefined();
+  expect(fieldErrorsOf(schema, list(mostValues), "en")).toEqual({
+    body: ["too_many_values"],
+  });
 });
 
 test("messages speak the caller's language", () => {

@@ -10,9 +10,9 @@ const version = "v1";
 /** Tells keys apart without giving anything of them away. */
 const keyIdOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
-type Keys = readonly Buffer[];
+export type Keys = readonly Buffer[];
 
-const bankKeys = (): Keys => env().BANK_JWT_KEY;
+export const bankKeys = (): Keys => env().BANK_JWT_KEY;
 
 /**
  * Keys for what is not the bank's: those of the bank's tokens, and, for installations without any, one made of the
@@ -41,6 +41,9 @@ export function seal(secret: string, place: string, keys = bankKeys()): string {
   const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url"));
   return [version, keyIdOf(key), ...parts].join(".");
 }
+
+/** How everything begins that each of the keys has sealed, the first of them first. */
+export const beginningsWith = (keys: Keys) => keys.map((key) => `${version}.${keyIdOf(key)}.`);
 
 /**
  * Decrypts what was sealed for this place with any configured key. Throws `no_bank_key` when its key is not

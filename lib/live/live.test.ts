@@ -162,6 +162,25 @@ test("a stream tells what happens, and first what has happened since the page wa
   expect(text.split("\n\n").filter((part) => part.includes("\ndata: ")).length).toBeGreaterThan(1);
 });
 
+test("a page that comes back learns of what a long transaction had dated before it left", async () => {
+  const id = v7({ msecs: Date.now() - 40_000 });
+  const row = { id, kind: "payment.received", subjectId: v7(), actorId: null, actorName: actor.name };
+  await database()
+    .insert(events)
+    .values({ ...row, data: {}, createdAt: new Date(Date.now() - 40_000).toISOString() });
+  const missed = await missedEvents(database(), new Date().toISOString());
+  expect(missed?.map(({ subjectId }) => subjectId)).toContain(row.subjectId);
+});
+
+test("a stream says from where to go on only after it has told what was missed", async () => {
+  const since = new Date().toISOString();
+  const subject = await happen();
+  const text = await readUntil(liveStream(viewer, since), subject, "Z\n\n");
+  const [first] = text.split("\n").filter((line) => /^(id|data):/.test(line));
+  const event = text.split("\n\n").find((part) => part.includes("data:"));
+  expect(first).toBe(event?.split("\n")[0]);
+});
+
 test("a page that was away for too long is asked to read everything again", async () => {
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();

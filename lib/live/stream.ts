@@ -18,7 +18,9 @@ const fullRetrySeconds = 30;
 const encoder = new TextEncoder();
 /** The moment is what a client sends as `Last-Event-ID` when it comes back. */
 const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify(event)}\n\n`;
-const openText = () => `: open\n\nretry: 1000\nid: ${new Date().toISOString()}\n\n`;
+const openText = ": open\n\nretry: 1000\n\n";
+/** From where a client goes on that nothing has happened for since. */
+const momentText = (moment: Date) => `id: ${moment.toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";
 
 /**
@@ -55,8 +57,11 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
           clearTimeout(limit);
         };
         watchers.add(watcher);
-        send(openText());
+        const opened = new Date();
+        send(openText);
         if (since) send(await missedText(since));
+        // Not before: who is cut off in between would go on after what was missed.
+        send(momentText(opened));
       },
       cancel: () => leave(),
     },

@@ -1,4 +1,4 @@
-import { findUnreadableText } from "@/lib/kernel/input";
+import { findUnreadable } from "@/lib/kernel/unreadable";
 
 /** Text without what PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. */
 export const clean = (text: string) => text.replaceAll("\0", "").toWellFormed();
@@ -11,7 +11,7 @@ export function textIn(value: unknown): string | null {
 
 /** A JSON object as `jsonb` can keep it; the text that it came in when it cannot. */
 export const keepable = (body: Record<string, unknown>, text: string): unknown =>
-  isShallow(text) && findUnreadableText(body) === null ? body : { text: clean(text) };
+  isShallow(text) && findUnreadable(body) === null ? body : { text: clean(text) };
 
 const deepest = 100;
 

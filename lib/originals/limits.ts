@@ -18,5 +18,8 @@ export const mostPixelsOfPicture = 40_000_000;
 /** Of the pages that are kept, in percent: the strokes of a pen and the blue of a stamp are to be seen. */
 export const keptQuality = 80;
 
+/** The pictures that are kept of one paper, in all: they are in memory at once, to be one file. */
+export const mostKeptBytes = 100 * megabyte;
+
 /** How much of a processor a page may take, the drawing of it twice included. */
 export const pageWorkMs = 12_000;

@@ -15,6 +15,8 @@ export type ReadPage = {
   page: number;
   code: string | null;
   picture: (() => Promise<{ jpeg: Buffer; width: number; height: number }>) | null;
+  /** The size of the picture. */
+  bytes: number;
 };
 
 /**
@@ -35,7 +37,8 @@ export function readScan(
     take: async (message) => {
       if (message.kind === "done") return pages;
       const { page, code, picture } = message;
-      pages.push({ page, code, picture: picture && (await keep(picture, `${file}.${page}.jpg`)) });
+      const kept = picture && (await keep(picture, `${file}.${page}.jpg`));
+      pages.push({ page, code, picture: kept, bytes: picture?.jpeg.byteLength ?? 0 });
     },
   });
 }

@@ -1,5 +1,3 @@
-import { openAsBlob } from "node:fs";
-import { largestFileBytes } from "@/lib/document-files/rules";
 import { fileKind } from "@/lib/imports/file-kind";
 import { type Refusal, Refused } from "@/lib/imports/reading/refusal";
 import { actorId, actorName } from "@/lib/kernel/actor";
@@ -7,7 +5,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, job, type ProgressListener } from "@/lib/kernel/operation";
 import { fileScan } from "./file-scan";
-import { pagesPdf } from "./pages-pdf";
+import { contentOf, type Scan } from "./kept-content";
 import { keyOf, type PaperKey } from "./paper";
 import { findByCode } from "./queries";
 import { type ReadPage, readScan } from "./read-scan";
@@ -44,8 +42,6 @@ export const scanOriginals = job(
   },
 );
 
-type Scan = { path: string; kind: "pdf" | "image"; isWhole: boolean };
-
 /** Each paper's pages are filed at once, and each paper for itself: what fails leaves what was filed before. */
 async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<ScannedPageRecord[]> {
   const outcomes = new Map<string, Omit<ScannedPageRecord, "page" | "code">>();
@@ -69,14 +65,6 @@ async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<
       ? { documentId: null, reconciliationId: null, number: null, state: "unreadable" as const }
       : outcomes.get(code)!),
   }));
-}
-
-/** What is kept of a scan: the file as it came when all of it is one paper's, else the pictures of its pages. */
-async function contentOf({ path, kind, isWhole }: Scan, pages: ReadPage[], read: ReadPage[]): Promise<Blob> {
-  const file = kind === "image" || (isWhole && pages.length === read.length) ? await openAsBlob(path) : null;
-  if (file && (kind === "image" || file.size <= largestFileBytes)) return file;
-  const pictures = await Promise.all(pages.flatMap(({ picture }) => picture?.() ?? []));
-  return new Blob([new Uint8Array(pagesPdf(pictures))]);
 }
 
 const failures = {

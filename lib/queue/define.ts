@@ -25,6 +25,7 @@ export const jobNames = [
   "stored-files",
   "webhook-delivery",
   "webhook-deliveries",
+  "webhook-probe",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

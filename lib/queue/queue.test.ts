@@ -168,3 +168,27 @@ test("what comes every so many seconds comes once, however many processes there 
   expect(rows.filter(({ state }) => state === "created").length).toBeLessThanOrEqual(1);
   expect(ran).toBeLessThanOrEqual(rows.length);
 });
+
+test("a kind that is slow leaves places to the others", async () => {
+  const free = Promise.withResolvers<void>();
+  let slow = 0;
+  const waiting = testJob(async () => {
+    slow += 1;
+    await free.promise;
+  });
+  const done: number[] = [];
+  const quick = defineJob({
+    ...nothing,
+    name: "bulk-runs",
+    input: z.object({ n: z.number() }),
+    run: async ({ n }) => void done.push(n),
+  });
+  for (let n = 0; n < 12; n += 1) await enqueue(database(), waiting, { n });
+  await enqueue(database(), quick, { n: 1 });
+  await work([waiting, quick]);
+  await until((rows) => rows.filter(({ state }) => state === "completed").length === 1);
+  expect(done).toEqual([1]);
+  expect(slow).toBeLessThanOrEqual(2);
+  free.resolve();
+  await until((rows) => rows.every(({ state }) => state === "completed"));
+});

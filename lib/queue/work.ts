@@ -27,7 +27,9 @@ type Work = {
 
 /** Its own connections: signs of life must not wait behind requests. */
 const connections = 3;
-const atOnce = 4;
+const atOnce = 6;
+/** What is slow, as servers of others are, leaves places to all other kinds. */
+const atOnceOfKind = 2;
 const lookSeconds = 2;
 /** When announcements wake it: only for work whose time comes. */
 const lookWhenWokenSeconds = 5;
@@ -55,7 +57,7 @@ export async function startWork(work: Work): Promise<() => Promise<void>> {
   const timer = setInterval(keepComing, ensureMs);
   timer.unref();
   const stopping = { isStopping: false };
-  for (let place = 0; place < atOnce; place += 1) await workOn(engine, work, stopping);
+  await workOn(engine, work, stopping);
   return async () => {
     stopping.isStopping = true;
     clearInterval(timer);
@@ -67,19 +69,21 @@ export async function startWork(work: Work): Promise<() => Promise<void>> {
 const options = {
   includeMetadata: true,
   batchSize: 1,
+  localConcurrency: atOnce,
+  localGroupConcurrency: atOnceOfKind,
   pollingIntervalSeconds: lookSeconds,
   notifyPollingIntervalSeconds: lookWhenWokenSeconds,
 } as const;
 
-/** Works on one job after the other; when there is none, it waits to be woken. */
+/** Works on so many jobs at once, one after the other; where there is none, it waits to be woken. */
 async function workOn(engine: PgBoss, work: Work, stopping: { isStopping: boolean }): Promise<void> {
-  const place = await engine.work(workQueue, options, async ([given]: JobWithMetadata<Payload>[]) => {
+  await engine.work(workQueue, options, async ([given]: JobWithMetadata<Payload>[]) => {
     try {
       if (stopping.isStopping) await giveBack(given!);
       else await take(engine, work, given!);
     } finally {
-      // There may be more: do not wait for the next look.
-      engine.notifyWorker(place);
+      // There may be more: this place does not wait for the next look. Those that are still at work hear of it for nothing.
+      for (const { id, count } of engine.getWipData()) if (count > 0) engine.notifyWorker(id);
     }
   });
 }

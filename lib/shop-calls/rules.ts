@@ -38,6 +38,8 @@ export const callReasons = [
   "redirected",
   "session",
   "unexpected",
+  "no_key",
+  "internal",
 ] as const;
 export type CallReason = (typeof callReasons)[number];
 

@@ -7,7 +7,9 @@ export type PullReason =
   | "session"
   | "unexpected"
   | "payload_too_large"
-  | "malformed_xml";
+  | "malformed_xml"
+  | "no_key"
+  | "internal";
 
 export class PullProblem extends Error {
   constructor(

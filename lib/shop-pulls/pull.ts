@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { siteShops, sites } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { execute } from "@/lib/kernel/operation";
 import { noteCall } from "@/lib/shop-calls/note";
@@ -14,7 +15,7 @@ import { UnreadableCall } from "@/lib/shops/rules";
 import { unsealForShop } from "@/lib/shops/secrets";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { documentsOf } from "./documents";
-import { PullProblem } from "./problem";
+import { PullProblem, type PullReason } from "./problem";
 import { confirm, openSession, query } from "./session";
 
 const minuteMs = 60_000;
@@ -23,8 +24,8 @@ const engine = "commerceml" as const;
 
 /**
  * Fetches the orders of a site by the protocol of exchange with 1C. Nothing is confirmed there before all of it is written
- * down here; what was fetched before is known again, so that a day more is asked for than has passed. A failure is kept with
- * the site, and the next try comes later each time; what `signal` cuts off throws its reason.
+ * down here; what was fetched before is known again, so that a day more is asked for than has passed. A failure, whatever it is, is
+ * kept with the site, and the next try comes later each time; what `signal` cuts off throws its reason.
  */
 export async function pullShop(siteId: string, signal: AbortSignal): Promise<void> {
   const [shop] = await withSlot(() =>
@@ -39,11 +40,15 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
   const problem = await fetchOrders(shop, signal).then(
     () => null,
     (error) => {
-      if (!(error instanceof PullProblem)) throw error;
       // A process that stops is no failure of theirs: it is fetched when it is due again.
       signal.throwIfAborted();
-      log.warn({ siteId, reason: error.reason, err: error.cause }, "orders of a site were not fetched");
-      return error.reason;
+      const reason = reasonOf(error);
+      const err = error instanceof PullProblem ? error.cause : error;
+      log[reason === "internal" ? "error" : "warn"](
+        { siteId, reason, err },
+        "orders of a site were not fetched",
+      );
+      return reason;
     },
   );
   const failures = problem ? shop.shop.pullFailures + 1 : 0;
@@ -64,7 +69,12 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
       .where(and(eq(siteShops.siteId, siteId), eq(siteShops.updatedAt, updatedAt)))
       .returning({ siteId: siteShops.siteId }),
   );
-  if (kept.length > 0 && problem && shop.shop.pullProblem !== problem) await noteProblem(siteId, problem);
+  if (kept.length > 0 && problem && shop.shop.pullProblem !== problem) await noteRefused(siteId, problem);
+}
+
+function reasonOf(error: unknown): PullReason {
+  if (error instanceof PullProblem) return error.reason;
+  return error instanceof Failure && error.code === "no_bank_key" ? "no_key" : "internal";
 }
 
 const minutesOf = ({ everyMinutes }: Record<string, unknown>) => Number(everyMinutes) || 15;
@@ -86,7 +96,10 @@ async function fetchOrders({ shop, name }: Shop, signal: AbortSignal): Promise<v
     session = await begin();
     return query(session, since);
   });
-  for (const document of documentsOf(answer)) await takeDocument({ siteId, name }, document);
+  for (const document of documentsOf(answer)) {
+    signal.throwIfAborted();
+    await takeDocument({ siteId, name }, document);
+  }
   await confirm(session);
 }
 
@@ -96,17 +109,15 @@ async function takeDocument(
 ): Promise<void> {
   const body = Buffer.from(JSON.stringify(document));
   const message = messageIn(document);
-  const nothing = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
-  if (message instanceof UnreadableCall) {
-    await withSlot(() =>
-      noteCall(database(), { ...nothing, outcome: "refused", reason: message.reason }, body),
-    );
-    return;
-  }
+  if (message instanceof UnreadableCall) return noteRefused(siteId, message.reason, body);
   if (message.kind === "nothing") return;
   const actor = { kind: "system" as const, name };
   const caller = { actor, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
-  await execute(takeShopMessage, caller, { siteId, engine, message, body, isPulled: true });
+  await execute(takeShopMessage, caller, { siteId, engine, message, body, isPulled: true }).catch((error) => {
+    // One that cannot be kept must not be in the way of those after it.
+    if (!(error instanceof Failure) || error.code !== "validation_error") throw error;
+    return noteRefused(siteId, "not_understood", body);
+  });
 }
 
 function messageIn(document: Tree): ShopMessage | UnreadableCall {
@@ -120,15 +131,9 @@ function messageIn(document: Tree): ShopMessage | UnreadableCall {
   }
 }
 
-const noteProblem = (siteId: string, reason: string) =>
-  withSlot(() =>
-    noteCall(
-      database(),
-      {
-        ...{ siteId, engine, event: "query", externalId: null },
-        ...{ outcome: "refused", reason, orderId: null, isTest: false },
-      },
-      Buffer.alloc(0),
-      false,
-    ),
-  );
+/** Writes into the journal what nothing came of; of a fetch that failed as a whole, without a body. */
+const noteRefused = async (siteId: string, reason: string, body?: Buffer): Promise<void> => {
+  const nothing = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
+  const call = { ...nothing, outcome: "refused" as const, reason };
+  await withSlot(() => noteCall(database(), call, body ?? Buffer.alloc(0), body !== undefined));
+};

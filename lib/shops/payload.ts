@@ -1,3 +1,4 @@
+import { findUnreadable } from "@/lib/kernel/unreadable";
 import { mostShopLines, UnreadableCall } from "./rules";
 
 /** Reading of what somebody else's program has sent: whatever is not what it should be is nothing. */
@@ -80,20 +81,8 @@ function parsed(text: string): unknown {
 }
 
 /** PostgreSQL keeps neither a NUL nor half of a surrogate pair, and its stack ends. */
-function assertKeepable(root: unknown): void {
-  const stack = [{ value: root, depth: 0 }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { value, depth } = next;
-    if (depth > deepest) throw new UnreadableCall("too_deep");
-    if (typeof value === "string") assertReadable(value);
-    if (typeof value !== "object" || value === null) continue;
-    for (const [name, child] of Object.entries(value)) {
-      assertReadable(name);
-      stack.push({ value: child, depth: depth + 1 });
-    }
-  }
-}
-
-function assertReadable(text: string): void {
-  if (text.includes("\0") || !text.isWellFormed()) throw new UnreadableCall("unreadable_text");
+function assertKeepable(root: Fields): void {
+  const unreadable = findUnreadable(root, { depth: deepest });
+  if (!unreadable) return;
+  throw new UnreadableCall(unreadable.why === "too_many_values" ? "too_many_fields" : unreadable.why);
 }

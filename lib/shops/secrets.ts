@@ -6,15 +6,16 @@ export const shopAddress = (engine: ShopEngine, secret: string) =>
   `${env().BASE_URL}/api/incoming/shops/${engine}/${secret}`;
 
 type Place = "signing_secret" | "password" | "call_body";
-const placeOf = (place: Place, id: string) => `shops.${place}:${id}`;
+/** Where what belongs to a shop is sealed for: the id is the site's, of a call its own. */
+export const shopPlace = (place: Place, id: string) => `shops.${place}:${id}`;
 
 /** Seals what belongs to a site's shop. Throws `no_bank_key` where no key is configured. */
 export const sealForShop = (place: Place, id: string, secret: string) =>
-  seal(secret, placeOf(place, id), ownKeys());
+  seal(secret, shopPlace(place, id), ownKeys());
 
 /** Throws `no_bank_key` when the key is gone that it was sealed with. */
 export const unsealForShop = (place: Place, id: string, sealed: string) =>
-  unseal(sealed, placeOf(place, id), ownKeys());
+  unseal(sealed, shopPlace(place, id), ownKeys());
 
 /** Whether anything can be sealed here. */
 export const canSeal = () => ownKeys().length > 0;

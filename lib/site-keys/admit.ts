@@ -69,7 +69,10 @@ async function ownVerdictOf(
   return verdict;
 }
 
-/** An attempt with a key that is good after all, or that nobody could judge, is not held against its address. */
+/**
+ * An attempt with a key that is good after all, or that nobody could judge, is not held against its address; nor is one that was good
+ * when it was last asked about: made-up keys from the same address do not keep its site out.
+ */
 async function verdictOf(
   { verifier, strangers }: Gate,
   key: string,
@@ -78,7 +81,7 @@ async function verdictOf(
 ): Promise<Verdict> {
   const known = verifier.known(digest);
   if (known?.isValid) return known;
-  const isCounted = !verifier.isAsking(digest);
+  const isCounted = !verifier.isAsking(digest) && !verifier.wasValid(digest);
   if (isCounted) strangers.take(network);
   if (known) return known;
   try {

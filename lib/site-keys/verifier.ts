@@ -13,6 +13,8 @@ type Options = {
 export type KeyVerifier = {
   /** The verdict that is still believed, without asking anybody. */
   known(digest: string): Verdict | undefined;
+  /** Whether the last answer about this key was a yes, also one that is no longer believed. */
+  wasValid(digest: string): boolean;
   /** Whether an answer about this key is on its way. */
   isAsking(digest: string): boolean;
   /** Asks, or waits for the answer that is on its way. Throws what `ask` throws, and remembers nothing then. */
@@ -28,6 +30,8 @@ type Kept = { verdict: Verdict; until: number };
 export function keyVerifier(options: Options): KeyVerifier {
   const { ask, positiveMs, negativeMs, maximumKeys = 10_000, now = Date.now } = options;
   const kept = { valid: boundedMap<Kept>(maximumKeys), invalid: boundedMap<Kept>(maximumKeys) };
+  /** Made-up keys never come in here, and so drive nobody out. */
+  const vouched = boundedMap<true>(maximumKeys);
   const underWay = new Map<string, Promise<Verdict>>();
 
   const known = (digest: string): Verdict | undefined => {
@@ -40,12 +44,15 @@ export function keyVerifier(options: Options): KeyVerifier {
   };
   const learn = async (key: string, digest: string): Promise<Verdict> => {
     const verdict = await ask(key);
+    if (verdict.isValid) vouched.set(digest, true);
+    else vouched.delete(digest);
     if (verdict.isValid) kept.valid.set(digest, { verdict, until: now() + positiveMs });
     else kept.invalid.set(digest, { verdict, until: now() + negativeMs });
     return verdict;
   };
   return {
     known,
+    wasValid: (digest) => vouched.get(digest) === true,
     isAsking: (digest) => underWay.has(digest),
     verify(key, digest) {
       const asked = underWay.get(digest);

@@ -37,6 +37,7 @@ export const dueOf = (id: string) =>
         state: webhookDeliveries.state,
         nextAttemptAt: webhookDeliveries.nextAttemptAt,
         failingSince: webhooks.failingSince,
+        webhookId: webhooks.id,
       })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))

@@ -2,16 +2,19 @@ import { createHmac, randomBytes } from "node:crypto";
 import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const prefix = "whsec_";
-const place = (webhookId: string) => `webhooks.secret:${webhookId}`;
+/** Where the secret of a webhook is sealed for. */
+export const secretPlace = (webhookId: string) => `webhooks.secret:${webhookId}`;
 
 /** A new secret, of 256 random bits. */
 export const makeSecret = () => prefix + randomBytes(32).toString("base64");
 
 /** A secret as it is kept. Throws `no_bank_key` when there is no key to encrypt with. */
-export const sealSecret = (webhookId: string, secret: string) => seal(secret, place(webhookId), ownKeys());
+export const sealSecret = (webhookId: string, secret: string) =>
+  seal(secret, secretPlace(webhookId), ownKeys());
 
 /** A kept secret. Throws `no_bank_key` when its key is gone. */
-export const openSecret = (webhookId: string, sealed: string) => unseal(sealed, place(webhookId), ownKeys());
+export const openSecret = (webhookId: string, sealed: string) =>
+  unseal(sealed, secretPlace(webhookId), ownKeys());
 
 type Message = { id: string; at: Date; body: string };
 

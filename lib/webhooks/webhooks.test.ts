@@ -12,6 +12,7 @@ import { queueScenario } from "@/lib/queue/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
+import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 import { deliverySweep, lookAfterDeliveries } from "@/lib/webhook-deliveries/sweep";
 import { startWebhookReceiver } from "@/lib/webhook-deliveries/testing/receiver";
 import { createWebhook } from "./create";
@@ -48,7 +49,7 @@ const happen = (kind = "payment.received", id = v7()) =>
     return id;
   });
 const deliveriesOf = async (id: string) => (await execute(listDeliveries, admin, { id })).items;
-const start = () => work([deliverWebhook, deliverySweep]);
+const start = () => work([deliverWebhook, probeWebhook, deliverySweep]);
 
 /** Waits until the newest delivery of a webhook is as `isSo` says. */
 async function until(
@@ -231,6 +232,31 @@ test("the last of ten tries ends it, and it can be told once more under its id",
   expect(again).toMatchObject({ id: dead.id, state: "pending", attempts: 0 });
   await until(id, ({ state }) => state === "delivered");
   expect(receiver.at("/ok").map(({ headers }) => headers["webhook-id"])).toEqual([dead.id]);
+});
+
+test("what is due at an address that fails waits for one job, and is let go when that gets through", async () => {
+  const { id } = await listen("/500");
+  await database().update(webhooks).set({ failingSince: new Date().toISOString() });
+  for (let each = 0; each < 30; each += 1) await happen();
+  await start();
+  const jobs = async (state: string) => (await stored()).filter((each) => each.state === state).length;
+  await vi.waitUntil(async () => (await jobs("completed")) >= 31, { timeout: 60_000, interval: 100 });
+  // The job that tries the address, and the delivery that it has tried, which has a pause of its own.
+  await vi.waitUntil(async () => (await jobs("active")) === 0, { timeout: 60_000, interval: 100 });
+  expect(await jobs("created")).toBeLessThanOrEqual(4);
+  expect(receiver.at("/500").length).toBeLessThanOrEqual(3);
+  expect((await deliveriesOf(id)).filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(25);
+
+  await database()
+    .update(webhooks)
+    .set({ url: `${receiver.url}/ok` });
+  await dueNow();
+  await vi.waitUntil(async () => (await deliveriesOf(id)).every(({ state }) => state === "delivered"), {
+    timeout: 120_000,
+    interval: 100,
+  });
+  expect(receiver.at("/ok")).toHaveLength(30);
+  expect((await execute(getWebhook, admin, { id })).failingSince).toBeNull();
 });
 
 test("an address that says it is gone is given up at once", async () => {

@@ -112,6 +112,7 @@ const bodies: readonly (string | Buffer)[] = [
   Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00]),
   Buffer.alloc(64, 0),
   `{"name":"${"а".repeat(600_000)}"}`,
+  `{"x":[${"0,".repeat(500_000)}0]}`,
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
   "name=a&name=b",
 ];

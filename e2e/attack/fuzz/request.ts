@@ -73,8 +73,14 @@ function queryOf({ target: { operation }, random, people, insideUrl }: Making): 
     if (random.chance(0.1)) add(name, hostileText(random, insideUrl).slice(0, 200));
   }
   if (random.chance(0.05)) add(random.pick(["__proto__", "constructor", "a[b]", "id"]), "x");
+  if (random.chance(0.02))
+    pairs.push(...Array(random.pick([150, 250, 6_000])).fill(repeatedName(random, operation)));
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
+
+/** A name that is sent again and again: one that the operation knows, or one that nobody does. */
+const repeatedName = (random: Random, { parameters = [] }: OperationObject) =>
+  encodeURIComponent(random.pick([...parameters.filter(ofQuery).map(({ name }) => name), "a"]));
 
 /** As it should be sent, and now and then as it should not. */
 function encoded(text: string, random: Random): string {

@@ -1,6 +1,7 @@
 import { openDatabase } from "@/lib/kernel/database";
 import { startWork } from "@/lib/queue/work";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
+import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 
 // A process of its own that delivers.
 const [url = ""] = process.argv.slice(2);
@@ -9,7 +10,7 @@ const stop = await startWork({
   url,
   directUrl: url,
   pooled: false,
-  jobs: { "webhook-delivery": deliverWebhook },
+  jobs: { "webhook-delivery": deliverWebhook, "webhook-probe": probeWebhook },
   schedules: [],
   timeZone: "Europe/Moscow",
 });

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { programTokens } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
+import type { Actor } from "@/lib/kernel/actor";
+
+/** Deletes the tokens of a member's programs: whoever had the password before may have made one. */
+export async function deleteTokens(db: Database, actor: Actor, memberId: string): Promise<void> {
+  const tokens = await db
+    .delete(programTokens)
+    .where(eq(programTokens.memberId, memberId))
+    .returning({ id: programTokens.id, name: programTokens.name });
+  const events = tokens.map(({ id, name }) => ({ kind: "token.deleted", subject: { id }, data: { name } }));
+  await recordEach({ db, actor }, events);
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { query } from "@/lib/kernel/operation";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { send } from "@/lib/testing/request";
+import { mostParameters, queryIn } from "./query";
+import { route } from "./route";
+
+operateOnTestDatabase();
+
+const echo = (input: z.ZodType) =>
+  route(query({ level: "public", summary: "What was sent", input }, async (_, sent) => sent));
+const anything = echo(z.looseObject({ a: z.unknown() }));
+const nothing = echo(z.object({}));
+
+test("a name that stands in the address again is a list", () => {
+  expect(queryIn("http://a/?a=1&b=2&a=3&a=")).toEqual({ a: ["1", "3", ""], b: "2" });
+  const odd = queryIn("http://a/?__proto__=1&__proto__=2&constructor=3");
+  expect(Object.entries(odd)).toEqual([
+    ["__proto__", ["1", "2"]],
+    ["constructor", "3"],
+  ]);
+});
+
+test("nothing that is in an address is lost", () => {
+  const name = fc.constantFrom("a", "b", "__proto__", "toString");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: mostParameters }), (pairs) => {
+      const params = new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]));
+      const read = Object.entries(queryIn(`http://a/?${params}`));
+      const known = [...new Set(params.keys())].map((key) => [key, params.getAll(key)]);
+      expect(read.map(([key, value]) => [key, [value].flat()])).toEqual(known);
+    }),
+  );
+});
+
+test("an address with very many fields is refused before it costs anything", async () => {
+  const many = (count: number) => `/?${Array.from({ length: count }, () => "a").join("&")}`;
+  expect((await send(anything, { path: many(mostParameters) })).body.a).toHaveLength(mostParameters);
+  expect(await send(anything, { path: many(mostParameters + 1) })).toMatchObject({
+    status: 400,
+    body: { error: "validation_error", fieldErrors: { query: [expect.any(String)] } },
+  });
+});
+
+test("what an operation does not ask for is not read at all", async () => {
+  const path = `/?${"a&".repeat(7_500)}b=%00`;
+  expect(await send(nothing, { path })).toMatchObject({ status: 200, body: {} });
+});

@@ -1,0 +1,22 @@
+import { invalid } from "@/lib/kernel/errors";
+
+/** More than any list has filters, or any filter values. */
+export const mostParameters = 200;
+
+/**
+ * What the query of an address says: a text for each name, a list of them for a name that stands there again. Throws
+ * `validation_error` for more than 200 in all.
+ */
+export function queryIn(url: string): Record<string, string | string[]> {
+  const found = new Map<string, string | string[]>();
+  let left = mostParameters;
+  for (const [name, value] of new URL(url).searchParams) {
+    if (left === 0) throw invalid("query", "too_many_parameters");
+    left -= 1;
+    const known = found.get(name);
+    if (known === undefined) found.set(name, value);
+    else if (typeof known === "string") found.set(name, [known, value]);
+    else known.push(value);
+  }
+  return Object.fromEntries(found);
+}

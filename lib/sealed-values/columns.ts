@@ -1,0 +1,41 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { accounts, bankCredentials, documentLinks, shopCalls, siteShops, webhooks } from "@/db/schema";
+import { totpPlace } from "@/lib/accounts/totp";
+import { tokenPlace } from "@/lib/bank-credentials/queries";
+import { linkPlace } from "@/lib/document-links/address";
+import { bankKeys, type Keys, ownKeys } from "@/lib/kernel/secret-box";
+import { shopPlace } from "@/lib/shops/secrets";
+import { secretPlace } from "@/lib/webhook-deliveries/sign";
+
+type SealedColumn = {
+  sealed: PgColumn;
+  /** What a value is sealed for is made of. */
+  id: PgColumn;
+  place: (id: string) => string;
+  keys: keyof SealingKeys;
+};
+
+/** With which keys what is the bank's is sealed, and everything else: the first of each seals now. */
+export type SealingKeys = { bank: Keys; own: Keys };
+
+export const sealingKeys = (): SealingKeys => ({ bank: bankKeys(), own: ownKeys() });
+
+/** Every column that holds what the secret box has sealed; the largest table is the last. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { sealed: bankCredentials.sealedToken, id: bankCredentials.id, place: tokenPlace, keys: "bank" },
+  { sealed: webhooks.sealedSecret, id: webhooks.id, place: secretPlace, keys: "own" },
+  ofShop(siteShops.sealedSigningSecret, "signing_secret"),
+  ofShop(siteShops.sealedPassword, "password"),
+  { sealed: accounts.totpSecret, id: accounts.memberId, place: totpPlace, keys: "own" },
+  { sealed: documentLinks.sealedToken, id: documentLinks.id, place: linkPlace, keys: "own" },
+  {
+    sealed: shopCalls.sealedBody,
+    id: shopCalls.id,
+    place: (id) => shopPlace("call_body", id),
+    keys: "own",
+  },
+];
+
+function ofShop(sealed: PgColumn, name: "signing_secret" | "password"): SealedColumn {
+  return { sealed, id: siteShops.siteId, place: (id) => shopPlace(name, id), keys: "own" };
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { beginningsWith } from "@/lib/kernel/secret-box";
+import { type SealingKeys, sealedColumns, sealingKeys } from "./columns";
+
+type Counted = {
+  /** Sealed by a key that is still configured and not the one of now. */
+  byOldKeys: number;
+  /** Sealed by a key that is no longer configured. */
+  lost: number;
+};
+
+/** How many values the key of now has not sealed. */
+export async function countSealed(db: Database, keys: SealingKeys = sealingKeys()): Promise<Counted> {
+  const counted = { byOldKeys: 0, lost: 0 };
+  for (const { sealed, keys: which } of sealedColumns) {
+    const [current, ...old] = beginningsWith(keys[which]);
+    const rows = await db.execute<{ beginning: string; count: number }>(sql`
+      select substring(${sealed} from '^v1\.[0-9a-f]+\.') as beginning, count(*)::int as count
+      from ${sealed.table} where ${sealed} like 'v1.%' group by 1`);
+    for (const { beginning, count } of rows) {
+      if (beginning === current) continue;
+      counted[old.includes(beginning) ? "byOldKeys" : "lost"] += count;
+    }
+  }
+  return counted;
+}

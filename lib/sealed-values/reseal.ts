@@ -1,0 +1,72 @@
+import { and, asc, eq, getTableColumns, gt, isNotNull, notLike, sql } from "drizzle-orm";
+import { connect, type Database } from "@/db/client";
+import { beginningsWith, seal, unseal } from "@/lib/kernel/secret-box";
+import { type SealingKeys, sealedColumns, sealingKeys } from "./columns";
+
+const batchSize = 100;
+
+type Column = (typeof sealedColumns)[number];
+
+/**
+ * Seals anew with the key of now whatever another key has sealed that is still configured, so that the other one can go.
+ * Several processes may do it at once; what no key opens stays as it is. Takes the address of a database (a direct
+ * connection, no pooling proxy); answers how many values it has sealed.
+ */
+export async function resealAll(url: string, keys: SealingKeys = sealingKeys()): Promise<number> {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    let sealed = 0;
+    for (const column of sealedColumns) sealed += await resealColumn(db, column, keys[column.keys]);
+    return sealed;
+  } finally {
+    await close();
+  }
+}
+
+async function resealColumn(db: Database, column: Column, keys: SealingKeys["own"]): Promise<number> {
+  const [current] = beginningsWith(keys);
+  if (!current) return 0;
+  const { sealed: from, id } = column;
+  let count = 0;
+  for (let after: string | undefined; ; ) {
+    const batch = await db
+      .select({ id, sealed: from })
+      .from(id.table)
+      .where(and(isNotNull(from), notLike(from, `${current}%`), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(batchSize);
+    for (const { id: row, sealed } of batch as { id: string; sealed: string }[])
+      if (await resealOne(db, column, { row, sealed, keys })) count += 1;
+    after = batch.at(-1)?.id as string | undefined;
+    if (!after) return count;
+  }
+}
+
+type Value = { row: string; sealed: string; keys: SealingKeys["own"] };
+
+/** False for what no key opens, and for what somebody has changed since it was read. */
+async function resealOne(
+  db: Database,
+  { sealed: column, id, place }: Column,
+  { row, sealed, keys }: Value,
+): Promise<boolean> {
+  const secret = opened(sealed, place(row), keys);
+  if (secret === null) return false;
+  const { updatedAt } = getTableColumns(id.table);
+  const anew = {
+    [column.name]: seal(secret, place(row), keys),
+    // Nothing that anybody would notice has changed.
+    ...(updatedAt && { updatedAt: sql`${updatedAt}` }),
+  };
+  const isAsRead = and(eq(id, row), eq(column, sealed));
+  const done = await db.update(id.table).set(anew).where(isAsRead).returning({ id });
+  return done.length > 0;
+}
+
+function opened(sealed: string, place: string, keys: SealingKeys["own"]): string | null {
+  try {
+    return unseal(sealed, place, keys);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { webhookDeliveries, webhooks } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import { defineJob } from "@/lib/queue/define";
+import { enqueue, enqueueEach } from "@/lib/queue/enqueue";
+import { deliverOnce } from "./deliver-once";
+import { deliveryWork, probeWork } from "./job-facts";
+
+/** An address that fails is tried as often, whatever waits for it. */
+const pauseMs = 10_000;
+/** Of one statement, which may have so many values only. */
+const atOnce = 500;
+
+/** What does not answer would hold every place of the process for ten seconds each: it gets one. */
+const underWay = new Set<string>();
+
+/**
+ * Tries an address that fails by the delivery that is due there the longest. When it gets through, the others are let go; while it
+ * does not, they wait without a job of their own.
+ */
+export const probeWebhook = defineJob({
+  ...probeWork,
+  run: async ({ webhookId }, { signal }) => {
+    if (underWay.has(webhookId)) return comeAgain(webhookId);
+    underWay.add(webhookId);
+    try {
+      const [first] = await dueAt(webhookId, { limit: 1, isOldest: true });
+      if (!first) return;
+      await deliverOnce(first.id, signal);
+      if (await isFailing(webhookId)) await comeAgain(webhookId);
+      else await release(webhookId);
+    } finally {
+      underWay.delete(webhookId);
+    }
+  },
+});
+
+async function comeAgain(webhookId: string): Promise<void> {
+  await enqueue(database(), probeWork, { webhookId }, { runAt: new Date(Date.now() + pauseMs) });
+}
+
+type Asked = { limit: number; isOldest?: boolean; after?: string };
+
+const dueAt = (webhookId: string, { limit, isOldest, after }: Asked) =>
+  withSlot(() => {
+    const { id, state, nextAttemptAt } = webhookDeliveries;
+    const isDue = and(eq(state, "pending"), lte(nextAttemptAt, sql`now()`));
+    return database()
+      .select({ id })
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue, after ? gt(id, after) : undefined))
+      .orderBy(...(isOldest ? [asc(nextAttemptAt), asc(id)] : [asc(id)]))
+      .limit(limit);
+  });
+
+const isFailing = (webhookId: string) =>
+  withSlot(async () => {
+    const { id, failingSince } = webhooks;
+    const [found] = await database().select({ failingSince }).from(webhooks).where(eq(id, webhookId));
+    return Boolean(found?.failingSince);
+  });
+
+/** Gives everything that is due a job again; what has one waiting keeps that. */
+async function release(webhookId: string): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const due = await dueAt(webhookId, { limit: atOnce, after });
+    if (due.length === 0) return;
+    const inputs = due.map(({ id }) => ({ deliveryId: id }));
+    await withSlot(() => enqueueEach(database(), deliveryWork, inputs));
+    after = due.at(-1)!.id;
+  }
+}
