@@ -44,24 +44,23 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   // Typing goes on while it is found out what they have changed.
   const draftNow = useStable(() => draft);
 
+  /** Their version, which parts of it are theirs alone, and which both have changed, as this page stands now. */
+  const compare = (opened: OpenedDocument) => {
+    const mine = draftNow();
+    const theirs = draftOf(opened, mine.lines.defaultVatRate);
+    const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
+    const base = baseOf(saver.base(), saver.unanswered(), stored);
+    const hasWaiting = waitingLines(mine.lines.lines).length > 0;
+    const { theirs: taken, contested } = conflictOf(base, saver.content(), stored, hasWaiting);
+    return { theirs, taken, contested };
+  };
+
   const study = useEffectEvent(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
-    const mine = draftNow();
-    const theirs = draftOf(found.data, mine.lines.defaultVatRate);
-    const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
-    const hasWaiting = waitingLines(mine.lines.lines).length > 0;
-    const { theirs: taken, contested } = conflictOf(
-      baseOf(saver.base(), saver.unanswered(), stored),
-      saver.content(),
-      stored,
-      hasWaiting,
-    );
+    const { theirs, taken, contested } = compare(found.data);
     const locked = isLocked(found.data.document);
-    if (contested.length === 0 && !locked) {
-      rest(found.data, theirs, taken);
-      return;
-    }
+    if (contested.length === 0 && !locked) return rest(found.data, theirs, taken);
     const known = await attempt(() => documentEventsAction({ id: documentId }));
     const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
@@ -86,7 +85,10 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
       saver.again();
     },
     keepMine: () => {
-      if (conflict) rest(conflict.opened, conflict.theirs, []);
+      if (!conflict) return;
+      // What only they have changed is nothing that this page holds against them.
+      const { theirs, taken } = compare(conflict.opened);
+      rest(conflict.opened, theirs, taken);
       setConflict(null);
     },
     takeTheirs: () => {
