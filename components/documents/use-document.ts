@@ -1,6 +1,8 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
+import { noteReading } from "@/components/shell/live/newest";
+import { useBehind } from "@/components/shell/live/use-behind";
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -27,10 +29,11 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const settled = useDeferredValue(draft);
   const { id } = opened.document;
 
-  const take = useCallback(
-    (document: DocumentRecord) => setOpened((before) => ({ ...before, document })),
-    [],
-  );
+  const take = useCallback((document: DocumentRecord) => {
+    // The page may be gone by the time its last save is answered.
+    noteReading(document);
+    setOpened((before) => ({ ...before, document }));
+  }, []);
   const { saver, saving } = useSaver(opened.document, draft, take);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
   const hasUnsaved = saving.isUnsaved || waiting.length > 0;
@@ -40,7 +43,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     dispatch({ type: "adopt", content });
     setOpened(next);
   };
-  const { conflict, meetAgain, keepMine, takeTheirs } = useConflict({
+  const { conflict, catchUp, meetAgain, keepMine, takeTheirs } = useConflict({
     documentId: id,
     draft,
     saver,
@@ -59,6 +62,8 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     onAdopt: adopt,
   });
 
+  useEffect(() => noteReading(opened.document), [opened.document]);
+
   return {
     opened,
     draft,
@@ -66,14 +71,19 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     waiting,
     hasUnsaved,
     conflict,
+    catchUp,
     meetAgain,
     keepMine,
     takeTheirs,
+    /** It was kept for *Back*, and what was saved since is on its way: nothing is to be typed here meanwhile. */
+    isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
     /** What the paper says; a long document follows between the keystrokes, not before them. */
     facts: useMemo(() => factsOf(printSourceOf(opened, settled)), [opened, settled]),
     factsNow: useStable(() => factsOf(printSourceOf(opened, draft))),
     flush: saver.flush,
+    /** The version of what is shown, also right after a save. */
+    versionNow: useCallback(() => saver.get().version, [saver]),
     /** Saves what can be saved; true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,
     retry: saver.again,

@@ -1,7 +1,12 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import { type ContentPart, outgoingOf, waitingLines } from "@/components/documents/draft/content";
+import { useEffect, useState } from "react";
+import {
+  type ContentPart,
+  differingParts,
+  outgoingOf,
+  waitingLines,
+} from "@/components/documents/draft/content";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import { mergedContent } from "@/components/documents/draft/merge";
 import type { OpenedDocument } from "@/components/documents/opened-document";
@@ -51,16 +56,18 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
     const base = baseOf(saver.base(), saver.unanswered(), stored);
     const hasWaiting = waitingLines(mine.lines.lines).length > 0;
-    const { theirs: taken, contested } = conflictOf(base, saver.content(), stored, hasWaiting);
-    return { theirs, taken, contested };
+    const typed = saver.content();
+    const isTyped = hasWaiting || differingParts(base, typed).length > 0;
+    const { theirs: taken, contested } = conflictOf(base, typed, stored, hasWaiting);
+    return { theirs, taken, contested, isTyped };
   };
 
-  const study = useEffectEvent(async () => {
+  const study = useStable(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
-    const { theirs, taken, contested } = compare(found.data);
+    const { theirs, taken, contested, isTyped } = compare(found.data);
     const locked = isLocked(found.data.document);
-    if (contested.length === 0 && !locked) return rest(found.data, theirs, taken);
+    if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, theirs, taken);
     const known = await attempt(() => documentEventsAction({ id: documentId }));
     const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
@@ -75,10 +82,12 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
 
   useEffect(() => {
     if (isMet) void study();
-  }, [isMet]);
+  }, [isMet, study]);
 
   return {
     conflict,
+    /** Something was refused because this page is behind: it catches up, and asks where both have changed the same. */
+    catchUp: study,
     /** The change is sent again, and meets the same conflict. */
     meetAgain: () => {
       setConflict(null);
