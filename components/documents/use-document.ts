@@ -17,6 +17,7 @@ import { dropCopy } from "./saving/local-copy";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
 import { useRefreshed } from "./saving/use-refreshed";
+import { useRestoring } from "./saving/use-restoring";
 import { useSaver } from "./saving/use-saver";
 import { useStable } from "./use-stable";
 
@@ -37,7 +38,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const { saver, saving } = useSaver(opened.document, draft, take);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
   const hasUnsaved = saving.isUnsaved || waiting.length > 0;
-  const copy = useLocalCopy(id, draft, hasUnsaved);
+  const copy = useLocalCopy(id, draft, hasUnsaved, saver);
 
   const adopt = (content: Content, next: OpenedDocument) => {
     dispatch({ type: "adopt", content });
@@ -62,6 +63,18 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     onAdopt: adopt,
   });
 
+  const restoring = useRestoring({
+    documentId: id,
+    found: copy.found,
+    draft,
+    saver,
+    onRestore: (content) => dispatch({ type: "restore", content }),
+    onSettled: copy.settle,
+  });
+  const asked = conflict
+    ? { meetAgain, keepMine, takeTheirs }
+    : { ...restoring, meetAgain: restoring.giveUp };
+
   useEffect(() => noteReading(opened.document), [opened.document]);
 
   return {
@@ -70,11 +83,11 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     saving,
     waiting,
     hasUnsaved,
-    conflict,
+    conflict: conflict ?? restoring.question,
     catchUp,
-    meetAgain,
-    keepMine,
-    takeTheirs,
+    meetAgain: asked.meetAgain,
+    keepMine: asked.keepMine,
+    takeTheirs: asked.takeTheirs,
     /** It was kept for *Back*, and what was saved since is on its way: nothing is to be typed here meanwhile. */
     isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
@@ -99,10 +112,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
       saver.advance(record.version, record.updatedAt);
     },
     found: copy.found,
-    restoreFound: () => {
-      if (copy.found) dispatch({ type: "restore", content: copy.found.content });
-      copy.settle();
-    },
+    restoreFound: restoring.restore,
     discardFound: () => {
       dropCopy(id);
       copy.settle();

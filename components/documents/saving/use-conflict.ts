@@ -19,9 +19,13 @@ import { baseOf, conflictOf, lastChange } from "./conflict";
 import type { Saver, SaverState } from "./saver";
 
 /** A document that was saved by somebody else, in parts that were typed into here as well. */
-export type OpenConflict = {
+export type OpenConflict = Disagreement & {
   opened: OpenedDocument;
   theirs: DocumentDraft;
+};
+
+/** What a person is asked to decide. */
+export type Disagreement = {
   parts: ContentPart[];
   change: EventRecord | undefined;
   /** They have handed the document over: nothing can be saved over it. */
