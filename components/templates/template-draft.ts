@@ -20,5 +20,7 @@ export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["
 export const partsApart = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
   templateParts.filter((part) => JSON.stringify(a[part] || null) !== JSON.stringify(b[part] || null));
 
-export const onlyOf = (draft: TemplateDraft, parts: readonly TemplatePart[]): Partial<TemplateDraft> =>
+type Changes = Partial<Omit<TemplateDraft, "lines"> & { lines: LineValues[] }>;
+
+export const onlyOf = (draft: TemplateDraft, parts: readonly TemplatePart[]): Changes =>
   Object.fromEntries(parts.map((part) => [part, draft[part]]));
