@@ -73,7 +73,13 @@ export function DocumentPage(props: DocumentPageProps) {
   const { opened, saving, facts } = page;
   const { document, canEdit } = opened;
   const isIssued = isLocked(document);
-  const actions = useDocumentActions({ document, flush: page.flush, onChanged: page.onChanged });
+  const actions = useDocumentActions({
+    document,
+    flush: page.flush,
+    versionNow: page.versionNow,
+    onChanged: page.onChanged,
+    onBehind: page.catchUp,
+  });
   const [side, setSide] = useState<"form" | "preview">("form");
   const areRowsRead = useRowsRead(page.draft.lines.lines);
   const isWhole = useStable(() => {
@@ -87,7 +93,9 @@ export function DocumentPage(props: DocumentPageProps) {
     canEdit,
     isWhole,
     flush: page.flush,
+    versionNow: page.versionNow,
     onChanged: page.onChanged,
+    onBehind: page.catchUp,
   });
   const problems = useCheck(document.id, saving.version, page.isEditable);
   const mender = useMending({
@@ -170,6 +178,8 @@ export function DocumentPage(props: DocumentPageProps) {
         <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
           <div
             ref={form}
+            inert={page.isBehind}
+            aria-busy={page.isBehind}
             className={clsx(
               "flex min-w-0 flex-col gap-3.5 print:hidden",
               side === "preview" && "max-xl:hidden",

@@ -1,6 +1,8 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
+import { noteReading } from "@/components/shell/live/newest";
+import { useBehind } from "@/components/shell/live/use-behind";
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -15,6 +17,7 @@ import { dropCopy } from "./saving/local-copy";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
 import { useRefreshed } from "./saving/use-refreshed";
+import { useRestoring } from "./saving/use-restoring";
 import { useSaver } from "./saving/use-saver";
 import { useStable } from "./use-stable";
 
@@ -27,20 +30,21 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const settled = useDeferredValue(draft);
   const { id } = opened.document;
 
-  const take = useCallback(
-    (document: DocumentRecord) => setOpened((before) => ({ ...before, document })),
-    [],
-  );
+  const take = useCallback((document: DocumentRecord) => {
+    // The page may be gone by the time its last save is answered.
+    noteReading(document);
+    setOpened((before) => ({ ...before, document }));
+  }, []);
   const { saver, saving } = useSaver(opened.document, draft, take);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
   const hasUnsaved = saving.isUnsaved || waiting.length > 0;
-  const copy = useLocalCopy(id, draft, hasUnsaved);
+  const copy = useLocalCopy(id, draft, hasUnsaved, saver);
 
   const adopt = (content: Content, next: OpenedDocument) => {
     dispatch({ type: "adopt", content });
     setOpened(next);
   };
-  const { conflict, meetAgain, keepMine, takeTheirs } = useConflict({
+  const { conflict, catchUp, meetAgain, keepMine, takeTheirs } = useConflict({
     documentId: id,
     draft,
     saver,
@@ -59,21 +63,40 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     onAdopt: adopt,
   });
 
+  const restoring = useRestoring({
+    documentId: id,
+    found: copy.found,
+    draft,
+    saver,
+    onRestore: (content) => dispatch({ type: "restore", content }),
+    onSettled: copy.settle,
+  });
+  const asked = conflict
+    ? { meetAgain, keepMine, takeTheirs }
+    : { ...restoring, meetAgain: restoring.giveUp };
+
+  useEffect(() => noteReading(opened.document), [opened.document]);
+
   return {
     opened,
     draft,
     saving,
     waiting,
     hasUnsaved,
-    conflict,
-    meetAgain,
-    keepMine,
-    takeTheirs,
+    conflict: conflict ?? restoring.question,
+    catchUp,
+    meetAgain: asked.meetAgain,
+    keepMine: asked.keepMine,
+    takeTheirs: asked.takeTheirs,
+    /** It was kept for *Back*, and what was saved since is on its way: nothing is to be typed here meanwhile. */
+    isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
     /** What the paper says; a long document follows between the keystrokes, not before them. */
     facts: useMemo(() => factsOf(printSourceOf(opened, settled)), [opened, settled]),
     factsNow: useStable(() => factsOf(printSourceOf(opened, draft))),
     flush: saver.flush,
+    /** The version of what is shown, also right after a save. */
+    versionNow: useCallback(() => saver.get().version, [saver]),
     /** Saves what can be saved; true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,
     retry: saver.again,
@@ -89,10 +112,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
       saver.advance(record.version, record.updatedAt);
     },
     found: copy.found,
-    restoreFound: () => {
-      if (copy.found) dispatch({ type: "restore", content: copy.found.content });
-      copy.settle();
-    },
+    restoreFound: restoring.restore,
     discardFound: () => {
       dropCopy(id);
       copy.settle();

@@ -12,7 +12,7 @@ import { docTypes } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { factsOf } from "@/lib/print/facts";
 import { samplePrint } from "@/lib/templates/sample";
-import type { TemplateDraft } from "./use-template";
+import type { TemplateDraft } from "./template-draft";
 
 interface TemplateFieldsProps {
   draft: TemplateDraft;

@@ -22,6 +22,7 @@ import { ReviewNotice } from "./review-notice";
 import { SamplePaper } from "./sample-paper";
 import { SourcePane } from "./source/source-pane";
 import { useLinkedBlock } from "./source/use-linked-block";
+import { TemplateConflictDialog } from "./template-conflict-dialog";
 import { TemplateFields } from "./template-fields";
 import { TemplateLines } from "./template-lines";
 import { TemplateMenu } from "./template-menu";
@@ -127,6 +128,8 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
       <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(480px,40%)]">
         <div
           ref={text}
+          inert={page.isBehind}
+          aria-busy={page.isBehind}
           className={clsx("flex min-w-0 flex-col gap-3.5", side === "beside" && "max-xl:hidden")}
         >
           {template.isArchived && <p className="text-muted">{t("archivedNote")}</p>}
@@ -147,6 +150,7 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
             <TemplateUpd upd={draft.upd} errors={page.errors} readOnly={!isEditable} onChange={changeUpd} />
           )}
           <TemplateLines
+            key={page.load}
             lines={draft.lines}
             offered={source?.lines ?? []}
             defaultVatRate={defaultVatRate}
@@ -168,6 +172,15 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
           )}
         </div>
       </div>
+      {page.conflict && (
+        <TemplateConflictDialog
+          parts={page.conflict.parts}
+          draft={draft}
+          onReplace={page.replaceTheirs}
+          onSetAside={page.takeTheirs}
+          onClose={page.goOnTyping}
+        />
+      )}
       <UnsavedGuard active={page.isDirty} isSaving={page.isPending} />
     </>
   );

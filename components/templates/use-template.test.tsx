@@ -1,14 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import type { Template } from "@/lib/templates/schema";
+import { TemplateConflictDialog } from "./template-conflict-dialog";
 import { TemplateLinesTable } from "./template-lines-table";
 import { useSaveKey, useTemplate } from "./use-template";
 
 const template = {
   id: "1",
+  updatedAt: "2026-11-20T10:00:00.000Z",
   name: "Счёт за аренду",
   docType: "invoice",
   description: null,
@@ -48,4 +51,90 @@ test("a template is not saved without a row that cannot be read, and with the ce
   await user.keyboard("2 шт{Control>}s{/Control}");
   await waitFor(() => expect(sent).toEqual([["2"]]));
   expect(cell.value).toBe("2");
+});
+
+/** A page of a template beside a service that refuses what rests on an older one. */
+function Draft() {
+  const page = useTemplate(template, "22");
+  const { draft, change, conflict } = page;
+  return (
+    <>
+      <input
+        aria-label="Название"
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <output aria-label="Описание">{draft.description}</output>
+      <button type="button" onClick={page.save}>
+        Сохранить
+      </button>
+      {conflict && (
+        <TemplateConflictDialog
+          parts={conflict.parts}
+          draft={draft}
+          onReplace={page.replaceTheirs}
+          onSetAside={page.takeTheirs}
+          onClose={page.goOnTyping}
+        />
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+function draftAndService(theirs: Partial<Template>) {
+  const service = {
+    stored: { ...template, ...theirs, updatedAt: "2026-11-20T10:05:00.000Z" },
+    made: [] as string[],
+  };
+  answerActions({
+    getTemplateAction: async () => ({ ok: true, data: service.stored }),
+    updateTemplateAction: async (input) => {
+      const { updatedAt, ...changes } = input as Partial<Template>;
+      if (updatedAt !== service.stored.updatedAt) return { ok: false, error: "version_conflict" };
+      service.stored = { ...service.stored, ...changes, updatedAt: "2026-11-20T10:06:00.000Z" };
+      return { ok: true, data: service.stored };
+    },
+    createTemplateAction: async (input) => {
+      service.made.push((input as Template).name);
+      return { ok: true, data: { ...template, ...(input as Template), id: "2" } };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {}, push: () => {} } as never}>
+      <Draft />
+    </AppRouterContext>,
+  );
+  const typeAndSave = async () => {
+    await user.type(screen.getByLabelText("Название"), " 2026");
+    await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  };
+  return { user, service, typeAndSave };
+}
+
+test("what only somebody else has changed is taken over when the template is saved", async () => {
+  const { service, typeAndSave } = draftAndService({ description: "их" });
+  await typeAndSave();
+  await waitFor(() =>
+    expect(service.stored).toMatchObject({ name: "Счёт за аренду 2026", description: "их" }),
+  );
+  expect(screen.getByLabelText("Описание").textContent).toBe("их");
+});
+
+test("where both have changed the same, mine becomes a template of its own and theirs stays", async () => {
+  const { user, service, typeAndSave } = draftAndService({ name: "Их название" });
+  await typeAndSave();
+  await user.click(await screen.findByRole("button", { name: "Сохранить мой отдельно" }));
+  await waitFor(() => expect(service.made).toEqual(["Счёт за аренду 2026 (мой вариант)"]));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Название").value).toBe("Их название"));
+  expect(service.stored.name).toBe("Их название");
+});
+
+test("or takes the place of theirs, when that is said", async () => {
+  const { user, service, typeAndSave } = draftAndService({ name: "Их название", description: "их" });
+  await typeAndSave();
+  await user.click(await screen.findByRole("button", { name: "Заменить моим" }));
+  await waitFor(() =>
+    expect(service.stored).toMatchObject({ name: "Счёт за аренду 2026", description: "их" }),
+  );
 });

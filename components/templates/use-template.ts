@@ -1,71 +1,114 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import type { LineDraft, LineValues } from "@/components/documents/lines/line-draft";
 import { useRowsRead } from "@/components/documents/lines/use-rows-read";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
+import { noteReading } from "@/components/shell/live/newest";
+import { useBehind } from "@/components/shell/live/use-behind";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
-import { updateTemplateAction } from "@/lib/templates/actions";
+import { getTemplateAction, updateTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
-import { valuesOfTemplate } from "./template-lines";
+import {
+  draftOfTemplate,
+  onlyOf,
+  partsApart,
+  type TemplateDraft,
+  type TemplatePart,
+  templateParts,
+} from "./template-draft";
 
-/** What is typed on the page of a template. */
-export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body" | "upd"> & {
-  lines: readonly LineValues[];
-};
-
-const draftOf = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
-  const { name, docType, description, body, upd } = template;
-  return { name, docType, description, body, upd, lines: valuesOfTemplate(template, defaultVatRate) };
-};
-
-const parts = ["name", "docType", "description", "body", "lines", "upd"] as const;
+/** Somebody else has saved the template, with other words in parts that were typed into here as well. */
+export type TemplateConflict = { theirs: Template; parts: TemplatePart[] };
 
 /** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
 export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRate"]) {
   const t = useTranslations("templates");
   const notify = useFailure();
   const [template, setTemplate] = useState(initial);
-  const [draft, setDraft] = useState(() => draftOf(initial, defaultVatRate));
+  const [draft, setDraft] = useState(() => draftOfTemplate(initial, defaultVatRate));
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
   const [saved, setSaved] = useState(draft);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [conflict, setConflict] = useState<TemplateConflict | null>(null);
+  // Lines that come from elsewhere than their table begin another one.
+  const [load, setLoad] = useState(0);
   const [isPending, startTransition] = useTransition();
-  const changed = parts.filter((part) => (draft[part] || null) !== (saved[part] || null));
+  const changed = templateParts.filter((part) => (draft[part] || null) !== (saved[part] || null));
 
-  const send = (input: Parameters<typeof updateTemplateAction>[0], onSaved: () => void) =>
-    startTransition(async () => {
-      const result = await attempt(() => updateTemplateAction(input));
-      setErrors((!result.ok && result.fieldErrors) || {});
-      if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
-      setTemplate(result.data);
-      onSaved();
-    });
+  /** Rests this page on `theirs`; of what is typed here `mine` stays. Answers what it shows then. */
+  const adopt = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => {
+    const base = draftOfTemplate(theirs, defaultVatRate);
+    setTemplate(theirs);
+    setSaved(base);
+    setDraft((before) => ({ ...base, ...onlyOf(before, mine) }));
+    if (!mine.includes("lines")) {
+      setRows([]);
+      setLoad((count) => count + 1);
+    }
+    return { ...base, ...onlyOf(draft, mine) };
+  };
+
+  /** After a refusal: what only they have changed is taken over and mine is sent again; else a person decides. */
+  const meet = async (mine: readonly TemplatePart[]) => {
+    const found = await attempt(() => getTemplateAction({ id: template.id }));
+    if (!found.ok) return notify(found);
+    const theirs = draftOfTemplate(found.data, defaultVatRate);
+    const [others, apart] = [partsApart(saved, theirs), partsApart(draft, theirs)];
+    const parts = mine.filter((part) => others.includes(part) && apart.includes(part));
+    if (parts.length > 0) return setConflict({ theirs: found.data, parts });
+    const merged = adopt(found.data, changed);
+    if (mine.length > 0) await put(found.data, merged, mine);
+    else notify({ ok: false, error: "version_conflict", detail: "shown_anew" });
+  };
+
+  const put = async (rests: Template, content: TemplateDraft, parts: readonly TemplatePart[]) => {
+    const { id, updatedAt } = rests;
+    const result = await attempt(() => updateTemplateAction({ id, updatedAt, ...onlyOf(content, parts) }));
+    setErrors((!result.ok && result.fieldErrors) || {});
+    if (!result.ok && result.error === "version_conflict") return meet(parts);
+    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    noteReading(result.data);
+    setTemplate(result.data);
+    setSaved(content);
+    toast({ tone: "ok", title: t("saved") });
+  };
 
   const areRowsRead = useRowsRead(rows);
   const saveRead = useStable(() => {
-    if (isPending || changed.length === 0) return;
-    const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]));
-    send({ id: template.id, ...changes }, () => {
-      setSaved(draft);
-      toast({ tone: "ok", title: t("saved") });
-    });
+    if (!isPending && changed.length > 0) startTransition(() => put(template, draft, changed));
   });
   const save = () => {
     if (areRowsRead()) saveRead();
   };
   const confirmReview = () =>
-    send({ id: template.id, needsReview: false }, () => toast({ tone: "ok", title: t("review.confirmed") }));
+    startTransition(async () => {
+      const { id, updatedAt } = template;
+      const result = await attempt(() => updateTemplateAction({ id, updatedAt, needsReview: false }));
+      if (!result.ok) return result.error === "version_conflict" ? meet([]) : notify(result);
+      noteReading(result.data);
+      setTemplate(result.data);
+      toast({ tone: "ok", title: t("review.confirmed") });
+    });
+
+  // Read again, it takes the place of what nobody has typed into.
+  const follow = useEffectEvent((fresh: Template) => {
+    if (fresh.updatedAt > template.updatedAt && changed.length === 0) adopt(fresh, []);
+  });
+  useEffect(() => follow(initial), [initial]);
+  useEffect(() => noteReading(template), [template]);
 
   return {
     template,
     draft,
     errors,
+    load,
     isPending,
+    isBehind: useBehind(template),
     isDirty: changed.length > 0,
     change: (changes: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...changes })),
     changeLines: (lines: readonly LineValues[], typed: readonly LineDraft[]) => {
@@ -75,6 +118,19 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     save,
     confirmReview,
     onRestored: setTemplate,
+    conflict,
+    goOnTyping: () => setConflict(null),
+    /** Mine in place of theirs, where both have changed the same. */
+    replaceTheirs: () => {
+      if (!conflict) return;
+      const { theirs } = conflict;
+      setConflict(null);
+      startTransition(() => put(theirs, adopt(theirs, changed), changed));
+    },
+    takeTheirs: () => {
+      if (conflict) adopt(conflict.theirs, []);
+      setConflict(null);
+    },
   };
 }
 

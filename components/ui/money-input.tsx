@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatCents, parseAmount } from "@/lib/values/money";
+import { formatCents } from "@/lib/values/money";
+import { typedAmount } from "@/lib/values/typed-number";
 import { Input, type InputProps } from "./input";
 
 export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "defaultValue" | "onChange"> {
@@ -15,8 +16,7 @@ export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "de
 export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale();
   const t = useTranslations("common");
-  // In English a comma before three digits divides thousands; elsewhere it is the decimal mark.
-  const read = (text: string) => parseAmount(locale === "en" ? text.replace(/,(?=\d{3})/g, "") : text);
+  const read = (text: string) => typedAmount(text, locale);
   const [kept, setKept] = useState<{ text: string; cents: number | null } | null>(null);
   // What was typed shows as long as the value is the one that it left.
   const typed = kept && (kept.cents ?? 0) === (valueCents ?? 0) ? kept.text : null;

@@ -23,10 +23,11 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message without interrupting; may be called from any event handler or effect. */
-export function toast(news: Toast): void {
+/** Shows a message without interrupting; may be called from any event handler or effect. Answers its id. */
+export function toast(news: Toast): number {
   lastId += 1;
   show([...shown.slice(-2), { ...news, id: lastId }]);
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

@@ -107,3 +107,21 @@ test("when the session ends while typing nothing is lost", async ({ page, contex
   const stored = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).notes;
   await expect.poll(stored).toBe("Набрано после полуночи");
 });
+
+test("an open draft shows what somebody else has saved once its fields are left", async ({
+  browser,
+  signIn,
+}) => {
+  const newPage = async () => listens(await (await browser.newContext()).newPage());
+  const [mine, theirs] = [await newPage(), await newPage()];
+  await signIn(mine, "user");
+  await signIn(theirs, "admin");
+  const id = await newDraft(mine);
+  for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
+  await mine.getByLabel("Примечание").focus();
+  await theirs.getByLabel("Примечание").fill("Версия администратора");
+  await expect(theirs.getByText(/^Сохранено в/)).toBeVisible();
+  await expect(mine.getByLabel("Примечание")).toHaveValue("");
+  await mine.getByLabel("Примечание").blur();
+  await expect(mine.getByLabel("Примечание")).toHaveValue("Версия администратора");
+});

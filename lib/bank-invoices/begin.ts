@@ -5,6 +5,7 @@ import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request"
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
 import { freezePaper } from "@/lib/document-issues/freeze";
+import { assertVersion } from "@/lib/documents/assert-version";
 import { checkOf } from "@/lib/documents/check";
 import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
@@ -16,7 +17,7 @@ import { command } from "@/lib/kernel/operation";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { type BankAttempt, openAttempt } from "./queries";
 import { accountIdOf, isIssuable } from "./rules";
-import { ofDocument } from "./schema";
+import { invoiceToIssue } from "./schema";
 
 type Begun =
   | {
@@ -37,16 +38,24 @@ export const beginIssue = command(
   {
     level: "user",
     summary: "Write down a try to issue an invoice through the bank",
-    input: ofDocument,
-    fails: ["not_found", "invalid_transition", "no_bank_credential", "no_bank_key", "period_closed"],
+    input: invoiceToIssue,
+    fails: [
+      "not_found",
+      "version_conflict",
+      "invalid_transition",
+      "no_bank_credential",
+      "no_bank_key",
+      "period_closed",
+    ],
   },
-  async (context, { id }): Promise<Begun> => {
+  async (context, { id, version }): Promise<Begun> => {
     const { db } = context;
     const document = await lockDocument(db, id);
     if (document.bankDocumentId) throw new Failure("conflict", { detail: "issued_at_bank" });
     if (!kinds[document.docType].isIssuedByBank) throw new Failure("conflict", { detail: "not_an_invoice" });
     const open = await openAttempt(db, id);
     if (open) throw new Failure("conflict", { detail: "being_issued" });
+    assertVersion(document, version);
     if (!isIssuable(document)) throw new Failure("invalid_transition");
     await assertNoOpenCorrection(db, id);
 

@@ -44,6 +44,16 @@ describe("before any call it is refused", () => {
     expect(await codeOf(id)).toBe("invalid_transition");
   });
 
+  test("a draft that was changed since its caller has read it", async () => {
+    const { id, version } = await invoice();
+    await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
+    const asRead = { id, version };
+    expect((await failureOf(execute(issueThroughBank, scenario.caller, asRead))).code).toBe(
+      "version_conflict",
+    );
+    expect([bank.asked, await attemptsOf(id)]).toEqual([[], []]);
+  });
+
   test("what does not exist", async () => {
     expect(await codeOf("019a0000-0000-7000-8000-000000000000")).toBe("not_found");
     expect(bank.asked).toEqual([]);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { BankError } from "@/lib/bank/bank-error";
 import { createInvoice } from "@/lib/bank/client";
 import { bankFailure, failureText } from "@/lib/bank/failure";
@@ -7,7 +8,7 @@ import { persist } from "@/lib/kernel/persist";
 import { beginIssue } from "./begin";
 import { nameCustomer } from "./name-customer";
 import { issuedInvoice } from "./record";
-import { type IssuedInvoice, ofDocument } from "./schema";
+import { type IssuedInvoice, invoiceToIssue } from "./schema";
 import { settleAttempt } from "./settle";
 
 /**
@@ -18,11 +19,12 @@ export const issueThroughBank = job(
   {
     level: "user",
     summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
-    input: ofDocument,
+    input: invoiceToIssue,
     output: issuedInvoice,
     fails: [
       "not_found",
       "conflict",
+      "version_conflict",
       "invalid_transition",
       "no_bank_credential",
       "no_bank_key",
@@ -31,8 +33,8 @@ export const issueThroughBank = job(
       "period_closed",
     ],
   },
-  async (context, { id }): Promise<IssuedInvoice> => {
-    const { attempt, access, invoice, problems } = await begin(context, id);
+  async (context, { id, version }): Promise<IssuedInvoice> => {
+    const { attempt, access, invoice, problems } = await begin(context, { id, version });
     const settle = (outcome: Parameters<typeof settleAttempt.run>[1]["outcome"]) =>
       persist(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
     const bankDocumentId = await createInvoice(access, invoice).catch(async (error) => {
@@ -50,13 +52,13 @@ export const issueThroughBank = job(
   },
 );
 
-async function begin(context: Context, id: string) {
-  const begun = await execute(beginIssue, context, { id });
+async function begin(context: Context, asked: z.output<typeof invoiceToIssue>) {
+  const begun = await execute(beginIssue, context, asked);
   if (begun.kind === "begun") return begun;
   await nameCustomer(context, begun.credential).catch((error) => {
     throw bankFailure(error, context.locale);
   });
-  const again = await execute(beginIssue, context, { id });
+  const again = await execute(beginIssue, context, asked);
   if (again.kind === "begun") return again;
   throw new Error("the credential has a customer code now");
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
-import { identifier, optionalText, requiredText } from "@/lib/values/fields";
+import { identifier, optionalText, readVersion, requiredText } from "@/lib/values/fields";
 import type { issuedInvoice, resolvedInvoice } from "./record";
 
 const environment = z.enum(bankEnvironments);
 
 export const ofDocument = z.object({ id: identifier });
+
+export const invoiceToIssue = ofDocument.extend({ version: readVersion });
 
 export type IssuedInvoice = z.output<typeof issuedInvoice>;
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { assertVersionAgain } from "@/lib/documents/assert-version";
 import { changeStatus } from "@/lib/documents/change-status";
 import { checkOf } from "@/lib/documents/check";
 import { lockForMove } from "@/lib/documents/lock-for-move";
@@ -20,19 +21,28 @@ export const issueAndBegin = command(
     fails: [
       "period_closed",
       "not_found",
+      "version_conflict",
       "no_address",
       "invalid_transition",
       "document_locked",
       "rate_limited",
     ],
   },
-  (context, { id, to }): Promise<Issued> => issueWithLetter(context, id, to),
+  (context, { id, ...asked }): Promise<Issued> => issueWithLetter(context, id, asked),
 );
 
+type Asked = Omit<z.output<typeof issueAndSendInput>, "id">;
+
 /** The same in a transaction that is there already. */
-export async function issueWithLetter(context: Context, id: string, to?: string[]): Promise<Issued> {
+export async function issueWithLetter(
+  context: Context,
+  id: string,
+  { to, version }: Asked = {},
+): Promise<Issued> {
   const { db, locale } = context;
-  const { status, clientId } = await lockForMove(db, id);
+  const stored = await lockForMove(db, id);
+  assertVersionAgain(stored, version);
+  const { status, clientId } = stored;
   // Before the issue, so that whoever has to add it finds a draft.
   const receivers = to ?? (status === "draft" ? [await usualAddress(db, clientId)] : undefined);
   const document =

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { clients, documentEmails, documents } from "@/db/schema";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
@@ -42,6 +43,19 @@ test("again, or twice at once, it is the same letter", async () => {
   await go(id);
   expect(emailsTo(to)).toHaveLength(1);
   expect(await database().$count(documentEmails, eq(documentEmails.documentId, id))).toBe(1);
+});
+
+test("what its caller has not read goes to nobody; the same again is the same letter", async () => {
+  const to = nextAddress();
+  const { id, version } = await draftOf(to);
+  await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
+  expect((await failureOf(go(id, { version }))).code).toBe("version_conflict");
+  expect([await statusOf(id), emailsTo(to)]).toEqual(["draft", []]);
+  const first = await go(id, { version: version + 1 });
+  expect(first).toMatchObject({ status: "issued", email: { state: "sent" } });
+  expect((await go(id, { version: version + 1 })).email.id).toBe(first.email.id);
+  expect((await failureOf(go(id, { version }))).code).toBe("version_conflict");
+  expect(emailsTo(to)).toHaveLength(1);
 });
 
 test("without an address nothing is issued; with one given it goes there", async () => {

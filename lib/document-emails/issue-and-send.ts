@@ -18,6 +18,7 @@ export const issueAndSend = job(
     fails: [
       "not_found",
       "conflict",
+      "version_conflict",
       "no_address",
       "no_mail_server",
       "invalid_transition",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
 import { emailSubject, emailText } from "@/lib/email-templates/schema";
-import { flag, identifier } from "@/lib/values/fields";
+import { flag, identifier, readVersion } from "@/lib/values/fields";
 import type { emailRecord } from "./record";
 import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
 
@@ -48,6 +48,7 @@ export const emailInput = ofDocument.extend({
 export const issueAndSendInput = ofDocument.extend({
   /** To whom, when not to the client's own address. */
   to: receivers.optional(),
+  version: readVersion,
 });
 
 export type EmailRecord = z.output<typeof emailRecord>;

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { docTypes, documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
+import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { readDocument } from "./queries";
 import { allowedTransitions, undoOf } from "./rules";
 import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 
@@ -46,6 +48,19 @@ test("issuing notes the moment, returning to draft clears it, and a refused chan
   });
   const draft = await execute(changeStatus, scenario.caller, { id, status: "draft" });
   expect(draft).toMatchObject({ status: "draft", version: 3, issuedAt: null });
+});
+
+test("a document is issued as its caller has read it, or not at all", async () => {
+  const { id, version } = await scenario.create();
+  await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
+  const issue = (read: number) =>
+    execute(changeStatus, scenario.caller, { id, status: "issued", version: read });
+  expect((await failureOf(issue(version))).code).toBe("version_conflict");
+  expect(await readDocument(scenario.database.db, id)).toMatchObject({
+    status: "draft",
+    version: version + 1,
+  });
+  expect(await issue(version + 1)).toMatchObject({ status: "issued" });
 });
 
 test("of many simultaneous changes exactly one happens", async () => {

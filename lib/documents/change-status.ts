@@ -6,7 +6,8 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import type { LiveSource } from "@/lib/document-issues/live-source";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { identifier } from "@/lib/values/fields";
+import { identifier, readVersion } from "@/lib/values/fields";
+import { assertVersion } from "./assert-version";
 import { checkOf, problemsOf } from "./check";
 import { assertNoOpenCorrection } from "./correct";
 import { lockForMove } from "./lock-for-move";
@@ -24,13 +25,21 @@ export const changeStatus = command(
     level: "user",
     summary:
       "Change the status of a document; issuing answers what is wrong with it as `problems`. What the bank has made an invoice of never becomes a draft again, cancelled or not: `invalid_transition`",
-    input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
+    input: z.object({ id: identifier, status: z.enum(documentStatuses), version: readVersion }),
     output: changedDocument,
-    fails: ["not_found", "conflict", "invalid_transition", "document_locked", "period_closed"],
+    fails: [
+      "not_found",
+      "conflict",
+      "version_conflict",
+      "invalid_transition",
+      "document_locked",
+      "period_closed",
+    ],
   },
-  async (context, { id, status }) => {
+  async (context, { id, status, version }) => {
     const { db } = context;
     const document = await lockForMove(db, id);
+    assertVersion(document, version);
     assertTransition(document, status);
     if (status === "draft" || status === "cancelled") {
       await assertNotBeingIssued(db, document);

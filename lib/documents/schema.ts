@@ -11,6 +11,7 @@ import {
   optionalText,
   orNothing,
   pageLimit,
+  readVersion,
   several,
 } from "@/lib/values/fields";
 import { lineDetailsRecord } from "@/lib/values/line-details-schema";
@@ -50,7 +51,7 @@ export const documentInput = z.object({
 export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
-  version: z.int({ error: "version" }).positive({ error: "version" }).optional(),
+  version: readVersion,
   /** The day by which the client has promised to pay: no reminder names the document until then. */
   promisedDate: optionalCalendarDate,
   /** Of a correction: its own date, and why it is made. */

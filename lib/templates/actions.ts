@@ -3,6 +3,7 @@
 import { saveDocumentAsTemplate } from "@/lib/documents/save-as-template";
 import { action } from "@/lib/http/action";
 import { createTemplate } from "./create";
+import { getTemplate } from "./get";
 import { listTemplates } from "./list";
 import { removeTemplate } from "./remove";
 import { restoreTemplate } from "./restore";
@@ -10,6 +11,8 @@ import { addStarterTemplates } from "./starter";
 import { updateTemplate } from "./update";
 
 export const createTemplateAction = action(createTemplate);
+
+export const getTemplateAction = action(getTemplate);
 
 export const updateTemplateAction = action(updateTemplate);
 

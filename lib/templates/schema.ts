@@ -48,7 +48,11 @@ export const templatePatch = z
     needsReview: z.boolean(),
   })
   .partial()
-  .extend(templateKey.shape);
+  .extend({
+    ...templateKey.shape,
+    /** As the caller has read it: where somebody has saved since, nothing is changed. */
+    updatedAt: z.iso.datetime({ error: "date" }).optional(),
+  });
 
 export const templateFilters = z.object({
   /** Found anywhere in the name, or in the name of the file that it was imported from. */

@@ -157,3 +157,13 @@ test("a template that is not there cannot be changed, removed or brought back", 
   ];
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });
+
+test("a template is changed as its caller has read it, or not at all", async () => {
+  const { id, updatedAt } = await create({ name: "Читали двое" });
+  const first = await update(id, { name: "Первый", updatedAt });
+  expect(await codesOf([() => update(id, { name: "Второй", updatedAt })])).toEqual(["version_conflict"]);
+  expect(await update(id, { description: "и дальше", updatedAt: first.updatedAt })).toMatchObject({
+    name: "Первый",
+    description: "и дальше",
+  });
+});

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
+import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { lockTemplate, templateSearchKey, toTemplate } from "./queries";
@@ -15,10 +16,12 @@ export const updateTemplate = command(
       "Change a template; fields left out keep their values. A new body, or needsReview false, says that it was read",
     input: templatePatch,
     output: templateRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "version_conflict"],
   },
-  async (context, { id, ...given }) => {
+  async (context, { id, updatedAt, ...given }) => {
     const stored = await lockTemplate(context.db, id);
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(stored.updatedAt))
+      throw new Failure("version_conflict");
     const isRead = given.needsReview === false || (given.body && !isDeepStrictEqual(given.body, stored.body));
     const patch = { ...given, needsReview: isRead ? false : undefined };
     const { next, changed } = applyPatch(stored, patch);

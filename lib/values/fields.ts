@@ -63,6 +63,9 @@ export const optionalReference = z.preprocess(
 export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   z.preprocess((value) => (toNull(value) === null ? fallback : value), schema);
 
+/** The version of a record that its caller has read; behind the stored one, nothing is changed. */
+export const readVersion = z.int({ error: "version" }).positive({ error: "version" }).optional();
+
 /** An optional field whose default is worked out later: empty text and null are the same as nothing. */
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => toNull(value) ?? undefined, schema.optional());

@@ -18,7 +18,7 @@ export function bankRequests(documentId: string, locale: string) {
       return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
     });
   return {
-    issue: () => send<IssuedInvoice>("POST", "issue-bank"),
+    issue: (version: number) => send<IssuedInvoice>("POST", "issue-bank", { version }),
     adopt: (bankDocumentId: string) =>
       send<ResolvedInvoice>("POST", "issue-bank/resolve", { bankDocumentId }),
     dismiss: () => send<ResolvedInvoice>("POST", "issue-bank/resolve", { exists: false }),

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
+import { unlessBehind } from "@/components/documents/saving/behind";
 import { useSaved } from "@/components/documents/saving/use-saved";
 import type { Failed } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
@@ -20,13 +21,18 @@ interface BankOptions {
   /** Leads to what keeps the paper from going out as it is shown. */
   isWhole: () => boolean;
   flush: () => Promise<boolean>;
+  /** The version of what is shown. */
+  versionNow: () => number;
   onChanged: (record: DocumentRecord) => void;
+  /** Somebody else has changed the document: the page has to show that first. */
+  onBehind: () => Promise<void>;
 }
 
 const waitingMs = 5000;
 
 /** How a document stands with the bank, and what can be done about it. */
-export function useBank({ document, state, canEdit, isWhole, flush, onChanged }: BankOptions) {
+export function useBank(options: BankOptions) {
+  const { document, state, canEdit, isWhole, flush, versionNow, onChanged, onBehind } = options;
   const t = useTranslations("bank.invoice");
   const isSaved = useSaved(flush);
   const locale = useLocale();
@@ -47,11 +53,12 @@ export function useBank({ document, state, canEdit, isWhole, flush, onChanged }:
   const issue = async () => {
     setIssuing(true);
     setFailure(null);
-    const answer = await requests.issue();
+    const answer = await requests.issue(versionNow());
     if (answer.ok) {
       toast({ tone: "ok", title: t("done", { number: document.number }) });
       onChanged(answer.data.document);
-    } else setFailure(answer);
+    } else if (answer.error === "version_conflict") notify(await unlessBehind(answer, onBehind));
+    else setFailure(answer);
     setIssuing(false);
     router.refresh();
   };

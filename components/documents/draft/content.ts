@@ -103,9 +103,5 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 export const differingParts = (a: Content, b: Content): ContentPart[] =>
   contentParts.filter((part) => !isSame(a[part], b[part]));
 
-/** The parts that somebody else changed since `base`, and that differ from mine: taking one loses the other. */
-export const contestedParts = (base: Content, mine: Content, theirs: Content): ContentPart[] =>
-  contentParts.filter((part) => !isSame(base[part], theirs[part]) && !isSame(mine[part], theirs[part]));
-
 export const onlyParts = (content: Content, chosen: readonly ContentPart[]): Partial<Content> =>
   Object.fromEntries(chosen.map((part) => [part, content[part]]));

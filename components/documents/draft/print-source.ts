@@ -6,7 +6,7 @@ import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { withDashes } from "@/lib/print/upd/defaults";
 import { isCalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
-import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
+import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { periodOf } from "./period";
 
@@ -56,9 +56,9 @@ function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): Print
     name: line.name.trim(),
     description: line.description.trim() || null,
     unit: line.unit.trim() || assumed.unit,
-    qty: (parseQty(line.qty.trim() || assumed.qty) ?? 0) / 1000,
-    priceCents: parseAmount(line.price.trim() || assumed.price) ?? 0,
-    discountPercent: (parseDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
+    qty: (typedQty(line.qty.trim() || assumed.qty) ?? 0) / 1000,
+    priceCents: typedAmount(line.price.trim() || assumed.price) ?? 0,
+    discountPercent: (typedDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
     vatRate: line.vatRate,
     ...lineDetailsOf(line.details ?? {}),
     ...(amountsOf(line, vatMode) ?? { vatCents: 0, sumCents: 0 }),

@@ -1,12 +1,6 @@
 import { vatPercent } from "@/lib/values/line-amounts";
-import {
-  formatCents,
-  formatQty,
-  type NumberLocale,
-  parseAmount,
-  parseDiscount,
-  parseQty,
-} from "@/lib/values/money";
+import { formatCents, formatQty, type NumberLocale } from "@/lib/values/money";
+import { plainNumber, typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";
 
@@ -15,11 +9,16 @@ import type { VatRate } from "./line-draft";
  * them and whatever unit follows. Text that is no number stays as typed.
  */
 export function tidied(column: LineColumn, text: string): string {
-  const number = plainNumber(text);
-  if (column === "qty") return formatted(parseQty(number), formatQty) ?? text.trim();
-  if (column === "price") return formatted(parseAmount(number), formatCents) ?? text.trim();
-  if (column === "discount") return formatted(parseDiscount(number), formatPercent) ?? text.trim();
+  if (column === "qty") return formatted(typedQty(text), formatQty) ?? text.trim();
+  if (column === "price") return formatted(typedAmount(text), formatCents) ?? text.trim();
+  if (column === "discount") return formatted(typedDiscount(text), formatPercent) ?? text.trim();
   return text.replace(/\s+/g, " ").trim();
+}
+
+/** What is kept of a number that was typed in the language of the interface: commas that part thousands in English go. */
+export function keptNumber(text: string, locale: NumberLocale): string {
+  const number = plainNumber(text, locale);
+  return number === null || number === plainNumber(text) ? text : number;
 }
 
 /**
@@ -33,24 +32,6 @@ const formatPercent = (basisPoints: number) => formatQty(basisPoints * 10);
 
 const formatted = (value: number | null, format: (value: number) => string) =>
   value === null ? null : format(value);
-
-/** «12 000,00 ₽» → «12000,00»; «1,500.50» → «1500.50»; «1.500,50» → «1500,50»; «2 шт.» → «2». */
-export function plainNumber(text: string): string {
-  const found = /\d[\d\s.,'’]*/.exec(text);
-  if (!found || /[-−–]\s*$/.test(text.slice(0, found.index))) return text;
-  const digits = found[0].replace(/[\s'’]/g, "").replace(/[.,]$/, "");
-  const comma = digits.lastIndexOf(",");
-  const dot = digits.lastIndexOf(".");
-  const decimal = Math.max(comma, dot);
-  const mark = digits.charAt(decimal);
-  const isRepeated = decimal !== -1 && digits.indexOf(mark) !== decimal;
-  if (decimal === -1 || isRepeated) return digits.replace(/[.,]/g, "");
-  const fraction = digits.slice(decimal + 1);
-  return `${digits.slice(0, decimal).replace(/[.,]/g, "")},${withoutSpareZeros(fraction)}`;
-}
-
-/** Excel shows «12,5000» for a cell of four places: the zeros past the second carry nothing. */
-const withoutSpareZeros = (fraction: string) => fraction.replace(/(?<=^\d\d)0+$/, "");
 
 /** «22 %», «НДС 22», «0,22», «без НДС» → a rate; null when the text names none. */
 export function vatRateOf(text: string): VatRate | null {

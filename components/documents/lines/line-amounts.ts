@@ -1,7 +1,7 @@
 import type { DocumentRecord, LineRecord } from "@/lib/documents/schema";
 import { AmountOverflow } from "@/lib/values/line-amounts";
-import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/values/totals";
+import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import { assumed, isBlank, type LineDraft } from "./line-draft";
 
 export type VatMode = DocumentRecord["vatMode"];
@@ -21,9 +21,9 @@ export function amountsOf(line: LineDraft, vatMode: VatMode): LineAmounts | null
 }
 
 function count(line: LineDraft, vatMode: VatMode): LineAmounts | null {
-  const qty = parseQty(line.qty.trim() || assumed.qty);
-  const priceCents = parseAmount(line.price.trim() || assumed.price);
-  const discount = parseDiscount(line.discount.trim() || "0");
+  const qty = typedQty(line.qty.trim() || assumed.qty);
+  const priceCents = typedAmount(line.price.trim() || assumed.price);
+  const discount = typedDiscount(line.discount.trim() || "0");
   if (isBlank(line) || qty === null || priceCents === null || discount === null) return null;
   const priced = { qty: qty / 1000, priceCents, discountPercent: discount / 100, vatRate: line.vatRate };
   return withinRange(() => computeTotals([priced], vatMode).lines[0]!);

@@ -1,7 +1,8 @@
 import type { LineRecord } from "@/lib/documents/schema";
 import type { Template } from "@/lib/templates/schema";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
-import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
+import { formatCents, formatQty } from "@/lib/values/money";
+import { plainNumber, typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { LineColumn } from "./columns";
 
 export type VatRate = LineRecord["vatRate"];
@@ -94,9 +95,9 @@ export function unreadableCells(line: LineDraft): LineColumn[] {
   if (isBlank(line)) return [];
   const cells: Array<[LineColumn, boolean]> = [
     ["name", line.name.trim() === ""],
-    ["qty", parseQty(line.qty.trim() || assumed.qty) === null],
-    ["price", parseAmount(line.price.trim() || assumed.price) === null],
-    ["discount", parseDiscount(line.discount.trim() || "0") === null],
+    ["qty", typedQty(line.qty.trim() || assumed.qty) === null],
+    ["price", typedAmount(line.price.trim() || assumed.price) === null],
+    ["discount", typedDiscount(line.discount.trim() || "0") === null],
   ];
   return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
 }
@@ -119,12 +120,12 @@ function readValues(line: LineDraft): LineValues | null {
     name: line.name.trim(),
     description: line.description.trim() || null,
     unit: line.unit.trim() || assumed.unit,
-    qty: decimal(line.qty.trim() || assumed.qty),
-    priceCents: parseAmount(line.price.trim() || assumed.price)!,
-    discountPercent: decimal(line.discount.trim()) || null,
+    qty: decimal(line.qty) ?? assumed.qty,
+    priceCents: typedAmount(line.price.trim() || assumed.price)!,
+    discountPercent: decimal(line.discount),
     vatRate: line.vatRate,
     ...lineDetailsOf(line.details ?? {}),
   };
 }
 
-const decimal = (text: string) => text.replace(/\s/g, "").replace(",", ".");
+const decimal = (text: string) => plainNumber(text)?.replace(",", ".") ?? null;

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { memo, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
@@ -51,10 +52,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const errorId = useId();
   const [isDescribed, setDescribed] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
-  const fill = ({ values }: Suggestion) => {
+  const fill = ({ values }: Suggestion, isChosen: boolean) => {
+    const filled = isChosen || line.price.trim() === "" ? values : onlyEmpty(line, values);
     const qty = line.qty.trim() || assumed.qty;
     // Drawn at once, so that the quantity is there to be chosen whole.
-    flushSync(() => dispatch({ type: "fill", key: line.key, values: { ...values, qty } }));
+    flushSync(() => dispatch({ type: "fill", key: line.key, values: { ...filled, qty } }));
   };
   const goToQty = () =>
     props.onCommand({ type: "go", to: { row: index, column: columns.indexOf("qty") } }, index);
@@ -148,3 +150,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </>
   );
 });
+
+/** A completed name changes nothing that somebody has said in a priced row already, its rate included. */
+function onlyEmpty(line: LineDraft, { name, unit, serviceId, details }: Suggestion["values"]) {
+  const isPlain = JSON.stringify(lineDetailsOf(line.details)) === JSON.stringify(lineDetailsOf({}));
+  return {
+    name,
+    serviceId,
+    ...(line.unit.trim() === "" && { unit }),
+    ...(isPlain && { details }),
+  };
+}

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Totals } from "@/components/documents/totals";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import { emptyLine, type LineDraft } from "./line-draft";
 import { linesReducer, linesStateOf } from "./lines-state";
 import { LinesTable } from "./lines-table";
@@ -26,6 +27,7 @@ function Table({ rows, refused }: { rows: LineDraft[]; refused?: string }) {
   return (
     <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
       <Totals lines={state.lines} vatMode="included" />
+      <Toaster />
     </LinesTable>
   );
 }
@@ -109,6 +111,41 @@ test("a name that is begun is finished from the catalogue, with its unit and pri
   expect(focused()).toBe("Кол-во, строка 1");
   await user.keyboard("3");
   expect(totals()[0]).toBe("7 500,00");
+});
+
+test("a name that is completed by a key leaves the price that stands there; an option that is chosen brings its own", async () => {
+  const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);
+  const begin = async (row: number) => {
+    await user.click(cell(`Наименование, строка ${row}`));
+    await user.keyboard("аренд");
+    return screen.findByRole("option", { name: /Аренда зала/ });
+  };
+  await begin(1);
+  await user.keyboard("{Enter}");
+  await begin(2);
+  await user.keyboard("{ArrowDown}{Enter}");
+  await user.click(await begin(3));
+  expect(names()).toEqual(["Аренда зала", "Аренда зала", "Аренда зала"]);
+  const prices = [1, 2, 3].map((row) => plain(cell(`Цена, строка ${row}`).value));
+  expect(prices).toEqual(["100,00", "2 500,00", "2 500,00"]);
+  expect(cell("Ед., строка 1").value).toBe("шт");
+});
+
+test("a paste is undone from its message until something else is done", async () => {
+  const user = show(<Table rows={two} />);
+  const pasteTwo = async () => {
+    await user.click(cell("Наименование, строка 2"));
+    await user.paste("Охрана\tмес\t3\t1000\nОкна\tшт\t1\t500");
+  };
+  await pasteTwo();
+  await user.click(await screen.findByRole("button", { name: "Отменить вставку" }));
+  expect(names()).toEqual(["Аренда", "Уборка"]);
+  await pasteTwo();
+  expect(await screen.findByRole("button", { name: "Отменить вставку" })).toBeTruthy();
+  await user.click(cell("Цена, строка 1"));
+  await user.keyboard("150");
+  expect(screen.queryByRole("button", { name: "Отменить вставку" })).toBeNull();
+  expect(names()).toEqual(["Аренда", "Охрана", "Окна"]);
 });
 
 test("rows of a spreadsheet are pasted over and below", async () => {

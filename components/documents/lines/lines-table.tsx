@@ -25,6 +25,7 @@ import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
 import { useTsv } from "./use-tsv";
+import { useUndoOffer } from "./use-undo-offer";
 
 interface LinesTableProps {
   state: LinesState;
@@ -78,11 +79,10 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     toast({ title: t("tableCopied"), tone: "ok" });
   });
 
+  const offerUndo = useUndoOffer(lines);
+  const undo = useStable(() => dispatch({ type: "undo" }));
   const announcePasted = (rows: number) =>
-    toast({
-      title: t("pasted", { rows }),
-      action: { label: t("undoPaste"), onSelect: () => dispatch({ type: "undo" }) },
-    });
+    offerUndo({ title: t("pasted", { rows }), label: t("undoPaste"), undo });
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     events.onFocus(event);
@@ -98,11 +98,8 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const { date, defaultVatRate } = state;
   const rates = useMemo(() => offeredOn(date, defaultVatRate), [date, defaultVatRate]);
   const onRates = useStable((vatRate: VatRate) => {
-    dispatch({ type: "rates", vatRate });
-    toast({
-      title: t("ratesSet", { rate: states(vatRate) }),
-      action: { label: t("undoRates"), onSelect: () => dispatch({ type: "undo" }) },
-    });
+    flushSync(() => dispatch({ type: "rates", vatRate }));
+    offerUndo({ title: t("ratesSet", { rate: states(vatRate) }), label: t("undoRates"), undo });
   });
 
   return (

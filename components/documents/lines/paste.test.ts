@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
+import { keptNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
 import { pastedRows } from "./paste";
 import { formatTsv, parseTsv } from "./tsv";
@@ -47,33 +47,19 @@ describe("cells of a spreadsheet", () => {
   });
 });
 
-describe("numbers as people and programs write them", () => {
-  test.each([
-    ["1 500,5", "1500,5"],
-    ["12 000,00 ₽", "12000,00"],
-    ["12 000,00 руб.", "12000,00"],
-    ["1\u202f500,00", "1500,00"],
-    ["1\u00a0234\u00a0567,89", "1234567,89"],
-    ["1,500.50", "1500,50"],
-    ["1.500,50", "1500,50"],
-    ["1,234,567", "1234567"],
-    ["1'000.50", "1000,50"],
-    ["$99.90", "99,90"],
-    ["2 шт.", "2"],
-    ["12,5000", "12,50"],
-    ["0.5", "0,5"],
-    ["-5", "-5"],
-    ["− 5 %", "− 5 %"],
-    ["по договору", "по договору"],
-    ["", ""],
-  ])("%j", (text, plain) => {
-    expect(plainNumber(text)).toBe(plain);
-  });
-
+describe("numbers in cells", () => {
   test("in English it is shown with a point, and can be read again", () => {
     expect(shownNumber("12\u00a0000,50", "en")).toBe("12000.50");
     expect(tidied("price", shownNumber("12\u00a0000,50", "en"))).toBe("12\u00a0000,50");
     expect(shownNumber("12\u00a0000,50", "ru")).toBe("12\u00a0000,50");
+  });
+
+  test("in English a comma before three digits parts thousands, as in every other field", () => {
+    expect([keptNumber("1,500", "en"), keptNumber("1,5", "en"), keptNumber("1,500", "ru")]).toEqual([
+      "1500",
+      "1,5",
+      "1,500",
+    ]);
   });
 
   test.each([
@@ -84,6 +70,9 @@ describe("numbers as people and programs write them", () => {
     ["price", "12 000,00 ₽", "12\u00a0000,00"],
     ["price", "1,234", "1,234"],
     ["price", "договорная", "договорная"],
+    ["price", "1500ю50", "1\u00a0500,50"],
+    ["price", "12 000 руб. 50 коп.", "12\u00a0000,50"],
+    ["price", "1o0", "1o0"],
     ["discount", "12,50", "12,5"],
     ["discount", "10 %", "10"],
     ["discount", "120", "120"],
@@ -160,6 +149,35 @@ describe("a pasted table", () => {
   test("keeps what is no number as it stands, for the person to see", () => {
     expect(paste("Аренда\tмес\t1\tпо договору")).toEqual([
       { name: "Аренда", unit: "мес", qty: "1", price: "по договору" },
+    ]);
+  });
+
+  test.each([
+    ["Наименование\tАртикул\tКод\tКол-во\tЦена\tСрок\tВ т. ч. НДС\nБолт\tА-1\t77\t10\t5,5\t3 дня\t10"],
+    ["Name\tSKU\tQty\tPrice\nБолт\tА-1\t10\t5.50"],
+    ["N\tName\tQty\tPrice\n1\tБолт\t10\t5.50"],
+    ["Наименование\tОписание\tКол-во\tЦена\nБолт\tс гайкой\t10\t5,5"],
+  ])("leaves out the columns that nobody keeps: %j", (text) => {
+    expect(paste(text)).toEqual([{ name: "Болт", qty: "10", price: "5,50" }]);
+  });
+
+  test("is not taken for heads where a row says how much", () => {
+    expect(paste("Товар первый\tшт\t2\t100\nТовар второй\tшт\t3\t200")).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      "Наименование\tКол-во\tЦена\tСумма\nБолт\t10\t5,5\t55\nИтого:\t\t\t55\nВ том числе НДС\t\t\t9,92\nВсего к оплате\t\t\t55",
+    ],
+    ["Болт\t\t10\t5,5\nИтого\t\t\t55"],
+  ])("ends before its totals: %j", (text) => {
+    expect(paste(text).map(({ name }) => name)).toEqual(["Болт"]);
+  });
+
+  test("has numbers of the language that it is pasted in", () => {
+    const cells = parseTsv("Name\tQty\tPrice\nBolt\t10\t1,500");
+    expect(pastedRows(cells, "name", columns, "en")).toEqual([
+      { name: "Bolt", qty: "10", price: "1\u00a0500,00" },
     ]);
   });
 });

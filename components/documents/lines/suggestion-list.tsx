@@ -15,7 +15,7 @@ export interface SuggestionListProps {
 
 /** The list under a name that is being typed; the focus stays in the name. */
 export function SuggestionList({ label, anchor, suggestions }: SuggestionListProps) {
-  const { listId, items, phase, active, choose, settle, close } = suggestions;
+  const { listId, items, phase, active, point, choose, close } = suggestions;
   return (
     <Popover.Root open onOpenChange={(open) => open || close()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLTextAreaElement>} />
@@ -43,8 +43,8 @@ export function SuggestionList({ label, anchor, suggestions }: SuggestionListPro
             phase={phase}
             selectedId={undefined}
             activeIndex={active}
-            onActivate={choose}
-            onPick={(option) => option.kind === "item" && settle(option.item)}
+            onActivate={point}
+            onPick={(option) => option.kind === "item" && choose(option.item)}
           />
         </Popover.Content>
       </Popover.Portal>

@@ -2,9 +2,10 @@
 
 import { clsx } from "clsx";
 import { useLocale } from "next-intl";
+import { useState } from "react";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
-import { shownNumber } from "./cell-text";
+import { keptNumber, shownNumber } from "./cell-text";
 import type { LineColumn } from "./columns";
 
 interface TextCellProps extends CellProps {
@@ -33,6 +34,12 @@ export function TextCell({
 }: TextCellProps) {
   const locale = useLocale();
   const shown = (text: string) => (isNumber[column] ? shownNumber(text, locale) : text);
+  const [typed, setTyped] = useState<{ text: string; kept: string } | null>(null);
+  const type = (text: string) => {
+    const kept = isNumber[column] ? keptNumber(text, locale) : text;
+    setTyped({ text, kept });
+    dispatch({ type: "type", key: line.key, column, text: kept });
+  };
   return (
     <input
       type="text"
@@ -44,9 +51,11 @@ export function TextCell({
       aria-describedby={isInvalid ? errorId : undefined}
       data-row={index}
       data-column={column}
-      value={shown(value)}
+      // What was typed shows as long as the row keeps what it said.
+      value={typed?.kept === value ? typed.text : shown(value)}
       placeholder={placeholder && shown(placeholder)}
-      onChange={(event) => dispatch({ type: "type", key: line.key, column, text: event.target.value })}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(null)}
       className={clsx(cellClass, isNumber[column] && "num text-right max-[700px]:text-left")}
     />
   );

@@ -22,13 +22,15 @@ const nothing: readonly Suggestion[] = [];
 export function useNameSuggestions(
   line: LineDraft,
   suggest: Suggest,
-  onAccept: (suggestion: Suggestion) => void,
+  onAccept: (suggestion: Suggestion, isChosen: boolean) => void,
   /** The name is settled: what is asked next is how much. */
   onSettled: () => void,
 ) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  // Gone to by an arrow: a pointer that merely lies over an option chooses nothing.
+  const [isChosen, setIsChosen] = useState(false);
   const query = line.name.trim();
   const isOpen = isTyping && query !== "";
   const { items, phase } = useAsyncSearch(suggest, query, isOpen);
@@ -38,16 +40,20 @@ export function useNameSuggestions(
   const suggestion = shown[active];
   const completion = suggestion ? completionOf(line.name, suggestion.values.name) : null;
 
+  const point = (index: number | null, byArrow = false) => {
+    setChosen(index);
+    setIsChosen(byArrow);
+  };
   const close = () => {
     setTyping(false);
-    setChosen(null);
+    point(null);
   };
-  const accept = (accepted: Suggestion) => {
-    onAccept(accepted);
+  const accept = (accepted: Suggestion, wasChosen = isChosen) => {
+    onAccept(accepted, wasChosen);
     close();
   };
-  const settle = (accepted: Suggestion) => {
-    accept(accepted);
+  const settle = (accepted: Suggestion, wasChosen = isChosen) => {
+    accept(accepted, wasChosen);
     onSettled();
   };
 
@@ -62,7 +68,7 @@ export function useNameSuggestions(
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
       handled();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setChosen((active + step + shown.length) % shown.length);
+      point((active + step + shown.length) % shown.length, true);
     } else if (suggestion && event.key === "Enter" && !event.shiftKey) {
       handled();
       settle(suggestion);
@@ -81,8 +87,9 @@ export function useNameSuggestions(
     items: shown,
     phase,
     active,
-    choose: setChosen,
-    settle,
+    point: (index: number) => point(index),
+    /** Takes the option that was clicked. */
+    choose: (picked: Suggestion) => settle(picked, true),
     close,
     /** What the row would be if the suggestion were accepted now. */
     suggestion: suggestion ?? null,
@@ -91,7 +98,7 @@ export function useNameSuggestions(
     onKeyDown,
     onType: () => {
       setTyping(true);
-      setChosen(null);
+      point(null);
     },
   };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { cellOf, selectAll, textOf } from "./cell-dom";
@@ -21,6 +22,7 @@ interface TableEventsOptions {
 /** Keys, pasting and leaving of cells, handled once for the whole table. */
 export function useTableEvents({ state, columns, dispatch, perform, onPasted }: TableEventsOptions) {
   const { lines } = state;
+  const locale = useLocale();
   return {
     onKeyDown(event: KeyboardEvent) {
       const cell = cellOf(event.target);
@@ -55,7 +57,7 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
       if (!cell || !isTable) return;
       event.preventDefault();
-      const rows = pastedRows(cells, cell.column, columns);
+      const rows = pastedRows(cells, cell.column, columns, locale);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
       selectAll(cell.control);
       onPasted(rows.length);

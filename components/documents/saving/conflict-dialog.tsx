@@ -5,10 +5,10 @@ import { AlertDialog as Primitive } from "radix-ui";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { veilClass } from "@/components/ui/veil-class";
-import type { OpenConflict } from "./use-conflict";
+import type { Disagreement } from "./use-conflict";
 
 export interface ConflictDialogProps {
-  conflict: OpenConflict;
+  conflict: Disagreement;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }

@@ -67,3 +67,13 @@ test("a part that is stored as it was sent without an answer is not contested, a
   const found = conflictOf(baseOf(base, [base, sent], stored), mine, stored, true);
   expect(found).toEqual({ theirs: ["dueDate"], contested: ["notes"] });
 });
+
+test("a period of which each has changed one end is nobody's: it is contested as a whole", () => {
+  const whole = { ...base, periodStart: "2026-11-01", periodEnd: "2026-11-30" };
+  const mine = { ...whole, periodStart: "2026-11-05" };
+  const theirs = { ...whole, periodEnd: "2026-11-25", notes: "их" };
+  expect(conflictOf(whole, mine, theirs, false)).toEqual({
+    theirs: ["notes"],
+    contested: ["periodStart", "periodEnd"],
+  });
+});

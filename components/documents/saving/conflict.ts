@@ -2,7 +2,6 @@ import {
   type Content,
   type ContentPart,
   contentParts,
-  contestedParts,
   differingParts,
   onlyParts,
 } from "@/components/documents/draft/content";
@@ -25,15 +24,23 @@ export const baseOf = (base: Content, unanswered: readonly Content[], stored: Co
   return { ...base, ...onlyParts(stored, own) };
 };
 
+/** Two ends of one thing: half of theirs and half of mine would be nobody's period. */
+const period: readonly ContentPart[] = ["periodStart", "periodEnd"];
+
 /**
  * Compares what is typed here (`mine`) and what is stored (`stored`) with what both rest on (`base`). A row that
  * waits on this page is part of what is typed, although it is in no content.
  */
 export function conflictOf(base: Content, mine: Content, stored: Content, hasWaitingRows: boolean): Conflict {
   const changed = differingParts(base, stored);
-  const contested = contestedParts(base, mine, stored).filter(
-    (part) => differingParts(base, mine).includes(part) || (part === "lines" && hasWaitingRows),
-  );
+  const own = differingParts(base, mine);
+  const apart = differingParts(mine, stored);
+  const isPeriodContested = [changed, own, apart].every((parts) => period.some((end) => parts.includes(end)));
+  const contested = contentParts.filter((part) => {
+    if (period.includes(part)) return isPeriodContested && apart.includes(part);
+    const isMine = own.includes(part) || (part === "lines" && hasWaitingRows);
+    return isMine && changed.includes(part) && apart.includes(part);
+  });
   return { theirs: changed.filter((part) => !contested.includes(part)), contested };
 }
 

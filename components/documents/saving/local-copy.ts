@@ -1,3 +1,4 @@
+import type { Content } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
 
 /** What was typed into a document and is not saved, kept by the browser. */
@@ -6,6 +7,14 @@ export type LocalCopy = {
   /** ISO moment. */
   at: string;
   content: Pick<DocumentDraft, "fields" | "lines" | "body">;
+  /** What it was typed over; copies of earlier versions of the product do not say. */
+  base?: CopyBase;
+};
+
+export type CopyBase = {
+  saved: Content;
+  /** Sent since without an answer: any of it may be saved. */
+  unanswered: readonly Content[];
 };
 
 const keyOf = (documentId: string) => `document.${documentId}`;
@@ -19,10 +28,15 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-export const keepCopy = (documentId: string, { fields, lines, body }: DocumentDraft, at: string) =>
+export const keepCopy = (
+  documentId: string,
+  { fields, lines, body }: DocumentDraft,
+  base: CopyBase,
+  at: string,
+) =>
   quietly(() => {
     const content = { fields, lines: { ...lines, past: [], future: [], typing: null }, body };
-    const copy: LocalCopy = { format: 1, at, content };
+    const copy: LocalCopy = { format: 1, at, content, base };
     localStorage.setItem(keyOf(documentId), JSON.stringify(copy));
   });
 

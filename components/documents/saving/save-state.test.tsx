@@ -82,8 +82,6 @@ function notesField() {
         {saving.failure === "conflict" && (
           <ConflictDialog
             conflict={{
-              opened: {} as never,
-              theirs,
               parts: ["notes"],
               change: undefined,
               isLocked: false,

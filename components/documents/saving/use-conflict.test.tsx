@@ -36,6 +36,9 @@ function Page({ opened }: { opened: OpenedDocument }) {
           <button type="button" onClick={page.meetAgain}>
             Не показано
           </button>
+          <button type="button" onClick={page.keepMine}>
+            Оставить мою
+          </button>
         </div>
       )}
     </>
@@ -125,4 +128,17 @@ test("a question that could not be shown is asked again, and nothing is overwrit
   await waitFor(() => expect(service.sent).toHaveLength(2));
   expect((await screen.findByRole("alertdialog")).textContent).toContain("notes");
   expect(service.document.notes).toBe("их");
+});
+
+test("keeping one's own over theirs leaves what only they have changed", async () => {
+  const { user, service, save } = pageAndService();
+  service.change({ notes: "их", dueDate: "2026-12-24" });
+  await user.type(screen.getByLabelText("Примечание"), "моё");
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Оставить мою" }));
+  expect(screen.getByLabelText("Срок").textContent).toBe("2026-12-24");
+  await save();
+  await waitFor(() => expect(service.document.notes).toBe("моё"));
+  expect(service.document.dueDate).toBe("2026-12-24");
+  expect(service.sent.at(-1)).toEqual({ version: 2, notes: "моё" });
 });

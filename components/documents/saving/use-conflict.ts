@@ -1,7 +1,12 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import { type ContentPart, outgoingOf, waitingLines } from "@/components/documents/draft/content";
+import { useEffect, useState } from "react";
+import {
+  type ContentPart,
+  differingParts,
+  outgoingOf,
+  waitingLines,
+} from "@/components/documents/draft/content";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import { mergedContent } from "@/components/documents/draft/merge";
 import type { OpenedDocument } from "@/components/documents/opened-document";
@@ -14,9 +19,13 @@ import { baseOf, conflictOf, lastChange } from "./conflict";
 import type { Saver, SaverState } from "./saver";
 
 /** A document that was saved by somebody else, in parts that were typed into here as well. */
-export type OpenConflict = {
+export type OpenConflict = Disagreement & {
   opened: OpenedDocument;
   theirs: DocumentDraft;
+};
+
+/** What a person is asked to decide. */
+export type Disagreement = {
   parts: ContentPart[];
   change: EventRecord | undefined;
   /** They have handed the document over: nothing can be saved over it. */
@@ -44,24 +53,25 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   // Typing goes on while it is found out what they have changed.
   const draftNow = useStable(() => draft);
 
-  const study = useEffectEvent(async () => {
+  /** Their version, which parts of it are theirs alone, and which both have changed, as this page stands now. */
+  const compare = (opened: OpenedDocument) => {
+    const mine = draftNow();
+    const theirs = draftOf(opened, mine.lines.defaultVatRate);
+    const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
+    const base = baseOf(saver.base(), saver.unanswered(), stored);
+    const hasWaiting = waitingLines(mine.lines.lines).length > 0;
+    const typed = saver.content();
+    const isTyped = hasWaiting || differingParts(base, typed).length > 0;
+    const { theirs: taken, contested } = conflictOf(base, typed, stored, hasWaiting);
+    return { theirs, taken, contested, isTyped };
+  };
+
+  const study = useStable(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
-    const mine = draftNow();
-    const theirs = draftOf(found.data, mine.lines.defaultVatRate);
-    const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
-    const hasWaiting = waitingLines(mine.lines.lines).length > 0;
-    const { theirs: taken, contested } = conflictOf(
-      baseOf(saver.base(), saver.unanswered(), stored),
-      saver.content(),
-      stored,
-      hasWaiting,
-    );
+    const { theirs, taken, contested, isTyped } = compare(found.data);
     const locked = isLocked(found.data.document);
-    if (contested.length === 0 && !locked) {
-      rest(found.data, theirs, taken);
-      return;
-    }
+    if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, theirs, taken);
     const known = await attempt(() => documentEventsAction({ id: documentId }));
     const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
@@ -76,17 +86,22 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
 
   useEffect(() => {
     if (isMet) void study();
-  }, [isMet]);
+  }, [isMet, study]);
 
   return {
     conflict,
+    /** Something was refused because this page is behind: it catches up, and asks where both have changed the same. */
+    catchUp: study,
     /** The change is sent again, and meets the same conflict. */
     meetAgain: () => {
       setConflict(null);
       saver.again();
     },
     keepMine: () => {
-      if (conflict) rest(conflict.opened, conflict.theirs, []);
+      if (!conflict) return;
+      // What only they have changed is nothing that this page holds against them.
+      const { theirs, taken } = compare(conflict.opened);
+      rest(conflict.opened, theirs, taken);
       setConflict(null);
     },
     takeTheirs: () => {

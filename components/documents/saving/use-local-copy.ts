@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { differingParts, outgoingOf, waitingLines } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./local-copy";
+import type { Saver } from "./saver";
 
 const pauseMs = 400;
 
@@ -11,50 +12,67 @@ const pauseMs = 400;
  * Keeps what is not saved yet in this browser, for the time without a network and for a window that was closed, and
  * finds what was left there before.
  */
-export function useLocalCopy(documentId: string, draft: DocumentDraft, hasUnsaved: boolean) {
+export function useLocalCopy(
+  documentId: string,
+  draft: DocumentDraft,
+  hasUnsaved: boolean,
+  saver: Pick<Saver, "base" | "unanswered">,
+) {
   const [found, setFound] = useState<LocalCopy | null>(null);
+  // What was found waits for its decision; it must not be lost to what is typed now.
+  const isHeld = useRef(false);
+  const hold = (copy: LocalCopy | null) => {
+    isHeld.current = copy !== null;
+    setFound(copy);
+  };
   const initial = useRef(draft);
   const latest = useRef({ draft, isKept: false });
 
   useEffect(() => {
     const copy = findCopy(documentId);
-    if (copy && differs(copy, initial.current)) setFound(copy);
-    else dropCopy(documentId);
+    if (copy && differs(copy, initial.current)) {
+      isHeld.current = true;
+      setFound(copy);
+    } else dropCopy(documentId);
   }, [documentId]);
 
   useEffect(() => {
     latest.current = { draft, isKept: hasUnsaved };
-    // What was found waits for its decision; it must not be lost to what is typed now.
-    if (found) return;
+    if (found || isHeld.current) return;
     if (!hasUnsaved) {
       dropCopy(documentId);
       return;
     }
-    const keep = () => keepCopy(documentId, draft, new Date().toISOString());
+    const keep = () => keepCopy(documentId, draft, baseOfCopy(saver), new Date().toISOString());
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
-  }, [documentId, draft, hasUnsaved, found]);
+  }, [documentId, draft, hasUnsaved, found, saver]);
 
   useEffect(() => {
     const onHide = () => {
       const { draft: last, isKept } = latest.current;
-      if (isKept) keepCopy(documentId, last, new Date().toISOString());
+      if (isKept && !isHeld.current) keepCopy(documentId, last, baseOfCopy(saver), new Date().toISOString());
     };
     window.addEventListener("pagehide", onHide);
     return () => window.removeEventListener("pagehide", onHide);
-  }, [documentId]);
+  }, [documentId, saver]);
 
   return {
     found,
     /** The found copy has come back into the page, or is not wanted any more. */
-    settle: () => setFound(null),
+    settle: () => hold(null),
     /** Puts what is typed here aside, to be offered as if it had been found. */
     setAside: () => {
-      keepCopy(documentId, draft, new Date().toISOString());
-      setFound(findCopy(documentId));
+      keepCopy(documentId, draft, baseOfCopy(saver), new Date().toISOString());
+      hold(findCopy(documentId));
     },
   };
 }
+
+const baseOfCopy = (saver: Pick<Saver, "base" | "unanswered">) => ({
+  saved: saver.base(),
+  unanswered: saver.unanswered(),
+});
 
 function differs({ content }: LocalCopy, draft: DocumentDraft): boolean {
   if (waitingLines(content.lines.lines).length > 0) return true;

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { isFieldFocused, onFieldsLeft } from "./field-focused";
 import { refreshed } from "./refreshed";
 import type { Saver, SaverState } from "./saver";
 
@@ -42,7 +43,12 @@ export function useRefreshed({
   });
 
   // What could not be decided while a save was under way is decided after it.
-  useEffect(() => follow(fresh, opened, isBusy || isFieldFocused()), [fresh, opened, isBusy]);
+  useEffect(() => {
+    const decide = () => follow(fresh, opened, isBusy || isFieldFocused());
+    decide();
+    // What waited for somebody who stood in a field waits no longer.
+    return onFieldsLeft(decide);
+  }, [fresh, opened, isBusy]);
 }
 
 const readingOf = ({ document: { version, updatedAt }, source }: OpenedDocument) => ({
@@ -50,6 +56,3 @@ const readingOf = ({ document: { version, updatedAt }, source }: OpenedDocument)
   updatedAt,
   isIssued: source.edition !== undefined,
 });
-
-const isFieldFocused = () =>
-  document.activeElement?.matches("input, textarea, select, [contenteditable='true']") ?? false;

@@ -10,8 +10,9 @@ import type { PrintClient } from "@/lib/print/source";
 
 /** The page of a draft, and what it has the service do, in order. */
 function draftPage(client: Partial<PrintClient> = {}) {
-  const opened = openedDocument();
-  opened.source = { ...opened.source, client: { ...opened.source.client!, ...client } };
+  const shown = openedDocument();
+  shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
+  const opened = { ...shown };
   const done: unknown[] = [];
   const answer = (changes: object) => {
     opened.document = { ...opened.document, version: opened.document.version + 1, ...changes };
@@ -28,15 +29,24 @@ function draftPage(client: Partial<PrintClient> = {}) {
       done.push(lines.map(({ qty }) => qty));
       return answer({});
     },
+    openDocumentAction: async () => ({ ok: true, data: opened }),
     changeStatusAction: async (input) => {
-      done.push((input as { status: string }).status);
+      const { status, version } = input as { status: string; version: number };
+      if (version !== opened.document.version) return { ok: false, error: "version_conflict" };
+      done.push(status);
       return answer({ status: "issued" });
+    },
+    issueAndSendAction: async (input) => {
+      const { version } = input as { version: number };
+      if (version !== opened.document.version) return { ok: false, error: "version_conflict" };
+      done.push("sent");
+      return { ok: false, error: "no_address" };
     },
   });
   const user = show(
     <AppRouterContext value={{ refresh: () => {}, push: () => {} } as never}>
       <DocumentPage
-        opened={opened}
+        opened={shown}
         defaultVatRate="22"
         bankState={null}
         emails={[]}
@@ -48,7 +58,9 @@ function draftPage(client: Partial<PrintClient> = {}) {
       <Toaster />
     </AppRouterContext>,
   );
-  return { user, done };
+  /** Somebody else saves, and this page is not told. */
+  const changeElsewhere = (changes: object) => void answer(changes);
+  return { user, done, changeElsewhere };
 }
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -59,6 +71,24 @@ test("what stands in the cell is read before the paper is issued", async () => {
   await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
   await waitFor(() => expect(done).toEqual([["2"], "issued"]));
 });
+
+test.each([
+  ["Выставить", "{Alt>}{Enter}{/Alt}", "issued"],
+  ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}", "sent"],
+])(
+  "«%s» lets out what is on the screen: what somebody else has changed is shown first",
+  async (_, keys, outcome) => {
+    const { user, done, changeElsewhere } = draftPage();
+    changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
+    expect(cell("Цена, строка 1").value).toBe("100,00");
+    await user.keyboard(keys);
+    expect(await screen.findByText(/проверьте и повторите/)).toBeTruthy();
+    expect(cell("Цена, строка 1").value).toBe("900,00");
+    expect(done).toEqual([]);
+    await user.keyboard(keys);
+    await waitFor(() => expect(done).toEqual([outcome]));
+  },
+);
 
 test("what issuing will ask about is told above the draft before", async () => {
   const { user, done } = draftPage({ address: null, kpp: null });

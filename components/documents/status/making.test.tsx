@@ -8,7 +8,13 @@ import { DocumentMenu } from "./document-menu";
 import { useDocumentActions } from "./use-document-actions";
 
 function Menu({ document }: { document: ReturnType<typeof openedDocument>["document"] }) {
-  const actions = useDocumentActions({ document, flush: async () => true, onChanged: () => {} });
+  const actions = useDocumentActions({
+    document,
+    flush: async () => true,
+    versionNow: () => document.version,
+    onChanged: () => {},
+    onBehind: async () => {},
+  });
   const none = () => {};
   return (
     <DocumentMenu

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState, useTransition } from "react";
+import { unlessBehind } from "@/components/documents/saving/behind";
 import { notSaved } from "@/components/documents/saving/not-saved";
 import { useSaved } from "@/components/documents/saving/use-saved";
 import { useStable } from "@/components/documents/use-stable";
@@ -28,11 +29,16 @@ type DocType = DocumentRecord["docType"];
 interface DocumentActionsOptions {
   document: DocumentRecord;
   flush: () => Promise<boolean>;
+  /** The version of what is shown. */
+  versionNow: () => number;
   onChanged: (record: DocumentRecord) => void;
+  /** Somebody else has changed the document: the page has to show that first. */
+  onBehind: () => Promise<void>;
 }
 
 /** What is done with the document as a whole. What is typed is saved first; a failure is reported. */
-export function useDocumentActions({ document, flush, onChanged }: DocumentActionsOptions) {
+export function useDocumentActions(options: DocumentActionsOptions) {
+  const { document, flush, versionNow, onChanged, onBehind } = options;
   const t = useTranslations("document.menu");
   const router = useRouter();
   const notify = useFailure();
@@ -75,9 +81,9 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   /** For callers that report a failure themselves. */
   const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
     if (!(await isSaved())) return notSaved;
-    const answer = await attempt(() => changeStatusAction({ id, status }));
+    const answer = await attempt(() => changeStatusAction({ id, status, version: versionNow() }));
     if (answer.ok) onChanged(answer.data);
-    return answer;
+    return answer.ok ? answer : unlessBehind(answer, onBehind);
   });
 
   const changeStatus = useStable(async (status: Status) => {
@@ -97,8 +103,8 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   /** Issues and sends in one; for callers that report a failure themselves. */
   const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
     if (!(await isSaved())) return notSaved;
-    const answer = await attempt(() => issueAndSendAction({ id }));
-    if (!answer.ok) return answer;
+    const answer = await attempt(() => issueAndSendAction({ id, version: versionNow() }));
+    if (!answer.ok) return unlessBehind(answer, onBehind);
     const { email, problems: _problems, ...record } = answer.data;
     onChanged(record);
     router.refresh();

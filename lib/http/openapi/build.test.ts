@@ -63,7 +63,7 @@ describe("the description", () => {
       "401": "unauthorized",
       "403": "forbidden",
       "404": "not_found",
-      "409": "conflict.invalid_transition.no_bank_credential.period_closed",
+      "409": "conflict.invalid_transition.no_bank_credential.period_closed.version_conflict",
       "413": "payload_too_large",
       "500": "internal_error",
       "502": "bank_error",

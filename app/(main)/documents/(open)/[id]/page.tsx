@@ -3,6 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
+import { FollowSaves } from "@/components/documents/saving/follow-saves";
+import { CatchUp } from "@/components/shell/live/catch-up";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { documentBankState } from "@/lib/bank-invoices/state";
 import { listEmails } from "@/lib/document-emails/list";
@@ -40,7 +42,9 @@ export default async function Page({ params }: Props) {
   ]);
   return (
     <>
-      <LiveRefresh kinds={documentEvents} subjectId={opened.document.id} />
+      <LiveRefresh kinds={documentEvents} subjectId={id} />
+      <FollowSaves key={id} documentId={id} renderedAt={new Date().toISOString()} />
+      <CatchUp key={`back-${id}`} rendered={{ id, updatedAt: opened.document.updatedAt }} />
       <DocumentPage
         key={opened.document.id}
         opened={opened}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { CatchUp } from "@/components/shell/live/catch-up";
 import { TemplatePage } from "@/components/templates/template-page";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
@@ -23,14 +24,18 @@ export default async function Page({ params }: Props) {
     usualVatRate(),
     may("user"),
   ]);
+  const { id, updatedAt } = template;
   return (
-    <TemplatePage
-      key={template.id}
-      template={template}
-      source={source}
-      defaultVatRate={defaultVatRate}
-      canEdit={canEdit}
-    />
+    <>
+      <CatchUp key={`back-${id}`} rendered={{ id, updatedAt }} />
+      <TemplatePage
+        key={id}
+        template={template}
+        source={source}
+        defaultVatRate={defaultVatRate}
+        canEdit={canEdit}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useStable } from "@/components/documents/use-stable";
+import { dismissToast, toast } from "@/components/ui/toast";
+import type { LineDraft } from "./line-draft";
+
+interface UndoOffer {
+  title: string;
+  label: string;
+  undo: () => void;
+}
+
+/**
+ * Tells of a step that is drawn already, and offers to undo it for as long as it is the last one: afterwards undoing would
+ * take what was typed since.
+ */
+export function useUndoOffer(lines: readonly LineDraft[]) {
+  const offered = useRef<{ id: number; lines: readonly LineDraft[] } | null>(null);
+  useEffect(() => {
+    if (!offered.current || offered.current.lines === lines) return;
+    dismissToast(offered.current.id);
+    offered.current = null;
+  }, [lines]);
+  return useStable(({ title, label, undo }: UndoOffer) => {
+    const id = toast({ title, action: { label, onSelect: undo } });
+    offered.current = { id, lines };
+  });
+}

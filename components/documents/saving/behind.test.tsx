@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useDocument } from "@/components/documents/use-document";
+import { noteReading } from "@/components/shell/live/newest";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+
+const kept = openedDocument();
+const saved = openedDocument({ version: 2, updatedAt: "2026-11-20T10:05:00.000Z", notes: "сохранено" });
+const theirs = openedDocument({ version: 3, updatedAt: "2026-11-20T10:06:00.000Z", notes: "их" });
+
+let read = (_: OpenedDocument) => {};
+
+/** A page as the router has kept it, until it is read again. */
+function Page() {
+  const [opened, setOpened] = useState<OpenedDocument>(kept);
+  read = setOpened;
+  const page = useDocument(opened, "22");
+  return (
+    <div inert={page.isBehind}>
+      <input
+        aria-label="Примечание"
+        value={page.draft.fields.notes}
+        onChange={({ target }) => page.changeFields({ notes: target.value })}
+      />
+    </div>
+  );
+}
+
+const notes = () => screen.getByLabelText<HTMLInputElement>("Примечание");
+
+test("what was kept for «Back» is typed in only once it shows what was saved since", async () => {
+  noteReading(saved.document);
+  show(<Page />);
+  expect(notes().closest("[inert]")).toBeTruthy();
+  await act(async () => read(saved));
+  expect(notes().value).toBe("сохранено");
+  expect(notes().closest("[inert]")).toBeNull();
+});
+
+test("somebody else's change waits for who stands in a field, and comes once the field is left", async () => {
+  const user = show(<Page />);
+  await act(async () => read(saved));
+  await user.click(notes());
+  await act(async () => read(theirs));
+  expect(notes().value).toBe("сохранено");
+  await user.click(document.body);
+  await waitFor(() => expect(notes().value).toBe("их"));
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { listen } from "@/components/shell/live/live-events";
+import { newestOf } from "@/components/shell/live/newest";
+import { createPacer } from "@/components/shell/live/pacer";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { isFieldFocused, onFieldsLeft } from "./field-focused";
+
+interface FollowSavesProps {
+  documentId: string;
+  /** The service's time of what was first shown. */
+  renderedAt: string;
+}
+
+/**
+ * Reads the page of a document again when somebody else has saved it, once no field has the cursor. The saves of this
+ * tab are announced like those of others; the version tells them apart.
+ */
+export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
+  const { refresh } = useRouter();
+  const heardAt = useRef("");
+  const look = useEffectEvent(async () => {
+    if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isFieldFocused()) return;
+    heardAt.current = "";
+    const stored = await versionOf(documentId);
+    if (stored > (newestOf(documentId)?.version ?? stored)) refresh();
+  });
+  const start = useEffectEvent(() => renderedAt);
+
+  useEffect(() => {
+    const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
+    const plan = () => pacer.plan(() => void look());
+    const stop = listen(
+      {
+        onEvent: ({ kind, subjectId, at }) => {
+          if (kind !== "document.updated" || subjectId !== documentId) return;
+          if (at > heardAt.current) heardAt.current = at;
+          plan();
+        },
+        // Then the page is read again as a whole.
+        onResync: () => {},
+      },
+      start(),
+    );
+    const stopLooking = onFieldsLeft(plan);
+    return () => {
+      stop();
+      stopLooking();
+      pacer.hold();
+    };
+  }, [documentId]);
+  return null;
+}
+
+/** The version that the service has; 0 where it does not say. */
+async function versionOf(id: string): Promise<number> {
+  try {
+    const response = await fetch(`/api/documents/${id}`);
+    if (!response.ok) return 0;
+    return ((await response.json()) as DocumentRecord).version;
+  } catch {
+    return 0;
+  }
+}

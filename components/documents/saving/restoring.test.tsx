@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { outgoingOf } from "@/components/documents/draft/content";
+import { draftOf } from "@/components/documents/draft/document-draft";
+import { useDocument } from "@/components/documents/use-document";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { dropCopy, findCopy, keepCopy } from "./local-copy";
+
+const at = "2026-11-20T10:30:00.000Z";
+const before = draftOf(openedDocument(), "22");
+const typed = { ...before, fields: { ...before.fields, notes: "моё" } };
+const base = { saved: outgoingOf(before, { lines: new Map(), date: "" }).content, unanswered: [] };
+const { id } = openedDocument().document;
+
+beforeEach(() => {
+  dropCopy(id);
+  keepCopy(id, typed, base, at);
+  answerActions({
+    updateDocumentAction: async () => ({ ok: true, data: openedDocument({ version: 3 }).document }),
+    documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
+  });
+});
+
+function Page({ changes }: { changes: object }) {
+  const page = useDocument(
+    openedDocument({ version: 2, updatedAt: "2026-11-20T11:00:00.000Z", ...changes }),
+    "22",
+  );
+  return (
+    <>
+      <output aria-label="Примечание">{page.draft.fields.notes}</output>
+      <output aria-label="Срок">{page.draft.fields.dueDate}</output>
+      <output aria-label="Найдено">{page.found?.at}</output>
+      <button type="button" onClick={page.restoreFound}>
+        Вернуть
+      </button>
+      <button type="button" onClick={page.flush}>
+        Сохранить
+      </button>
+      {page.conflict && (
+        <div role="alertdialog">
+          {page.conflict.parts.join(", ")}
+          <button type="button" onClick={page.keepMine}>
+            Оставить мою
+          </button>
+          <button type="button" onClick={page.takeTheirs}>
+            Взять их
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const text = (label: string) => screen.getByLabelText(label).textContent;
+const press = (name: string) => screen.findByRole("button", { name });
+
+test("a copy comes back beside what others have saved since", async () => {
+  const user = show(<Page changes={{ dueDate: "2026-12-24" }} />);
+  await user.click(await press("Вернуть"));
+  await waitFor(() => expect(text("Примечание")).toBe("моё"));
+  expect([text("Срок"), text("Найдено")]).toEqual(["2026-12-24", ""]);
+  await user.click(await press("Сохранить"));
+});
+
+test("where both have changed the same it asks, and what gives way stays kept", async () => {
+  const user = show(<Page changes={{ notes: "их" }} />);
+  await user.click(await press("Вернуть"));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("notes");
+  await user.click(await press("Взять их"));
+  expect([text("Примечание"), text("Найдено")]).toEqual(["их", at]);
+  expect(findCopy(id)?.content.fields.notes).toBe("моё");
+  await user.click(await press("Вернуть"));
+  await user.click(await press("Оставить мою"));
+  expect([text("Примечание"), text("Найдено")]).toEqual(["моё", ""]);
+  await user.click(await press("Сохранить"));
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import type { ContentPart } from "@/components/documents/draft/content";
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import { mergedContent } from "@/components/documents/draft/merge";
+import { attempt } from "@/components/forms/result";
+import { documentEventsAction } from "@/lib/documents/actions";
+import { lastChange } from "./conflict";
+import type { LocalCopy } from "./local-copy";
+import { restored } from "./restored";
+import type { Saver } from "./saver";
+import type { Disagreement } from "./use-conflict";
+
+interface RestoringOptions {
+  documentId: string;
+  found: LocalCopy | null;
+  draft: DocumentDraft;
+  saver: Saver;
+  onRestore: (content: Pick<DocumentDraft, "fields" | "lines" | "body">) => void;
+  /** All that was kept has come back. */
+  onSettled: () => void;
+}
+
+/**
+ * Brings back what this browser has kept: only what was typed into it, so that nothing goes that others have saved since.
+ * Where they have changed the same a person decides, and what gives way stays kept.
+ */
+export function useRestoring(options: RestoringOptions) {
+  const { documentId, found, draft, saver, onRestore, onSettled } = options;
+  const [question, setQuestion] = useState<Disagreement | null>(null);
+  const bring = (parts: readonly ContentPart[]) => {
+    if (found && parts.length > 0) onRestore(mergedContent(draft, found.content, parts));
+  };
+  const compare = (copy: LocalCopy) => restored(copy, saver.content(), saver.get().savedAt);
+
+  return {
+    question,
+    restore: async () => {
+      if (!found) return;
+      const { own, contested } = compare(found);
+      if (contested.length === 0) {
+        bring(own);
+        return onSettled();
+      }
+      const known = await attempt(() => documentEventsAction({ id: documentId }));
+      const change = known.ok ? lastChange(known.data.items, found.at) : undefined;
+      setQuestion({ parts: contested, change, isLocked: false });
+    },
+    keepMine: () => {
+      if (!found) return;
+      const { own, contested } = compare(found);
+      bring([...own, ...contested]);
+      setQuestion(null);
+      onSettled();
+    },
+    takeTheirs: () => {
+      if (found) bring(compare(found).own);
+      setQuestion(null);
+    },
+    giveUp: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,26 @@
+import type { LineValues } from "@/components/documents/lines/line-draft";
+import type { Template } from "@/lib/templates/schema";
+import { valuesOfTemplate } from "./template-lines";
+
+/** What is typed on the page of a template. */
+export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body" | "upd"> & {
+  lines: readonly LineValues[];
+};
+
+export type TemplatePart = keyof TemplateDraft;
+
+export const templateParts = ["name", "docType", "description", "body", "lines", "upd"] as const;
+
+export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
+  const { name, docType, description, body, upd } = template;
+  return { name, docType, description, body, upd, lines: valuesOfTemplate(template, defaultVatRate) };
+};
+
+/** The parts in which two drafts differ, by what they say. */
+export const partsApart = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
+  templateParts.filter((part) => JSON.stringify(a[part] || null) !== JSON.stringify(b[part] || null));
+
+type Changes = Partial<Omit<TemplateDraft, "lines"> & { lines: LineValues[] }>;
+
+export const onlyOf = (draft: TemplateDraft, parts: readonly TemplatePart[]): Changes =>
+  Object.fromEntries(parts.map((part) => [part, draft[part]]));

@@ -1,0 +1,53 @@
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
+
+test("Back to a draft shows what was saved in it, and it goes on from there", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { body: draft } = await user.post<{ id: string }>("/api/documents", { docType: "invoice" });
+  await signIn(page, "user");
+  await page.goto(`/documents/${draft.id}`);
+  const notes = page.getByLabel("Примечание");
+  await notes.fill("Набрано до ухода");
+  await expect(page.getByText(/^Сохранено в/)).toBeVisible();
+  await page.getByRole("link", { name: "Клиенты" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Клиенты" })).toBeVisible();
+  await page.goBack();
+  await expect(notes).toHaveValue("Набрано до ухода");
+  await notes.fill("Набрано после возвращения");
+  const stored = async () => (await user.get<{ notes: string }>(`/api/documents/${draft.id}`)).body.notes;
+  await expect.poll(stored).toBe("Набрано после возвращения");
+  await expect(page.getByText("Документ изменил кто-то ещё")).toHaveCount(0);
+});
+
+test("Back to a template shows what was saved in it, and saves nothing old over it", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { body: template } = await user.post<{ id: string }>("/api/templates", {
+    name: `Возвращение ${Date.now()}`,
+    docType: "act",
+  });
+  type Stored = { description: string | null; body: unknown[] };
+  const stored = async () => (await user.get<Stored>(`/api/templates/${template.id}`)).body;
+  await signIn(page, "user");
+  await page.goto(`/templates/${template.id}`);
+  await editorOf(page, "Текст").getByText("Вышеперечисленные услуги").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Настоящим подтверждаем. ");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("Шаблон сохранён", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Клиенты" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Клиенты" })).toBeVisible();
+  await page.goBack();
+  await expect(editorOf(page, "Текст")).toContainText("Настоящим подтверждаем.");
+  await page.getByLabel("Описание").fill("Для возвращений");
+  await page.keyboard.press("Control+S");
+  await expect.poll(async () => (await stored()).description).toBe("Для возвращений");
+  expect(JSON.stringify((await stored()).body)).toContain("Настоящим подтверждаем.");
+});
