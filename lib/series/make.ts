@@ -80,23 +80,25 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
   return made;
 }
 
-/** Issues what was made, and has it sent, as far as the series says; answers why something of it was left. */
+/** Issues what was made, and has what is issued sent, as far as the series says; answers why something of it was left. */
 async function bringForward(
   context: Context,
   { series }: Planned,
   made: Made,
 ): Promise<ErrorCode | undefined> {
-  let problem: ErrorCode | undefined;
+  const issued = [];
   for (const { id } of made) {
     const found = await checkOf(context.db, id, context.locale);
     // Nobody is there to be asked: what a person would be asked about waits for one.
-    if (found.some(({ severity }) => severity === "error")) problem = "validation_error";
-    else await changeStatus.run(context, { id, status: "issued" });
+    if (found.some(({ severity }) => severity === "error")) continue;
+    await changeStatus.run(context, { id, status: "issued" });
+    issued.push(id);
   }
-  if (problem || series.mode !== "send") return problem;
-  if (!(await hasAddress(context, series.clientId))) return "no_address";
-  for (const { id } of made) await enqueue(context.db, seriesLetter, { documentId: id });
-  return undefined;
+  const held = issued.length < made.length ? "validation_error" : undefined;
+  if (series.mode !== "send" || issued.length === 0) return held;
+  if (!(await hasAddress(context, series.clientId))) return held ?? "no_address";
+  for (const documentId of issued) await enqueue(context.db, seriesLetter, { documentId });
+  return held;
 }
 
 async function hasAddress({ db }: Context, clientId: string): Promise<boolean> {
