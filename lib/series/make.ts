@@ -34,7 +34,7 @@ export const makePapers = command(
     if (!planned) throw notFound();
     if (planned.item.state !== "new") return planned.item;
     const made = await makeMissing(context, planned, period);
-    await settle(context, series);
+    await settle(context, series, period);
     const problem = series.mode === "draft" ? undefined : await bringForward(context, planned, made);
     await record(context, "series.made", series, {
       period,
@@ -45,9 +45,12 @@ export const makePapers = command(
   },
 );
 
-/** Whatever was wrong with it the last time, its papers are there now; nobody has changed it. */
-async function settle({ db }: Context, { id, problem, updatedAt }: SeriesRow): Promise<void> {
-  if (problem) await db.update(seriesTable).set({ problem: null, updatedAt }).where(eq(seriesTable.id, id));
+/** Whatever was wrong with it the last time, its papers of a month are there now; nobody has changed it. */
+async function settle({ db }: Context, series: SeriesRow, period: Month): Promise<void> {
+  const { id, problem, missed, updatedAt } = series;
+  const left = missed.filter((each) => each.period !== period);
+  if (!problem && left.length === missed.length) return;
+  await db.update(seriesTable).set({ problem: null, missed: left, updatedAt }).where(eq(seriesTable.id, id));
 }
 
 type Made = Awaited<ReturnType<typeof makeMissing>>;

@@ -69,3 +69,5 @@ export function nextMonth(
 }
 
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
+
+export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);

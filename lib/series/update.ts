@@ -8,6 +8,8 @@ import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
 import { keptLines } from "./lines";
+import { toTryAgain } from "./missed";
+import { laterOf } from "./period";
 import { lockSeries, readSeries, type SeriesRow } from "./queries";
 import { seriesRecord } from "./record";
 import { assertSeries, nameOfClient } from "./references";
@@ -36,7 +38,8 @@ export const updateSeries = command(
         ...Object.fromEntries(changed.map((name) => [name, next[name as keyof typeof next]])),
         search: searchKey(await nameOfClient(db, next.clientId), next.name),
         // What it missed while it stood still is left to a person.
-        ...(isResumed && { dueFrom: businessToday() }),
+        ...(isResumed && { dueFrom: laterOf(businessToday(), stored.dueFrom) }),
+        missed: isResumed ? [] : toTryAgain(stored.missed),
         problem: null,
       })
       .where(eq(series.id, id));

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { SeriesActions } from "@/components/series/series-actions";
 import { SeriesForm } from "@/components/series/series-form";
+import { SeriesNotes } from "@/components/series/series-notes";
 import { SeriesPapers } from "@/components/series/series-papers";
 import { SeriesTable } from "@/components/series/series-table";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
@@ -47,6 +48,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
         status={series.pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
         actions={canEdit && <SeriesActions series={series} />}
       />
+      {canEdit && <SeriesNotes series={series} />}
       {canEdit ? (
         <SeriesForm
           key={id}
