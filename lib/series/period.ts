@@ -70,4 +70,5 @@ export function nextMonth(
 
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
 
-export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
+/** The later of two days, or of two months. */
+export const laterOf = (a: string, b: string): string => (a > b ? a : b);

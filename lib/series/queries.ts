@@ -101,14 +101,19 @@ export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promi
     lines: row.lines as Series["lines"],
     laterLines: row.laterLines as Series["laterLines"],
     indexation: row.indexation,
-    next: standsStill(row)
-      ? null
-      : nextOf({ ...row, dueFrom, defaultVatRate }, (month) => {
-          const types = made.get(`${row.id} ${month}`);
-          return row.docTypes.every((docType) => types?.has(docType));
-        }),
+    next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
   }));
 }
+
+/** The month of the papers that come next, of a series as it stands or is to stand; null when there is none any more. */
+export async function comingMonth(db: Database, row: SeriesRow): Promise<Month | null> {
+  return nextMonth(row, row.dueFrom, isMadeOf(row, await madeSince(db, [row])));
+}
+
+type Made = ReadonlyMap<string, ReadonlySet<string>>;
+
+const isMadeOf = (row: Pick<SeriesRow, "id" | "docTypes">, made: Made) => (month: Month) =>
+  row.docTypes.every((docType) => made.get(`${row.id} ${month}`)?.has(docType));
 
 type Coming = Omit<SeriesRow, "search" | "createdBy">;
 

@@ -16,6 +16,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { getOrganization } from "@/lib/organizations/get";
 import { getSeries } from "@/lib/series/get";
+import { haveRisen, linesNow } from "@/lib/series/lines-now";
 import { seriesPapers } from "@/lib/series/papers";
 
 const seriesOf = cache((id: string) => load(getSeries, { id }));
@@ -36,6 +37,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
     basisDocumentId ? load(getDocument, { id: basisDocumentId }) : null,
   ]);
   const { vatMode, defaultVatRate } = organization;
+  const today = businessToday();
   return (
     <>
       <LiveRefresh kinds={seriesKinds} subjectId={id} />
@@ -53,15 +55,17 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
         <SeriesForm
           key={id}
           series={series}
+          linesNow={linesNow(series, today)}
+          haveRisen={haveRisen(series, today)}
           client={{ id: clientId, label: clientName }}
           basis={basis}
           organization={{ id: organizationId, vatMode, defaultVatRate }}
-          today={businessToday()}
+          today={today}
         />
       ) : (
         <SeriesTable series={[series]} />
       )}
-      <SeriesPapers papers={papers.items} today={businessToday()} />
+      <SeriesPapers papers={papers.items} today={today} />
     </>
   );
 }
