@@ -8,6 +8,7 @@ import { type Month, nextMonth, runDate } from "./period";
 import type { LaterLines } from "./price";
 import { clientNow } from "./record";
 import type { Series } from "./schema";
+import { fixedPeriods } from "./texts";
 
 /** A series with what is needed to make its papers. */
 export type SeriesRow = Awaited<ReturnType<typeof readRows>>[number];
@@ -101,9 +102,14 @@ export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promi
     lines: row.lines as Series["lines"],
     laterLines: row.laterLines as Series["laterLines"],
     indexation: row.indexation,
+    fixedPeriods: fixedPeriods(linesToCome(row)),
     next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
   }));
 }
+
+/** What its lines are once all that is agreed for later holds; those of now until then. */
+const linesToCome = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>
+  laterLines.at(-1)?.lines ?? lines;
 
 /** The month of the papers that come next, of a series as it stands or is to stand; null when there is none any more. */
 export async function comingMonth(db: Database, row: SeriesRow): Promise<Month | null> {

@@ -44,6 +44,8 @@ export const seriesRecord = z.object({
   laterLines: z.array(z.object({ from: month, lines: z.array(seriesLine) })),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
+  /** Periods that its lines name without a placeholder, in their words: every paper says them, whatever its month. */
+  fixedPeriods: z.array(z.string()),
   /** Whose archive it lies in: it makes nothing meanwhile, and afterwards nothing of that time by itself. */
   archived: z.enum(["client", "organization"]).nullable(),
   /**
