@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstOf, lastMonths, monthEnd, monthOf, periodInWords, shiftedPeriod } from "./months";
+import { lastMonths, monthEnd, monthOf, periodInWords, shiftedPeriod } from "./months";
 
 test.each([
   ["2026-11-22", "2026-11-01", "2026-11-30"],
