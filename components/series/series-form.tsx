@@ -29,13 +29,17 @@ const SeriesLines = dynamic(() => import("./series-lines").then(({ SeriesLines: 
 interface SeriesFormProps {
   /** The series to change; a new one without it. */
   series: Series | null;
+  /** Its lines at the prices of the papers that come next, and whether these hold rises of the past. */
+  linesNow?: Series["lines"];
+  haveRisen?: boolean;
   client: ClientChoice | null;
   basis: DocumentReference | null;
   organization: { id: string; vatMode: VatMode; defaultVatRate: LineValues["vatRate"] };
   today: string;
 }
 
-export function SeriesForm({ series, client: initialClient, basis, organization, today }: SeriesFormProps) {
+export function SeriesForm({ client: initialClient, basis, organization, today, ...props }: SeriesFormProps) {
+  const { series, linesNow = series?.lines ?? [], haveRisen = false } = props;
   const t = useTranslations("series");
   const common = useTranslations("common");
   const router = useRouter();
@@ -43,7 +47,7 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
   const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);
   const [lines, setLines] = useState<readonly LineValues[]>(() =>
-    linesNow(series, today).map((line) => lineValuesOf(line, organization.defaultVatRate)),
+    linesNow.map((line) => lineValuesOf(line, organization.defaultVatRate)),
   );
   const [savedLines, setSavedLines] = useState(lines);
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
@@ -76,7 +80,7 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
         onDocTypes={setDocTypes}
       />
       <RhythmFields vatMode={vatMode} onVatMode={setVatMode} />
-      <LinesCard series={series} hasChanged={haveLinesChanged} today={today}>
+      <LinesCard series={series} haveRisen={haveRisen} hasChanged={haveLinesChanged} today={today}>
         <SeriesLines
           lines={savedLines}
           defaultVatRate={organization.defaultVatRate}
@@ -110,10 +114,4 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
       {content}
     </Form>
   );
-}
-
-/** The lines that are billed now, or will be once it has begun. */
-function linesNow(series: Series | null, today: string): Series["lines"] {
-  const month = series?.next?.period ?? today.slice(0, 7);
-  return series?.laterLines.findLast(({ from }) => from <= month)?.lines ?? series?.lines ?? [];
 }

@@ -6,6 +6,7 @@ import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { Series } from "@/lib/series/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { useSeriesNotes } from "./use-series-notes";
 import { useTypeNames } from "./use-type-names";
 
 interface SeriesTableProps {
@@ -42,12 +43,11 @@ export function SeriesTable({ series, withoutClient = false }: SeriesTableProps)
 
 function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: boolean }) {
   const t = useTranslations("series");
-  const errors = useTranslations("errors");
   const locale = useLocale();
   const typesOf = useTypeNames();
-  const { id, name, clientName, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt, problem } = series;
+  const { id, name, clientName, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt } = series;
   const link = <RowLink href={`/series/${id}`}>{withoutClient ? name : clientName}</RowLink>;
-  const note = problem && t("problem", { reason: errors(problem as Parameters<typeof errors>[0]) });
+  const notes = useSeriesNotes()(series);
   return (
     <Row className={cardRow}>
       {!withoutClient && (
@@ -57,13 +57,17 @@ function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: b
       )}
       <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>
         {withoutClient ? link : name}
-        {note && <span className="block truncate text-xs text-bad max-md:whitespace-normal">{note}</span>}
+        {notes.map((note) => (
+          <span key={note} className="block truncate text-xs text-bad max-md:whitespace-normal">
+            {note}
+          </span>
+        ))}
       </Td>
       <Td from="lg">{t("rhythm", { months: String(everyMonths), day: String(dayOfMonth) })}</Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:text-muted`}>
         {next
           ? t("next", { date: formatDate(next.date), types: typesOf(docTypes) })
-          : !pausedAt && <span className="text-muted">{t("noNext")}</span>}
+          : !pausedAt && !series.archived && <span className="text-muted">{t("noNext")}</span>}
         {pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
       </Td>
       <Td from="xl">{t(`mode.${mode}`)}</Td>

@@ -51,6 +51,8 @@ export const series = pgTable(
     dueFrom: calendarDate().notNull(),
     /** Why the papers of the last day did not come by themselves: a code of failures. */
     problem: text(),
+    /** Due months whose papers did not come by themselves, the earliest first, and why: codes of failures. */
+    missed: jsonb().$type<{ period: string; problem: string }[]>().notNull().default([]),
     search: text().notNull(),
     createdBy: uuid().references(() => members.id),
     ...timestamps(),

@@ -52,6 +52,24 @@ test("papers of last month come as drafts of this one: rate, period, words, and 
   });
 });
 
+test.each([
+  ["с 01.10.2025 по 31.12.2025", "2026-03-31", "с 01.01.2026 по 31.03.2026"],
+  ["за октябрь – декабрь 2025 г.", "2026-03-31", "за январь – март 2026 г."],
+  ["за IV квартал 2025 г.", "2026-03-31", "за I квартал 2026 г."],
+  ["за 2025 год", "2026-12-31", "за 2026 год"],
+  [
+    "за декабрь 2025 г. по договору от 01.12.2025",
+    "2026-01-31",
+    "за январь 2026 г. по договору от 01.12.2025",
+  ],
+  ["по договору с 01.01.2025 по 31.12.2025", "2026-01-31", "по договору с 01.01.2025 по 31.12.2025"],
+  ["за IV квартал 2025 г., часть 2", "2026-01-31", "за IV квартал 2025 г., часть 2"],
+])("«%s» is on %s «%s»", async (text, date, later) => {
+  const { id } = await scenario.create({ date: "2025-12-31", lines: [{ ...line, name: `Аренда ${text}` }] });
+  const [item] = await repeat([id], date);
+  expect((await read(item?.id)).lines).toMatchObject([{ name: `Аренда ${later}` }]);
+});
+
 test("an act whose invoice is not repeated rests on none", async () => {
   const { act } = await december();
   const [item] = await repeat([act.id], "2026-02-28");

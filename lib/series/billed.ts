@@ -8,6 +8,9 @@ import type { LineInput } from "@/lib/documents/line";
 import { lineColumns } from "@/lib/documents/record";
 import type { CalendarDate } from "@/lib/values/dates";
 import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
+import { saidIn } from "@/lib/values/said-periods/change";
+import { isWhole, monthsOf } from "@/lib/values/said-periods/said";
+import { billedPeriod } from "./period";
 import type { Indexation } from "./price";
 import type { SeriesInput } from "./schema";
 import { keyOfLines, linesWithPlaceholders, nameOfLines } from "./texts";
@@ -26,7 +29,6 @@ export async function readBilled(db: Database, ids: readonly string[]) {
         clientId: documents.clientId,
         bankAccountId: documents.bankAccountId,
         date: documents.date,
-        periodStart: documents.periodStart,
         vatMode: documents.vatMode,
         totalCents: documents.totalCents,
         basis: { id: basis.id, docType: basis.docType },
@@ -56,15 +58,28 @@ export function groupsOf(papers: readonly Billed[]): Billed[][] {
   return [...groups.values()];
 }
 
-/** How many months pass between papers of one type; one unless they agree on 3, 6 or 12. */
+const rhythms = [3, 6, 12];
+
+/**
+ * How many months pass between papers of one type; of a single one, how many it says it is for, from its own month on. One
+ * unless that is 3, 6 or 12.
+ */
 function monthsBetweenPapers(group: readonly Billed[]): number {
   const gaps = new Set<number>();
   for (const papers of Map.groupBy(group, ({ docType }) => docType).values()) {
     const months = [...new Set(papers.map(({ date }) => monthIndex(date)))].toSorted((a, b) => a - b);
     for (const [at, month] of months.entries()) if (at > 0) gaps.add(month - months[at - 1]!);
   }
+  if (gaps.size === 0) return monthsSaid(group.at(-1)!);
   const [gap = 1] = gaps;
-  return gaps.size === 1 && [3, 6, 12].includes(gap) ? gap : 1;
+  return gaps.size === 1 && rhythms.includes(gap) ? gap : 1;
+}
+
+function monthsSaid({ date, lines }: Billed): number {
+  const begins = firstOf(monthIndex(date));
+  const said = lines.flatMap(({ name, description }) => saidIn(`${name}\n${description ?? ""}`));
+  const ahead = said.filter((each) => isWhole(each) && each.periodStart === begins).map(monthsOf);
+  return ahead.find((months) => rhythms.includes(months)) ?? 1;
 }
 
 const dayOf = (date: CalendarDate) => (date === lastOf(monthIndex(date)) ? 31 : Number(date.slice(8)));
@@ -76,7 +91,8 @@ export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
   const said = last.lines.map(
     ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
   );
-  const lines = linesWithPlaceholders(said, monthIndex(last.periodStart ?? last.date), everyMonths);
+  // A series bills the months from that of its papers' day on: what names others stays as it stands (`fixedPeriods`).
+  const lines = linesWithPlaceholders(said, billedPeriod(last.date.slice(0, 7), everyMonths));
   return {
     organizationId: last.organizationId,
     clientId: last.clientId!,

@@ -109,3 +109,23 @@ test("what was taken back before its letter went out is not sent", async () => {
     status: "cancelled",
   });
 });
+
+test("what is issued goes out, although another paper of the month stays a draft", async () => {
+  const to = nextAddress();
+  const { db } = scenario.database;
+  await db.update(clients).set({ email: to, address: null }).where(eq(clients.id, scenario.clientId));
+  const { id } = await create({ mode: "send", docTypes: ["invoice", "upd"] });
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-10");
+  const papers = await papersOf(id);
+  expect(papers).toMatchObject([
+    { docType: "invoice", status: "issued" },
+    { docType: "upd", status: "draft" },
+  ]);
+  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: "validation_error" });
+  const waiting = await database().execute<{ id: string }>(
+    sql`select data->'input'->>'documentId' as id from jobs.job where data->>'job' = 'series-letter'
+        and data->'input'->>'documentId' in ${papers.map(({ documentId }) => documentId)}`,
+  );
+  expect(waiting.map((job) => job.id)).toEqual([papers[0]!.documentId]);
+});

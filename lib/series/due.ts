@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or } from "drizzle-orm";
+import { and, gte, isNull, lte, or } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
 import { series } from "@/db/schema";
@@ -11,48 +11,36 @@ import { defineJob } from "@/lib/queue/define";
 import type { CalendarDate } from "@/lib/values/dates";
 import { seriesCaller } from "./caller";
 import { makePapers } from "./make";
-import { dayAfter, monthsBetween } from "./period";
-import { readRows, type SeriesRow } from "./queries";
+import { dueMonths, hasRetries, type Outcome, sayOutcomes } from "./missed";
+import type { Month } from "./period";
+import { readAllRows, type SeriesRow } from "./queries";
 
 /** Makes what is due by a day, and what was due while the product did not run. */
 export async function makeDue(today: CalendarDate = businessToday(), signal?: AbortSignal): Promise<void> {
   const { dueFrom, pausedAt, until } = series;
-  const isOpen = or(isNull(until), gte(until, dueFrom));
-  const rows = await withSlot(() =>
-    readRows(database(), and(isNull(pausedAt), lte(dueFrom, today), isOpen), 10_000),
-  );
+  const isDue = and(lte(dueFrom, today), or(isNull(until), gte(until, dueFrom)));
+  const rows = await withSlot(() => readAllRows(database(), and(isNull(pausedAt), or(isDue, hasRetries))));
   for (const row of rows) {
     if (signal?.aborted) return;
     await makeDueOf(row, today);
   }
 }
 
+/** Each month by itself: one that cannot be made holds up none after it. */
 async function makeDueOf(row: SeriesRow, today: CalendarDate): Promise<void> {
   const caller = seriesCaller(v7());
-  let { problem } = row;
-  for (const period of monthsBetween(row, row.dueFrom, today)) {
+  const outcomes = new Map<Month, Outcome>();
+  for (const period of dueMonths(row, today)) {
     try {
-      const item = await execute(makePapers, caller, { id: row.id, period });
-      problem = item.problem ?? null;
+      const { state, problem = null } = await execute(makePapers, caller, { id: row.id, period });
+      outcomes.set(period, { isMissed: state === "failed", problem });
     } catch (error) {
       const code = error instanceof Failure ? error.code : "internal_error";
-      log.warn({ seriesId: row.id, code, err: error }, "a series is not made on its day");
-      return say(row, { problem: code });
+      log.warn({ seriesId: row.id, period, code, err: error }, "a series is not made on its day");
+      outcomes.set(period, { isMissed: true, problem: code });
     }
   }
-  // Looked at for good: what is deleted of it afterwards does not come back by itself.
-  await say(row, { dueFrom: dayAfter(today), problem });
-}
-
-/** Says it unless the series was changed meanwhile: then it is looked at once more. */
-async function say(row: SeriesRow, known: { dueFrom?: CalendarDate; problem: string | null }): Promise<void> {
-  const isSame = and(eq(series.id, row.id), eq(series.updatedAt, row.updatedAt));
-  await withSlot(() =>
-    database()
-      .update(series)
-      .set({ ...known, updatedAt: row.updatedAt })
-      .where(isSame),
-  );
+  await sayOutcomes(row, today, outcomes);
 }
 
 export const seriesDue = defineJob({

@@ -3,7 +3,8 @@ import { clients } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
-import { firstOf, monthIndex, monthName } from "@/lib/values/months";
+import { formatDate } from "@/lib/values/dates";
+import { firstOf, lastOf, monthIndex, monthName } from "@/lib/values/months";
 import { searchKey } from "@/lib/values/search";
 import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
@@ -83,6 +84,29 @@ test("papers of every third month make a series of quarters; those of others are
     from: firstOf(now + 3),
   });
   expect(items.find(({ clientId }) => clientId === other)).toMatchObject({ everyMonths: 1 });
+});
+
+test("a period that no placeholder says stays as it stands, and the series tells of it", async () => {
+  const [clientId, quarterly] = [await newClient(), await newClient()];
+  const named = (name: string) => ({ lines: [{ name, unit: "мес", qty: 1, priceCents: 12_200 }] });
+  const before = `Обслуживание за ${monthName(now - 1)} г.`;
+  const afterwards = await billed(clientId, 0, named(before));
+  const act = await billed(clientId, 0, {
+    ...{ docType: "act", periodStart: firstOf(now - 1), periodEnd: lastOf(now - 1) },
+    ...named(before),
+  });
+  const quarter = `Обслуживание с ${formatDate(firstOf(now))} по ${formatDate(lastOf(now + 2))}`;
+  const ahead = await billed(quarterly, 0, named(quarter));
+  const { items } = await from([afterwards.id, act.id, ahead.id]);
+  expect(items.find((item) => item.clientId === clientId)).toMatchObject({
+    lines: [{ name: before }],
+    fixedPeriods: [`${monthName(now - 1)} г.`],
+  });
+  expect(items.find((item) => item.clientId === quarterly)).toMatchObject({
+    everyMonths: 3,
+    lines: [{ name: "Обслуживание с {{periodStart}} по {{periodEnd}}" }],
+    fixedPeriods: [],
+  });
 });
 
 test("contracts, papers of nobody and of nothing make no series", async () => {

@@ -8,7 +8,7 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { type Billed, groupsOf, readBilled, seriesOfGroup } from "./billed";
 import { addSeries } from "./create";
-import { readRows, toRecords } from "./queries";
+import { readAllRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { fromDocumentsInput, type Series } from "./schema";
 import { keyOfLines } from "./texts";
@@ -72,10 +72,8 @@ async function goOn(context: Context, group: Billed[]) {
 /** The series that bills the same already, to the same client. */
 async function sameSeries(db: Database, group: readonly Billed[]): Promise<Series | undefined> {
   const { organizationId, clientId, lines } = group[0]!;
-  const rows = await readRows(
-    db,
-    and(eq(series.organizationId, organizationId), eq(series.clientId, clientId!)),
-  );
+  const isTheirs = and(eq(series.organizationId, organizationId), eq(series.clientId, clientId!));
+  const rows = await readAllRows(db, isTheirs);
   const same = rows.filter((row) => keyOfLines(row.lines) === keyOfLines(lines));
   const [known] = await toRecords(db, same.slice(0, 1));
   return known;

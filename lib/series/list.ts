@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { series } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { holds } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { foldedTerm } from "@/lib/values/search";
-import { readRows, toRecords } from "./queries";
+import { isBehind, readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { type Series, seriesFilters } from "./schema";
 
@@ -27,7 +27,7 @@ export const listSeries = query(
         eq(series.organizationId, organizationId),
         clientId ? eq(series.clientId, clientId) : undefined,
         term ? holds(series.search, term) : undefined,
-        cursor && sql`(${series.search}, ${series.id}) > (${cursor[0]}, ${cursor[1]})`,
+        cursor && isBehind(cursor),
       ),
       limit + 1,
     );

@@ -34,7 +34,7 @@ export const makePapers = command(
     if (!planned) throw notFound();
     if (planned.item.state !== "new") return planned.item;
     const made = await makeMissing(context, planned, period);
-    await settle(context, series);
+    await settle(context, series, period);
     const problem = series.mode === "draft" ? undefined : await bringForward(context, planned, made);
     await record(context, "series.made", series, {
       period,
@@ -45,9 +45,12 @@ export const makePapers = command(
   },
 );
 
-/** Whatever was wrong with it the last time, its papers are there now; nobody has changed it. */
-async function settle({ db }: Context, { id, problem, updatedAt }: SeriesRow): Promise<void> {
-  if (problem) await db.update(seriesTable).set({ problem: null, updatedAt }).where(eq(seriesTable.id, id));
+/** Whatever was wrong with it the last time, its papers of a month are there now; nobody has changed it. */
+async function settle({ db }: Context, series: SeriesRow, period: Month): Promise<void> {
+  const { id, problem, missed, updatedAt } = series;
+  const left = missed.filter((each) => each.period !== period);
+  if (!problem && left.length === missed.length) return;
+  await db.update(seriesTable).set({ problem: null, missed: left, updatedAt }).where(eq(seriesTable.id, id));
 }
 
 type Made = Awaited<ReturnType<typeof makeMissing>>;
@@ -80,23 +83,25 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
   return made;
 }
 
-/** Issues what was made, and has it sent, as far as the series says; answers why something of it was left. */
+/** Issues what was made, and has what is issued sent, as far as the series says; answers why something of it was left. */
 async function bringForward(
   context: Context,
   { series }: Planned,
   made: Made,
 ): Promise<ErrorCode | undefined> {
-  let problem: ErrorCode | undefined;
+  const issued = [];
   for (const { id } of made) {
     const found = await checkOf(context.db, id, context.locale);
     // Nobody is there to be asked: what a person would be asked about waits for one.
-    if (found.some(({ severity }) => severity === "error")) problem = "validation_error";
-    else await changeStatus.run(context, { id, status: "issued" });
+    if (found.some(({ severity }) => severity === "error")) continue;
+    await changeStatus.run(context, { id, status: "issued" });
+    issued.push(id);
   }
-  if (problem || series.mode !== "send") return problem;
-  if (!(await hasAddress(context, series.clientId))) return "no_address";
-  for (const { id } of made) await enqueue(context.db, seriesLetter, { documentId: id });
-  return undefined;
+  const held = issued.length < made.length ? "validation_error" : undefined;
+  if (series.mode !== "send" || issued.length === 0) return held;
+  if (!(await hasAddress(context, series.clientId))) return held ?? "no_address";
+  for (const documentId of issued) await enqueue(context.db, seriesLetter, { documentId });
+  return held;
 }
 
 async function hasAddress({ db }: Context, clientId: string): Promise<boolean> {

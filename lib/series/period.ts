@@ -26,6 +26,18 @@ function firstMonth({ from, dayOfMonth }: Rhythm): Month {
   return dayIn(month, dayOfMonth) >= from ? month : monthAt(monthIndex(from) + 1);
 }
 
+/**
+ * From when a series of quarters or longer begins once its papers have another day of the month, so that they stay in the
+ * months in which they are: a day before or behind `from` would move each by a month, over what is billed already.
+ */
+export function beginAfter(before: Rhythm, after: Rhythm): CalendarDate {
+  const isSame = before.from === after.from && before.everyMonths === after.everyMonths;
+  const month = firstMonth(before);
+  const begin = firstOf(monthIndex(month));
+  if (!isSame || after.everyMonths === 1 || firstMonth(after) === month) return after.from;
+  return after.until && after.until < begin ? after.from : begin;
+}
+
 /** The day on which a series has papers in a month; null when it has none. */
 export function runDate(series: Rhythm, month: Month): CalendarDate | null {
   const months = monthIndex(month) - monthIndex(firstMonth(series));
@@ -69,3 +81,6 @@ export function nextMonth(
 }
 
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
+
+/** The later of two days, or of two months. */
+export const laterOf = (a: string, b: string): string => (a > b ? a : b);

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, series, seriesDocuments } from "@/db/schema";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { billedLines } from "./lines";
 import { billedPeriod, type Month, runDate } from "./period";
-import { readRows, type SeriesRow } from "./queries";
-import { mostAtOnce, type SeriesItem } from "./schema";
+import { readAllRows, type SeriesRow, standsStill } from "./queries";
+import type { SeriesItem } from "./schema";
 
 /** A series that is due in a month, and how it stands before anything is made. */
 export type Planned = { series: SeriesRow; date: CalendarDate; item: SeriesItem };
@@ -18,17 +18,27 @@ type Asked = { organizationId: string; period: Month; ids?: string[] };
  * whoever asks has one. Throws `validation_error` naming an id that is none of theirs.
  */
 export async function planOfOrganization(db: Database, { period, ...whose }: Asked): Promise<Planned[]> {
-  return planOf(db, await chosen(db, whose), period);
+  return planOf(db, await chosen(db, whose, period), period);
 }
 
-async function chosen(db: Database, { organizationId, ids }: Omit<Asked, "period">): Promise<SeriesRow[]> {
+async function chosen(
+  db: Database,
+  { organizationId, ids }: Omit<Asked, "period">,
+  period: Month,
+): Promise<SeriesRow[]> {
   const isOwn = eq(series.organizationId, organizationId);
-  if (!ids) return readRows(db, and(isOwn), mostAtOnce);
-  const rows = await readRows(db, and(isOwn, inArray(series.id, ids)), mostAtOnce);
+  if (!ids) return readAllRows(db, and(isOwn, isWithin(period)));
+  const rows = await readAllRows(db, and(isOwn, inArray(series.id, ids)));
   const found = new Set(rows.map(({ id }) => id));
   const unknown = ids.findIndex((id) => !found.has(id));
   if (unknown >= 0) throw invalid(`ids.${unknown}`, "unknown_series");
   return rows;
+}
+
+/** What has begun by the end of a month, and had not ended before it. */
+function isWithin(period: Month) {
+  const { periodStart, periodEnd } = billedPeriod(period, 1);
+  return and(lte(series.from, periodEnd), or(isNull(series.until), gte(series.until, periodStart)));
 }
 
 /** Of some series those that are due in a month, with what there is of it already; in their order. */
@@ -40,8 +50,9 @@ export async function planOf(db: Database, rows: readonly SeriesRow[], month: Mo
   if (due.length === 0) return [];
   const ids = due.map(({ series }) => series.id);
   const [made, before] = await Promise.all([madeIn(db, ids, month), totalsBefore(db, ids, month)]);
+  const madeBy = Map.groupBy(made, ({ seriesId }) => seriesId);
   return due.map(({ series, date }) => {
-    const papers = made.filter(({ seriesId }) => seriesId === series.id);
+    const papers = madeBy.get(series.id) ?? [];
     const item = itemOf(series, month, date, papers);
     return { series, date, item: { ...item, previousCents: before.get(series.id) ?? null } };
   });
@@ -69,7 +80,7 @@ function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: reado
   const [paper] = made;
   if (isMade && paper)
     return { ...common, totalCents: paper.totalCents, vatRates: paper.vatRates, state: "exists" };
-  const state = series.pausedAt ? "paused" : "new";
+  const state = standsStill(series) ? "paused" : "new";
   try {
     const { totalCents, rates } = billedLines(series, month, date);
     return { ...common, totalCents, vatRates: [...new Set(rates)], state };

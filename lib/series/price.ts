@@ -17,7 +17,7 @@ type Priced = {
 };
 
 /** How many times prices have risen by a day; the first rise is on `from` itself. */
-function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
+export function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
   if (date < from) return 0;
   const months = monthIndex(date) - monthIndex(from);
   const day = Number(from.slice(8));

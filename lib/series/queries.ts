@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, organizations, series, seriesDocuments } from "@/db/schema";
 import type { LineInput } from "@/lib/documents/line";
@@ -8,13 +8,20 @@ import { type Month, nextMonth, runDate } from "./period";
 import type { LaterLines } from "./price";
 import { clientNow } from "./record";
 import type { Series } from "./schema";
+import { fixedPeriods } from "./texts";
 
 /** A series with what is needed to make its papers. */
 export type SeriesRow = Awaited<ReturnType<typeof readRows>>[number];
 
 const read = (db: Database) =>
   db
-    .select({ series, clientName: clientNow, defaultVatRate: organizations.defaultVatRate })
+    .select({
+      series,
+      clientName: clientNow,
+      defaultVatRate: organizations.defaultVatRate,
+      isClientArchived: isNotNull(clients.archivedAt),
+      isOrganizationArchived: isNotNull(organizations.archivedAt),
+    })
     .from(series)
     .innerJoin(clients, eq(clients.id, series.clientId))
     .innerJoin(organizations, eq(organizations.id, series.organizationId))
@@ -23,39 +30,69 @@ const read = (db: Database) =>
 type Found = Awaited<ReturnType<typeof read>>[number];
 
 /** What was stored was understood when it came. */
-const rowOf = ({ series: row, clientName, defaultVatRate }: Found) => ({
+const rowOf = ({ series: row, isClientArchived, isOrganizationArchived, ...found }: Found) => ({
   ...row,
+  ...found,
   lines: row.lines as LineInput[],
   laterLines: row.laterLines as LaterLines[],
-  clientName,
-  defaultVatRate,
+  archived: archivedOf(isClientArchived, isOrganizationArchived),
 });
 
-/** Some series, in the order of their list. */
-export async function readRows(db: Database, where: ReturnType<typeof and>, limit = 1000) {
+function archivedOf(isClient: unknown, isOrganization: unknown): Series["archived"] {
+  if (isOrganization) return "organization";
+  return isClient ? "client" : null;
+}
+
+type Condition = SQL | undefined;
+
+/** Some series, in the order of their list: the first of them. */
+export async function readRows(db: Database, where: Condition, limit: number) {
   const rows = await read(db).where(where).orderBy(series.search, series.id).limit(limit);
   return rows.map(rowOf);
 }
 
+/** What comes behind a place in the list of series. */
+export const isBehind = ([search, id]: readonly [string, string]) =>
+  sql`(${series.search}, ${series.id}) > (${search}, ${id})`;
+
+const atOnce = 1000;
+
+/** All of some series, however many, in the order of their list. */
+export async function readAllRows(db: Database, where: Condition): Promise<SeriesRow[]> {
+  const rows: SeriesRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const page = await readRows(db, and(where, last && isBehind([last.search, last.id])), atOnce);
+    rows.push(...page);
+    if (page.length < atOnce) return rows;
+  }
+}
+
 /** Locks a series until the transaction ends: nobody else makes its papers, or changes it, meanwhile. Throws `not_found`. */
 export async function lockSeries(db: Database, id: string): Promise<SeriesRow> {
-  const locked = await db
-    .select({ id: series.id })
-    .from(series)
-    .where(eq(series.id, id))
-    .for("no key update");
-  if (locked.length === 0) throw notFound();
-  const [row] = await readRows(db, eq(series.id, id));
-  return row!;
+  const row = await findLocked(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same of one that may be deleted by now. */
+export async function findLocked(db: Database, id: string): Promise<SeriesRow | undefined> {
+  await db.select({ id: series.id }).from(series).where(eq(series.id, id)).for("no key update");
+  const [row] = await readRows(db, eq(series.id, id), 1);
+  return row;
 }
 
 /** A series as answers carry it. Throws `not_found`. */
 export async function readSeries(db: Database, id: string): Promise<Series> {
-  const rows = await readRows(db, eq(series.id, id));
+  const rows = await readRows(db, eq(series.id, id), 1);
   if (!rows[0]) throw notFound();
   const [record] = await toRecords(db, rows);
   return record!;
 }
+
+/** Whether a series makes nothing meanwhile. */
+export const standsStill = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" | "archived">): boolean =>
+  pausedAt !== null || archived !== null;
 
 /** Series as answers carry them, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
@@ -65,14 +102,24 @@ export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promi
     lines: row.lines as Series["lines"],
     laterLines: row.laterLines as Series["laterLines"],
     indexation: row.indexation,
-    next: row.pausedAt
-      ? null
-      : nextOf({ ...row, dueFrom, defaultVatRate }, (month) => {
-          const types = made.get(`${row.id} ${month}`);
-          return row.docTypes.every((docType) => types?.has(docType));
-        }),
+    fixedPeriods: fixedPeriods(linesToCome(row)),
+    next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
   }));
 }
+
+/** What its lines are once all that is agreed for later holds; those of now until then. */
+const linesToCome = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>
+  laterLines.at(-1)?.lines ?? lines;
+
+/** The month of the papers that come next, of a series as it stands or is to stand; null when there is none any more. */
+export async function comingMonth(db: Database, row: SeriesRow): Promise<Month | null> {
+  return nextMonth(row, row.dueFrom, isMadeOf(row, await madeSince(db, [row])));
+}
+
+type Made = ReadonlyMap<string, ReadonlySet<string>>;
+
+const isMadeOf = (row: Pick<SeriesRow, "id" | "docTypes">, made: Made) => (month: Month) =>
+  row.docTypes.every((docType) => made.get(`${row.id} ${month}`)?.has(docType));
 
 type Coming = Omit<SeriesRow, "search" | "createdBy">;
 

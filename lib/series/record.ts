@@ -14,6 +14,7 @@ const {
   lines: _lines,
   laterLines: _laterLines,
   indexation: _indexation,
+  missed: _missed,
   ...columns
 } = getTableColumns(series);
 
@@ -43,7 +44,16 @@ export const seriesRecord = z.object({
   laterLines: z.array(z.object({ from: month, lines: z.array(seriesLine) })),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
-  /** The papers that come next by themselves, unless it is paused: their month, day and total of one of them. */
+  /** Periods that its lines name without a placeholder, in their words: every paper says them, whatever its month. */
+  fixedPeriods: z.array(z.string()),
+  /** Whose archive it lies in: it makes nothing meanwhile, and afterwards nothing of that time by itself. */
+  archived: z.enum(["client", "organization"]).nullable(),
+  /**
+   * Due months whose papers did not come by themselves, the earliest first, each with a code of failures. They are tried
+   * again until they are made; one that is closed (`period_closed`) is left to a person.
+   */
+  missed: z.array(z.object({ period: month, problem: z.string() })),
+  /** The papers that come next by themselves, unless it is paused or archived: their month, day and total of one of them. */
   next: z.object({ period: month, date: z.iso.date(), totalCents: z.int().nullable() }).nullable(),
 });
 

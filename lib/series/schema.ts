@@ -96,7 +96,7 @@ export const seriesFilters = z.object({
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });
 
-export const mostAtOnce = 1000;
+const mostAtOnce = 5000;
 
 export const runInput = z.object({
   organizationId: optionalIdentifier,

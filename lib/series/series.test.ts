@@ -161,7 +161,11 @@ test("indexation and a price that changes from a month on count in that month", 
   expect(await run(id, "2026-02", { dryRun: true })).toMatchObject({ totalCents: 13_420 });
   expect(await run(id, "2026-03", { dryRun: true })).toMatchObject({ totalCents: 20_000 });
   const all = await update(id, { lines: [{ ...line, priceCents: 30_000 }] });
-  expect(all).toMatchObject({ lines: [{ priceCents: 30_000 }], laterLines: [] });
+  expect(all.laterLines).toMatchObject([
+    { from: "2026-03", lines: [{ priceCents: 20_000 }] },
+    { from: all.next!.period, lines: [{ priceCents: 30_000 }] },
+  ]);
+  expect(all.next).toMatchObject({ totalCents: 30_000 });
 });
 
 test("mode issue issues its papers; what a person would be asked about stays a draft", async () => {

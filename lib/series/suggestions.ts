@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { series, seriesDeclined } from "@/db/schema";
@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
 import { type Billed, groupsOf, readBilled, typesOf } from "./billed";
-import { readRows } from "./queries";
+import { readAllRows } from "./queries";
 import { suggestionRecord } from "./record";
 import { type SeriesSuggestion, suggestionFilters } from "./schema";
 import { keyOfLines, nameOfLines } from "./texts";
@@ -38,7 +38,7 @@ export const suggestSeries = query(
       db,
       found.map(({ id }) => id),
     );
-    const isKnown = await knownOf(db, organizationId);
+    const isKnown = await knownOf(db, organizationId, [...names.keys()]);
     return groupsOf(papers)
       .flatMap((group) => suggestionOf(group, month, names.get(group[0]!.clientId!) ?? ""))
       .filter(({ clientId: id, key }) => !isKnown(id, key))
@@ -69,10 +69,10 @@ async function regularPapers(db: Database, { organizationId, clientId, month }: 
   return [...rows];
 }
 
-/** What a series does already, or was declined. */
-async function knownOf(db: Database, organizationId: string) {
+/** What a series of some clients does already, or was declined. */
+async function knownOf(db: Database, organizationId: string, clientIds: string[]) {
   const [rows, declined] = await Promise.all([
-    readRows(db, and(eq(series.organizationId, organizationId))),
+    readAllRows(db, and(eq(series.organizationId, organizationId), inArray(series.clientId, clientIds))),
     db.select().from(seriesDeclined).where(eq(seriesDeclined.organizationId, organizationId)),
   ]);
   const known = new Set([

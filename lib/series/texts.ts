@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { LineInput } from "@/lib/documents/line";
-import { changeMonths } from "@/lib/values/months";
+import type { Period } from "@/lib/values/months";
+import { changeSaid, saidIn } from "@/lib/values/said-periods/change";
+import type { Said } from "@/lib/values/said-periods/said";
 import { foldedTerm } from "@/lib/values/search";
 
 type Named = { name: string };
@@ -12,7 +14,7 @@ const trailing = /[ ,;:–-]{1,20}$/u;
 
 /** A text without the months and days that it says: the same in every month. */
 const timeless = (text: string): string => {
-  const bare = changeMonths(text, () => "").replace(filler, " ");
+  const bare = changeSaid(text, ({ between, kind }) => (kind === "days" ? between : "")).replace(filler, " ");
   return bare
     .replaceAll(/\s+/g, " ")
     .replace(/ г\.(?= |$)/gu, "")
@@ -31,21 +33,28 @@ export function nameOfLines(lines: readonly Named[]): string {
   return bare.replace(leftOver, "").replace(leftOver, "").replace(trailing, "").slice(0, 200) || bare;
 }
 
-/** Lines whose texts say the month (its index), as lines of a series, in which placeholders say it. */
-export function linesWithPlaceholders(
-  lines: readonly LineInput[],
-  month: number,
-  months: number,
-): LineInput[] {
-  const fill = (text: string) =>
-    changeMonths(text, (index, said) => {
-      if (said === "last") return index === month + months - 1 ? "{{periodEnd}}" : null;
-      if (index !== month) return null;
-      return said === "month" ? "{{period}}" : "{{periodStart}}";
-    });
+/** Lines whose texts say the period of their papers, as lines of a series, in which placeholders say it. */
+export function linesWithPlaceholders(lines: readonly LineInput[], period: Period): LineInput[] {
+  const fill = (text: string) => changeSaid(text, (said) => placeholderOf(said, period));
   return lines.map((line) => ({
     ...line,
     name: fill(line.name),
     description: line.description ? fill(line.description) : line.description,
   }));
+}
+
+/** What says the same of every period; null for words that no placeholder stands for. */
+function placeholderOf(said: Said, { periodStart, periodEnd }: Period): string | null {
+  if (said.kind === "first") return said.periodStart === periodStart ? "{{periodStart}}" : null;
+  if (said.kind === "last") return said.periodEnd === periodEnd ? "{{periodEnd}}" : null;
+  if (said.periodStart !== periodStart || said.periodEnd !== periodEnd) return null;
+  if (said.kind === "days") return `{{periodStart}}${said.between}{{periodEnd}}`;
+  return said.isNominative ? "{{period}}" : null;
+}
+
+/** The periods that lines of a series name as they stand, each once: every paper says them, whatever its month. */
+export function fixedPeriods(lines: readonly Pick<LineInput, "name" | "description">[]): string[] {
+  const said = lines.flatMap(({ name, description }) => [...saidIn(name), ...saidIn(description ?? "")]);
+  const isAlone = ({ kind }: Said) => kind === "first" || kind === "last";
+  return [...new Set(said.filter((each) => !isAlone(each)).map(({ text }) => text))];
 }

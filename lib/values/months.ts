@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate } from "./dates";
+import { addDays, type CalendarDate } from "./dates";
 
 /** Days of a calendar, both included. */
 export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
@@ -62,33 +62,6 @@ export function periodInWords({ periodStart, periodEnd }: Period): string {
   return first.name === last.name
     ? `${last.name} ${last.year} г.`
     : `${first.name} – ${last.name} ${last.year} г.`;
-}
-
-const monthInText = new RegExp(`(?<![\\p{L}])(${names.join("|")}) (\\d{4})(?!\\d)( г\\.)?`, "giu");
-const dayInText = /(?<!\d)(\d{2})\.(\d{2})\.(\d{4})(?!\d)/g;
-
-type Said = "month" | "first" | "last";
-
-/**
- * A text in which months («ноябрь 2026 г.») and their first and last days («01.11.2026») are what `change` makes of each,
- * given by its index; null leaves it as it is.
- */
-export function changeMonths(text: string, change: (index: number, said: Said) => string | null): string {
-  return text
-    .replace(monthInText, (whole, name: string, year: string, tail = "") => {
-      const changed = change(Number(year) * 12 + names.indexOf(name.toLowerCase()), "month");
-      if (changed === null) return whole;
-      const isCapital = name[0] !== name[0]?.toLowerCase();
-      const cased = isCapital ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
-      return cased.endsWith(".") || cased.endsWith("}}") ? cased : cased + tail;
-    })
-    .replace(dayInText, (whole, day: string, month: string, year: string) => {
-      const date = `${year}-${month}-${day}`;
-      if (!isCalendarDate(date)) return whole;
-      const index = monthIndex(date);
-      const said = day === "01" ? "first" : date === lastOf(index) ? "last" : null;
-      return (said && change(index, said)) ?? whole;
-    });
 }
 
 /** «ноябрь 2026»: a month that is given by its index. */

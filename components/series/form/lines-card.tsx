@@ -13,6 +13,8 @@ import { computeTotals } from "@/lib/values/totals";
 
 interface LinesCardProps {
   series: Series | null;
+  /** The prices hold rises of the past. */
+  haveRisen: boolean;
   hasChanged: boolean;
   today: string;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface LinesCardProps {
 const monthsOffered = 18;
 
 /** The lines; of a series that runs, also from which month a change of them applies. */
-export function LinesCard({ series, hasChanged, today, children }: LinesCardProps) {
+export function LinesCard({ series, haveRisen, hasChanged, today, children }: LinesCardProps) {
   const t = useTranslations("series.form");
   const locale = useLocale();
   const monthOf = useMonth();
@@ -33,6 +35,7 @@ export function LinesCard({ series, hasChanged, today, children }: LinesCardProp
   return (
     <Card title={t("lines")} className="flex flex-col gap-2.5">
       <p className="text-sm text-muted">{t("linesHint")}</p>
+      {haveRisen && <p className="text-sm text-muted">{t("risen")}</p>}
       {later.map(({ from, lines }) => (
         <p key={from} className="num text-sm">
           {t("later", {

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { SeriesActions } from "@/components/series/series-actions";
 import { SeriesForm } from "@/components/series/series-form";
+import { SeriesNotes } from "@/components/series/series-notes";
 import { SeriesPapers } from "@/components/series/series-papers";
 import { SeriesTable } from "@/components/series/series-table";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
@@ -15,6 +16,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { getOrganization } from "@/lib/organizations/get";
 import { getSeries } from "@/lib/series/get";
+import { haveRisen, linesNow } from "@/lib/series/lines-now";
 import { seriesPapers } from "@/lib/series/papers";
 
 const seriesOf = cache((id: string) => load(getSeries, { id }));
@@ -35,6 +37,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
     basisDocumentId ? load(getDocument, { id: basisDocumentId }) : null,
   ]);
   const { vatMode, defaultVatRate } = organization;
+  const today = businessToday();
   return (
     <>
       <LiveRefresh kinds={seriesKinds} subjectId={id} />
@@ -47,19 +50,22 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
         status={series.pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
         actions={canEdit && <SeriesActions series={series} />}
       />
+      {canEdit && <SeriesNotes series={series} />}
       {canEdit ? (
         <SeriesForm
           key={id}
           series={series}
+          linesNow={linesNow(series, today)}
+          haveRisen={haveRisen(series, today)}
           client={{ id: clientId, label: clientName }}
           basis={basis}
           organization={{ id: organizationId, vatMode, defaultVatRate }}
-          today={businessToday()}
+          today={today}
         />
       ) : (
         <SeriesTable series={[series]} />
       )}
-      <SeriesPapers papers={papers.items} today={businessToday()} />
+      <SeriesPapers papers={papers.items} today={today} />
     </>
   );
 }

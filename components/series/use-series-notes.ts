@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import type { Series } from "@/lib/series/schema";
+import { useMonth } from "./use-month";
+
+type Noted = Pick<Series, "archived" | "missed" | "problem" | "fixedPeriods" | "next">;
+
+/** What keeps a series from making its papers, what it has not made, and what its papers will say wrong, in sentences. */
+export function useSeriesNotes() {
+  const t = useTranslations("series");
+  const errors = useTranslations("errors");
+  const monthOf = useMonth();
+  const reasonOf = (code: string) => errors(code as Parameters<typeof errors>[0]);
+  return ({ archived, missed, problem, fixedPeriods, next }: Noted): string[] => {
+    const byProblem = Map.groupBy(missed, (each) => each.problem);
+    const notMade = [...byProblem].map(([code, months]) =>
+      t("missed", { months: months.map(({ period }) => monthOf(period)).join(", "), reason: reasonOf(code) }),
+    );
+    return [
+      ...(archived ? [t(`archived.${archived}`)] : []),
+      ...notMade,
+      ...(problem && !byProblem.has(problem) ? [t("problem", { reason: reasonOf(problem) })] : []),
+      ...(next && fixedPeriods.length > 0 ? [t("fixedPeriods", { periods: fixedPeriods.join(", ") })] : []),
+    ];
+  };
+}

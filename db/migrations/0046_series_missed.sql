@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "missed" jsonb DEFAULT '[]'::jsonb NOT NULL;

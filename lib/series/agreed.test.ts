@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { runSeries } from "@/lib/series-runs/run";
+import { stopClock } from "@/lib/testing/stopped-clock";
+import { firstOf, monthIndex } from "@/lib/values/months";
+import { seriesOf } from "./testing/scenario";
+
+stopClock();
+const scenario = documentScenario();
+const { create, update, since } = seriesOf(scenario);
+
+const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 };
+const inMonths = (months: number) => firstOf(monthIndex(businessToday()) + months);
+/** Risen once by now, ten months ago; the next rise comes in two months. */
+const raised = () => ({
+  from: inMonths(-24),
+  dayOfMonth: 1,
+  indexation: { percent: 10, everyMonths: 12, from: inMonths(-10) },
+});
+const totalIn = async (id: string, months: number) => {
+  const input = { period: inMonths(months).slice(0, 7), ids: [id], dryRun: true };
+  return (await execute(runSeries, scenario.caller, input)).items[0]?.totalCents;
+};
+
+test("a price that is agreed anew for all that is to come holds the rises until then, and rises with the next one", async () => {
+  const { id, next } = await create(raised());
+  expect(next).toMatchObject({ totalCents: 11_000 });
+  const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
+  expect(dearer).toMatchObject({
+    lines: [{ priceCents: 10_000 }],
+    laterLines: [{ from: next!.period, lines: [{ priceCents: 12_000 }] }],
+    next: { totalCents: 12_000 },
+  });
+  expect(await totalIn(id, -1)).toBe(11_000);
+  expect(await totalIn(id, 1)).toBe(12_000);
+  expect(await totalIn(id, 2)).toBe(13_200);
+  const again = await update(id, { lines: [{ ...line, priceCents: 15_000 }] });
+  expect(again).toMatchObject({ next: { totalCents: 15_000 }, laterLines: [{ from: next!.period }] });
+});
+
+test("lines of which only the words change go on rising", async () => {
+  const { id } = await create(raised());
+  expect(await update(id, { lines: [{ ...line, name: "Сопровождение" }] })).toMatchObject({
+    lines: [{ name: "Сопровождение", priceCents: 10_000 }],
+    laterLines: [],
+    next: { totalCents: 11_000 },
+  });
+  await update(id, { lines: [{ ...line, priceCents: 20_000 }], linesFrom: inMonths(-1).slice(0, 7) });
+  const later = await update(id, { lines: [{ ...line, name: "Поддержка", priceCents: 20_000 }] });
+  expect(later).toMatchObject({ next: { totalCents: 20_000 } });
+  expect(later.laterLines).toMatchObject([
+    { from: inMonths(-1).slice(0, 7), lines: [{ name: "Поддержка" }] },
+  ]);
+});
+
+test("a new price of a series that stands still holds the rises of that time", async () => {
+  const { id } = await create({ ...raised(), pausedAt: "2026-01-01T00:00:00.000Z" });
+  await since(id, inMonths(-12));
+  await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
+  expect(await update(id, { pausedAt: null })).toMatchObject({ next: { totalCents: 12_000 } });
+});
+
+test("a price from the first month on is not raised by what rose before it", async () => {
+  const { id, next } = await create({ ...raised(), from: inMonths(1) });
+  const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }], linesFrom: next!.period });
+  expect(dearer).toMatchObject({ next: { totalCents: 12_000 } });
+});
+
+test("without a rise by then, a new price takes the place of all that was agreed", async () => {
+  const { id } = await create({ ...raised(), indexation: null });
+  const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
+  expect(dearer).toMatchObject({ lines: [{ priceCents: 12_000 }], laterLines: [] });
+});

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Database } from "@/db/client";
+import { businessToday } from "@/lib/kernel/clock";
+import { keptLines } from "./lines";
+import { toTryAgain } from "./missed";
+import { dayIn, laterOf, type Month } from "./period";
+import { risesBy } from "./price";
+import { comingMonth, type SeriesRow } from "./queries";
+import type { Series, SeriesPatch } from "./schema";
+
+type Lines = Series["lines"];
+
+/**
+ * The lines of a series, with all else of it that changes in `next`, after a change of them. They are billed as they are
+ * given: from the month that is named on, or from the next papers on. What had risen by then does not raise them again.
+ */
+export async function linesAfter(
+  db: Database,
+  next: SeriesRow,
+  { lines, linesFrom }: Omit<SeriesPatch, "id">,
+): Promise<Partial<Pick<SeriesRow, "lines" | "laterLines">>> {
+  if (!lines) return {};
+  const kept = keptLines(lines);
+  if (linesFrom) {
+    const begin = next.from.slice(0, 7);
+    const isAtFirst = linesFrom <= begin && risesIn(next, begin) === 0;
+    return isAtFirst ? { lines: kept, laterLines: [] } : agreedFrom(next, [laterOf(linesFrom, begin)], kept);
+  }
+  // Sent back as they came, they take nothing away that was agreed for later.
+  if (isDeepStrictEqual(kept, next.lines)) return {};
+  const months = await monthsToCome(db, next);
+  if (risesIn(next, months.at(-1)!) === 0) return { lines: kept, laterLines: [] };
+  return wordsAfter(next, months.at(-1)!, kept) ?? agreedFrom(next, months, kept);
+}
+
+const risesIn = ({ indexation, dayOfMonth }: SeriesRow, month: Month): number =>
+  indexation ? risesBy(indexation, dayIn(month, dayOfMonth)) : 0;
+
+/** Lines that are agreed in some months anew, in place of all that was agreed for later. */
+function agreedFrom(next: SeriesRow, months: readonly Month[], kept: Lines) {
+  const earlier = next.laterLines.filter(({ from }) => from < months[0]!);
+  return { laterLines: [...earlier, ...months.map((from) => ({ from, lines: kept }))] };
+}
+
+/** Lines of which only the words differ from those in force: no price is agreed anew, and they go on rising as before. */
+function wordsAfter(next: SeriesRow, month: Month, kept: Lines) {
+  const at = next.laterLines.findLastIndex(({ from }) => from <= month);
+  const current = next.laterLines[at];
+  const pricesOf = (lines: readonly { priceCents: number }[]) => lines.map(({ priceCents }) => priceCents);
+  if (!isDeepStrictEqual(pricesOf(current?.lines ?? next.lines), pricesOf(kept))) return null;
+  if (!current) return { lines: kept, laterLines: [] };
+  return { laterLines: [...next.laterLines.slice(0, at), { ...current, lines: kept }] };
+}
+
+/** The months from which papers are still to come: one that is to be tried again, and the next one. Never empty. */
+async function monthsToCome(db: Database, next: SeriesRow): Promise<Month[]> {
+  const today = businessToday();
+  // What a pause passes over is left to a person.
+  const dueFrom = next.pausedAt ? laterOf(next.dueFrom, today) : next.dueFrom;
+  const coming = (await comingMonth(db, { ...next, dueFrom })) ?? today.slice(0, 7);
+  const again = toTryAgain(next.missed).map(({ period }) => period);
+  return [...again.slice(0, 1).filter((period) => period < coming), coming];
+}

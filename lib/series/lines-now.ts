@@ -1,0 +1,26 @@
+import type { LineInput } from "@/lib/documents/line";
+import { AmountOverflow } from "@/lib/values/line-amounts";
+import { linesIn, risesBy } from "./price";
+import type { Series } from "./schema";
+
+const comingOf = ({ next }: Series, today: string) => ({
+  month: next?.period ?? today.slice(0, 7),
+  date: next?.date ?? today,
+});
+
+/** The lines that are billed next, at the prices of that time: what had risen by then stands in them. */
+export function linesNow(series: Series, today: string): Series["lines"] {
+  const { month, date } = comingOf(series, today);
+  const agreed = series.laterLines.findLast(({ from }) => from <= month)?.lines ?? series.lines;
+  try {
+    const risen = linesIn(series as Series & { lines: LineInput[] }, month, date);
+    return agreed.map((line, at) => ({ ...line, priceCents: risen[at]!.priceCents }));
+  } catch (error) {
+    if (error instanceof AmountOverflow) return agreed;
+    throw error;
+  }
+}
+
+/** Whether prices have risen by the next papers: those that stand in the form hold it. */
+export const haveRisen = (series: Series, today: string): boolean =>
+  series.indexation !== null && risesBy(series.indexation, comingOf(series, today).date) > 0;

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
+import { deleteDocument } from "@/lib/documents/remove";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { runSeries } from "@/lib/series-runs/run";
+import { callerAs } from "@/lib/testing/caller";
+import { makeDue } from "./due";
+import { seriesOf } from "./testing/scenario";
+
+const scenario = documentScenario();
+const { create, read, update, papersOf, monthsOf, since } = seriesOf(scenario);
+const run = (id: string, period: string) => execute(runSeries, scenario.caller, { period, ids: [id] });
+
+let admin: Caller;
+beforeAll(async () => {
+  admin = await callerAs("admin", { preferredOrganizationId: scenario.organizationId });
+});
+const close = (period: string) => execute(closePeriod, admin, { period });
+const reopen = (period: string) => execute(reopenPeriod, admin, { period });
+
+const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 };
+const tooMuch = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
+
+test("a closed month is passed over and told of; the months after it come by themselves", async () => {
+  const { id } = await create();
+  await since(id, "2026-10-01");
+  await close("2026-10");
+  await makeDue("2026-11-09");
+  await makeDue("2026-11-10");
+  expect(await monthsOf(id)).toEqual(["2026-11"]);
+  await makeDue("2026-12-10");
+  expect(await monthsOf(id)).toEqual(["2026-11", "2026-12"]);
+  const missed = [{ period: "2026-10", problem: "period_closed" }];
+  expect(await read(id)).toMatchObject({ missed, problem: null });
+  await reopen("2026-10");
+  await makeDue("2026-12-11");
+  expect(await monthsOf(id)).toEqual(["2026-11", "2026-12"]);
+  await run(id, "2026-10");
+  expect(await read(id)).toMatchObject({ missed: [] });
+});
+
+test("a month that could not be made holds up no later one and is tried again, until it is made", async () => {
+  const { id } = await create({ lines: [tooMuch] });
+  await update(id, { lines: [line], linesFrom: "2026-11" });
+  await since(id, "2026-10-01");
+  await makeDue("2026-11-10");
+  expect(await monthsOf(id)).toEqual(["2026-11"]);
+  const missed = [{ period: "2026-10", problem: "validation_error" }];
+  expect(await read(id)).toMatchObject({ missed, problem: "validation_error" });
+  const [november] = await papersOf(id);
+  await execute(deleteDocument, scenario.caller, { id: november!.documentId });
+  await update(id, { lines: [line], linesFrom: "2026-01" });
+  await makeDue("2026-11-11");
+  expect(await monthsOf(id)).toEqual(["2026-10"]);
+  expect(await read(id)).toMatchObject({ missed: [], problem: null });
+});
+
+test("a missed month whose month is closed by the time it is tried again is given up", async () => {
+  const { id } = await create({ lines: [tooMuch], until: "2026-09-30" });
+  await since(id, "2026-09-01");
+  await makeDue("2026-09-10");
+  await update(id, { lines: [line] });
+  await close("2026-09");
+  await makeDue("2026-09-11");
+  expect(await read(id)).toMatchObject({ missed: [{ period: "2026-09", problem: "period_closed" }] });
+  await reopen("2026-09");
+  await makeDue("2026-09-12");
+  expect(await monthsOf(id)).toEqual([]);
+});
+
+test("what was missed before a pause is left to a person, as what was due in it", async () => {
+  const { id } = await create({ lines: [tooMuch] });
+  await since(id, "2026-09-01");
+  await makeDue("2026-09-10");
+  await update(id, { pausedAt: "2026-09-11T00:00:00.000Z", lines: [line] });
+  await update(id, { pausedAt: null });
+  expect(await read(id)).toMatchObject({ missed: [] });
+  await makeDue(businessToday());
+  expect((await monthsOf(id)).filter((period) => period < businessToday().slice(0, 7))).toEqual([]);
+});
+
+test("a pause of a moment does not bring back what was deleted on its day", async () => {
+  const today = businessToday();
+  const { id } = await create({ dayOfMonth: Number(today.slice(8)) });
+  await makeDue(today);
+  for (const { documentId } of await papersOf(id))
+    await execute(deleteDocument, scenario.caller, { id: documentId });
+  await update(id, { pausedAt: new Date().toISOString() });
+  await update(id, { pausedAt: null });
+  await makeDue(today);
+  expect(await monthsOf(id)).toEqual([]);
+});
+
+test("a second process that finds the papers there takes nothing back of what the first has said", async () => {
+  const { id } = await create({ mode: "send" });
+  await since(id, "2026-11-01");
+  await Promise.all([makeDue("2026-11-10"), makeDue("2026-11-10"), makeDue("2026-11-10")]);
+  expect(await read(id)).toMatchObject({ problem: "no_address" });
+});
+
+test("another day of the month moves no quarter: papers stay in the months in which they are", async () => {
+  const quarterly = { everyMonths: 3, from: "2027-01-15", dayOfMonth: 20 };
+  const [later, earlier] = [await create(quarterly), await create({ ...quarterly, dayOfMonth: 10 })];
+  expect([later.next?.period, earlier.next?.period]).toEqual(["2027-01", "2027-02"]);
+  expect((await update(later.id, { dayOfMonth: 10 })).next).toMatchObject({ date: "2027-01-10" });
+  const moved = await update(earlier.id, { dayOfMonth: 20, from: "2027-01-15" });
+  expect(moved).toMatchObject({ from: "2027-02-01", next: { date: "2027-02-20" } });
+  expect((await update(earlier.id, { from: "2027-03-01" })).next).toMatchObject({ period: "2027-03" });
+});

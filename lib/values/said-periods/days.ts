@@ -1,0 +1,85 @@
+import { type CalendarDate, formatDate, isCalendarDate } from "@/lib/values/dates";
+import { firstOf, lastOf, monthIndex, monthOf, type Period, shiftedPeriod } from "@/lib/values/months";
+import { genitive, genitives } from "./month-names";
+import type { Change, Said } from "./said";
+
+const day = "(\\d{2})\\.(\\d{2})\\.(\\d{4})";
+const dayPattern = new RegExp(`(?<!\\d)${day}(?:((?: г\\.)?(?: по | ?[-–—] ?))${day})?(?!\\d)`, "gu");
+const wordPattern = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?: (${genitives})(?: (\\d{4})( г\\.| года)?)?)? по (\\d{1,2}) (${genitives}) (\\d{4})(?!\\d)( г\\.| года)?`,
+  "giu",
+);
+/** The date of a paper is none of a period: «договор от 01.11.2026». */
+const datesPaper = /(?<!\p{L})от $/u;
+
+const later = (period: Period, months: number): Period =>
+  shiftedPeriod(period, period.periodStart, firstOf(monthIndex(period.periodStart) + months));
+
+/** A text in which ranges of days, and days alone that open or end a month, are what `change` makes of them. */
+export function changeDays(text: string, change: Change): string {
+  return text
+    .replace(wordPattern, (...match) => {
+      const said = inWords(match as unknown as string[]);
+      return (said && change(said)) ?? match[0];
+    })
+    .replace(dayPattern, (whole, d1, m1, y1, between, d2, m2, y2, at: number) => {
+      const start = `${y1}-${m1}-${d1}`;
+      if (!isCalendarDate(start)) return whole;
+      const end = `${y2}-${m2}-${d2}`;
+      const isRange = between !== undefined;
+      if (isRange && (!isCalendarDate(end) || end < start)) return whole;
+      if (!isRange && datesPaper.test(text.slice(Math.max(0, at - 4), at))) return whole;
+      const said = isRange
+        ? range(whole, between, { periodStart: start, periodEnd: end })
+        : alone(whole, start);
+      return (said && change(said)) ?? whole;
+    });
+}
+
+const range = (text: string, between: string, period: Period): Said => ({
+  ...period,
+  kind: "days",
+  text,
+  between,
+  isNominative: false,
+  later: (months) => {
+    const { periodStart, periodEnd } = later(period, months);
+    return `${formatDate(periodStart)}${between}${formatDate(periodEnd)}`;
+  },
+});
+
+function alone(text: string, date: CalendarDate): Said | null {
+  const period = monthOf(date);
+  const kind = date === period.periodStart ? "first" : "last";
+  if (kind === "last" && date !== period.periodEnd) return null;
+  const dayIn = kind === "first" ? firstOf : lastOf;
+  return {
+    ...{ ...period, kind, text, between: "", isNominative: false },
+    later: (months) => formatDate(dayIn(monthIndex(date) + months)),
+  };
+}
+
+/** «с 1 октября по 31 декабря 2026 г.», «с 1 по 30 ноября 2026 г.» */
+function inWords([text, d1, first, y1, t1 = "", d2, last, y2, tail = ""]: readonly string[]): Said | null {
+  const end = dateOf(d2!, last!, y2!);
+  const start = dateOf(d1!, first ?? last!, y1 ?? y2!);
+  if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null;
+  const period = { periodStart: start, periodEnd: end };
+  return {
+    ...{ ...period, kind: "days", text: text!, between: " по ", isNominative: false },
+    later: (months) => {
+      const { periodStart, periodEnd } = later(period, months);
+      const [from, to] = [periodStart, periodEnd].map((date) => Number(date.slice(0, 4)));
+      const year = from === to && !y1 ? "" : ` ${from}${t1 || tail}`;
+      const opening = first || from !== to ? ` ${genitive(periodStart)}${year}` : "";
+      const isSame = !first && monthIndex(periodStart) === monthIndex(periodEnd);
+      const begin = `${Number(periodStart.slice(8))}${isSame ? "" : opening}`;
+      return `${begin} по ${Number(periodEnd.slice(8))} ${genitive(periodEnd)} ${to}${tail}`;
+    },
+  };
+}
+
+const dateOf = (day: string, month: string, year: string): CalendarDate => {
+  const at = genitives.split("|").indexOf(month.toLowerCase()) + 1;
+  return `${year}-${String(at).padStart(2, "0")}-${day.padStart(2, "0")}`;
+};

@@ -1,0 +1,30 @@
+import { monthIndex } from "@/lib/values/months";
+
+const cases = [
+  "январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь",
+  "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
+  "январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре",
+] as const;
+const forms = cases.map((names) => names.split("|"));
+
+/** Names of months in the genitive, as an alternative of a pattern. */
+export const genitives: string = cases[1];
+
+/** Names of months in the three cases in which texts have them. */
+export const monthForms: string = cases.join("|");
+
+/** «ноября» of a day in November. */
+export const genitive = (date: string): string => forms[1]![monthIndex(date) % 12]!;
+
+/** The place of a month in its year, and the case in which it stands; 0 is the nominative. */
+export function readMonth(name: string): { at: number; inCase: number } {
+  const folded = name.toLowerCase();
+  const inCase = forms.findIndex((names) => names.includes(folded));
+  return { at: forms[inCase]!.indexOf(folded), inCase };
+}
+
+/** The name of a month (its index) in a case, with a capital as `like` has it. */
+export function monthLike(index: number, inCase: number, like: string): string {
+  const name = forms[inCase]![index % 12]!;
+  return like[0] === like[0]?.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,75 @@
+import { firstOf, lastOf } from "@/lib/values/months";
+import type { Change, Said } from "./said";
+
+const tail = "( г\\.| года?(?!\\p{L}))?";
+const quarters = new RegExp(
+  `(?<![\\p{L}\\d])(IV|I{1,3}|[1-4])(-?(?:й|ый|ой|го|м))? (квартал[ае]?|кв\\.) ?(\\d{4})(?!\\d)${tail}`,
+  "giu",
+);
+const halves = new RegExp(
+  `(?<![\\p{L}\\d])(I{1,2}|[12]|перв|втор)(-?(?:е|ое|го|ого|м|ом))? (полугоди[еяи]) (\\d{4})(?!\\d)${tail}`,
+  "giu",
+);
+const years = /(?<=(?<!\p{L})(?:за|на) )(\d{4}) (год|г\.)(?!\p{L})/giu;
+/** The end of «I – II квартал 2026 г.», which nobody takes apart. */
+const isOther = /[IV\d] ?(?:[-–—]|,|,? и) ?$/iu;
+
+const names = { quarter: ["I", "II", "III", "IV"], half: ["I", "II"] } as const;
+const stems = ["перв", "втор"];
+
+/** A text in which quarters, half-years and years are what `change` makes of them. */
+export function changeParts(text: string, change: Change): string {
+  const part =
+    (kind: "quarter" | "half") =>
+    (...match: unknown[]) => {
+      const at = match.find((each) => typeof each === "number") as number;
+      const whole = match[0] as string;
+      if (isOther.test(text.slice(Math.max(0, at - 6), at))) return whole;
+      return change(saidOf(kind, match as string[])) ?? whole;
+    };
+  return text
+    .replace(quarters, part("quarter"))
+    .replace(halves, part("half"))
+    .replace(
+      years,
+      (whole, year: string, word: string) => change(yearOf(whole, Number(year), word)) ?? whole,
+    );
+}
+
+function saidOf(kind: "quarter" | "half", match: readonly string[]): Said {
+  const [text, name = "", suffix = "", word = "", year, after = ""] = match;
+  const length = kind === "quarter" ? 3 : 6;
+  const first = Number(year) * 12 + (orderOf(kind, name) - 1) * length;
+  const gap = text!.includes(`${word} `) ? " " : "";
+  return {
+    ...{ kind, text: text!, between: "", periodStart: firstOf(first), periodEnd: lastOf(first + length - 1) },
+    isNominative: /^(?:квартал|кв\.|полугодие)$/i.test(word),
+    later: (months) => {
+      const index = first + Math.round(months / length) * length;
+      const order = nameLike(kind, name, Math.floor((index % 12) / length) + 1);
+      return `${order}${suffix} ${word}${gap}${Math.floor(index / 12)}${after}`;
+    },
+  };
+}
+
+function orderOf(kind: "quarter" | "half", name: string): number {
+  if (/\d/.test(name)) return Number(name);
+  const stem = stems.indexOf(name.toLowerCase());
+  return (stem < 0 ? (names[kind] as readonly string[]).indexOf(name.toUpperCase()) : stem) + 1;
+}
+
+/** A number as another one is written: «4», «IV», «втор». */
+function nameLike(kind: "quarter" | "half", like: string, order: number): string {
+  if (/\d/.test(like)) return String(order);
+  if (!/^[IV]+$/i.test(like)) {
+    const stem = stems[order - 1]!;
+    return like[0] === like[0]?.toLowerCase() ? stem : stem.charAt(0).toUpperCase() + stem.slice(1);
+  }
+  return names[kind][order - 1]!;
+}
+
+const yearOf = (text: string, year: number, word: string): Said => ({
+  ...{ kind: "year", text, between: "", isNominative: true },
+  ...{ periodStart: firstOf(year * 12), periodEnd: lastOf(year * 12 + 11) },
+  later: (months) => `${year + Math.round(months / 12)} ${word}`,
+});
