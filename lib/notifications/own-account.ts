@@ -1,21 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts } from "@/db/schema";
 
-/**
- * The account of an organization that a payment moved on: the one that the bank names, or, when it names none, the only
- * one there is; null when that tells no single one.
- */
-export async function ownAccountOf(
-  db: Database,
-  organizationId: string,
-  named: string | null,
-): Promise<string | null> {
-  const accounts = await db
-    .select({ number: bankAccounts.accountNumber, archivedAt: bankAccounts.archivedAt })
+/** The account that the bank names a payment to be on; null when it names none, or none of ours. */
+export async function accountTold(db: Database, named: string | null): Promise<string | null> {
+  if (!named) return null;
+  return (await db.$count(bankAccounts, eq(bankAccounts.accountNumber, named))) > 0 ? named : null;
+}
+
+/** The account that a payment of an organization seems to be on when the bank names none: the only one in use. */
+export async function onlyAccountOf(db: Database, organizationId: string): Promise<string | null> {
+  const inUse = await db
+    .select({ number: bankAccounts.accountNumber })
     .from(bankAccounts)
-    .where(eq(bankAccounts.organizationId, organizationId));
-  if (named) return accounts.some(({ number }) => number === named) ? named : null;
-  const inUse = accounts.filter(({ archivedAt }) => archivedAt === null);
+    .where(and(eq(bankAccounts.organizationId, organizationId), isNull(bankAccounts.archivedAt)))
+    .limit(2);
   return inUse.length === 1 ? inUse[0]!.number : null;
 }

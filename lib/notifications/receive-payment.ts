@@ -12,7 +12,7 @@ import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
-import { ownAccountOf } from "./own-account";
+import { accountTold, onlyAccountOf } from "./own-account";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
 
@@ -32,7 +32,10 @@ export async function receivePayment(
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
   if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
-  const payee = await payeeOrganization(db, notification.own);
+  const [payee, account] = await Promise.all([
+    payeeOrganization(db, notification.own),
+    accountTold(db, notification.own.account),
+  ]);
   const raw = keepable(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));
@@ -42,13 +45,15 @@ export async function receivePayment(
     bankPaymentId,
     payerName,
     payerAccount,
+    ownAccount: account,
     documentNumber: notification.documentNumber,
     paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,
     raw,
   };
-  const [ownAccount, onStatement] = await Promise.all([
-    ownAccountOf(db, organizationId, notification.own.account),
+  // Where the bank names an account, even one that is none of ours, there is nothing to guess.
+  const [guessed, onStatement] = await Promise.all([
+    notification.own.account ? null : onlyAccountOf(db, organizationId),
     findOnStatement(db, told),
   ]);
   if (onStatement) {
@@ -57,7 +62,7 @@ export async function receivePayment(
   }
   const [payment] = await db
     .insert(payments)
-    .values({ ...told, ownAccount })
+    .values({ ...told, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
