@@ -6,6 +6,7 @@ import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
+import { lockForNotification } from "@/lib/payments/statement/turn";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
 import type { Envelope } from "./envelope";
@@ -36,6 +37,7 @@ export async function receivePayment(
     payeeOrganization(db, notification.own),
     accountTold(db, notification.own.account),
   ]);
+  await lockForNotification(db, { ...facts, account });
   const raw = keepable(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));

@@ -8,6 +8,7 @@ import { canRemove } from "@/lib/payments/rules";
 import type { Entry } from "./entries";
 import { isReassigned, recordReassigned } from "./reassign";
 import { recognize } from "./recognize";
+import { lockForStatement } from "./turn";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -26,6 +27,7 @@ export type Kept = {
 export async function keepEntries(context: Pick<Context, "db" | "actor">, entries: Entry[]): Promise<Kept> {
   const { db } = context;
   const distinct = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+  await lockForStatement(db, distinct);
   const stored = await db
     .select()
     .from(payments)
