@@ -5,7 +5,7 @@ import { organizationKey } from "@/lib/organizations/schema";
 import { noticesAmong } from "./due";
 import { debtorsOf, rulesOf } from "./queries";
 import { debtOf } from "./rules";
-import { isClaimStep, nextSending } from "./schedule";
+import { letterOf, nextSending } from "./schedule";
 import type { Reach } from "./schema";
 
 /** The hour of the day where the business is. */
@@ -31,14 +31,14 @@ export const previewReach = query(
     return {
       date,
       letAlone: debtors.filter(({ remindersOff }) => remindersOff).length,
-      letters: noticesAmong(debtors, rules, date).map(({ debtor, notice: { step, invoices } }) => ({
+      letters: noticesAmong(debtors, rules, date).map(({ debtor, notice }) => ({
         clientId: debtor.clientId,
         name: debtor.name,
         email: debtor.email,
-        step,
-        isClaim: isClaimStep(rules.steps, step),
-        invoices: invoices.length,
-        debtCents: debtOf(invoices),
+        step: notice.step,
+        isClaim: letterOf(rules.steps, notice, date).isClaim,
+        invoices: notice.invoices.length,
+        debtCents: debtOf(notice.invoices),
       })),
     };
   },
