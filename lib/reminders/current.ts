@@ -1,4 +1,5 @@
 import type { Database } from "@/db/client";
+import { heldBack } from "./due";
 import { debtorsOf, type ReminderRow, rulesOf } from "./queries";
 import type { ReminderStep } from "./rules";
 import { type LetterWords, letterOf, type Notice, noticeByHand, noticeOf } from "./schedule";
@@ -27,7 +28,10 @@ async function noticeNow(
   const [debtor] = await debtorsOf(db, { clientId, organizationId, date, steps });
   if (!debtor) return null;
   if (isManual) return noticeByHand(steps, debtor.owed, date);
-  return debtor.remindersOff ? null : noticeOf(steps, debtor.owed, date);
+  const notice = debtor.remindersOff ? null : noticeOf(steps, debtor.owed, date);
+  if (!notice) return null;
+  const { due } = await heldBack(db, organizationId, [{ debtor, notice }]);
+  return due[0]?.notice ?? null;
 }
 
 /** Tells one notice from another: what is asked for, how much, and in which words. */
