@@ -7,6 +7,7 @@ export const paymentKinds = [
   "payment.moved",
   "payment.took_over",
   "payment.redated",
+  "payment.reassigned",
   "payment.dismissed",
   "payment.restored",
 ];

@@ -10,7 +10,7 @@ import { formatCents } from "@/lib/values/money";
 export function ReachCard({ reach, isEnabled }: { reach: Reach; isEnabled: boolean }) {
   const t = useTranslations("reminders.reach");
   const locale = useLocale();
-  const { date, letters, letAlone } = reach;
+  const { date, letters, letAlone, held } = reach;
   const when = { date: formatDate(date) };
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2.5">
@@ -54,6 +54,31 @@ export function ReachCard({ reach, isEnabled }: { reach: Reach; isEnabled: boole
             ))}
           </tbody>
         </Table>
+      )}
+      {held.length > 0 && (
+        <>
+          <p className="max-w-[90ch] text-pretty">{t("held")}</p>
+          <Table label={t("heldTitle")}>
+            <thead>
+              <tr>
+                <Th grow>{t("client")}</Th>
+                <Th numeric>{t("debt")}</Th>
+                <Th numeric>{t("heldCents")}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {held.map(({ clientId, name, debtCents, heldCents }) => (
+                <Row key={clientId}>
+                  <Td grow head>
+                    <RowLink href={`/clients/${clientId}`}>{name}</RowLink>
+                  </Td>
+                  <Td numeric>{formatCents(debtCents, locale)}</Td>
+                  <Td numeric>{formatCents(heldCents, locale)}</Td>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </>
       )}
     </section>
   );

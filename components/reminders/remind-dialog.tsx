@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { attempt } from "@/components/forms/result";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
@@ -12,6 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { draftReminderAction, remindClientAction } from "@/lib/reminders/actions";
 import type { ReminderDraft } from "@/lib/reminders/schema";
+import { formatCents } from "@/lib/values/money";
 
 interface RemindDialogProps {
   clientId: string;
@@ -49,12 +50,13 @@ export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
 function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: ReminderDraft }) {
   const t = useTranslations("reminders.dialog");
   const common = useTranslations("common");
+  const locale = useLocale();
   const textOf = useErrorText();
   const run = useRun();
   const organizationId = useOrganizationId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
-  const { letter, refusal, isSetUp } = draft;
+  const { letter, refusal, isSetUp, heldCents } = draft;
   const send = () =>
     run(
       () => remindClientAction({ id: clientId, organizationId }),
@@ -67,6 +69,7 @@ function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: Remin
   return (
     <div className="flex flex-col gap-2.5">
       {refusal && <p className="text-warn">{textOf({ ok: false, error: refusal })}</p>}
+      {heldCents > 0 && <p className="text-warn">{t("held", { sum: formatCents(heldCents, locale) })}</p>}
       {!isSetUp && <p className="text-warn">{t("notSetUp")}</p>}
       {letter && (
         <section aria-label={t("letter")} className="rounded-md bg-sunk px-3.5 py-2.5">

@@ -56,6 +56,8 @@ export const payments = pgTable(
     payerAccount: text(),
     /** The account of the organization that the money moved on; null when nobody said. */
     ownAccount: text(),
+    /** Nobody said so: it is the only account of the organization that the payment seems to be of. */
+    isAccountGuessed: boolean().notNull().default(false),
     /** What tells a payment of a statement from all others; null for the rest. */
     statementKey: text().unique(),
     /** Whatever a person enters with it twice is one payment. */

@@ -51,7 +51,7 @@ export const reminders = pgTable(
     date: calendarDate().notNull(),
     /** The days from the due date of the step that it is. */
     step: integer().notNull(),
-    /** It brings the formal claim. */
+    /** It brings the formal claim; until it is handed over: it would. */
     isClaim: boolean().notNull(),
     /** What the claim said that went out: a `ClaimPaper`. */
     claim: jsonText(),

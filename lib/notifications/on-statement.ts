@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { payments } from "@/db/schema";
+import { organizations, payments } from "@/db/schema";
 import {
   agreementBetween,
   asEntry,
+  isAtHome,
   traitsOfEntry,
   traitsOfPayment,
 } from "@/lib/payments/statement/agreement";
@@ -25,7 +26,9 @@ export async function findOnStatement(
     .from(payments)
     .where(
       and(
-        eq(payments.organizationId, told.organizationId),
+        // Of whichever organization; named so, the index by amounts serves.
+        inArray(payments.organizationId, db.select({ id: organizations.id }).from(organizations)),
+        entry.account ? eq(payments.ownAccount, entry.account) : undefined,
         eq(payments.amountCents, told.amountCents),
         isNotNull(payments.statementKey),
         isNull(payments.bankPaymentId),
@@ -35,12 +38,12 @@ export async function findOnStatement(
     .orderBy(asc(payments.id))
     .for("update");
   const traits = traitsOfEntry(entry);
-  const agreements = candidates.map((payment) => ({
-    payment,
-    agreement: agreementBetween(traits, traitsOfPayment(payment)),
-  }));
+  const agreements = candidates.map((payment) => {
+    const known = traitsOfPayment(payment);
+    return { payment, isHome: isAtHome(traits, known), agreement: agreementBetween(traits, known) };
+  });
   const [best] = agreements
     .filter(({ agreement }) => agreement > 0)
-    .sort((a, b) => b.agreement - a.agreement);
+    .sort((a, b) => Number(b.isHome) - Number(a.isHome) || b.agreement - a.agreement);
   return best?.payment ?? null;
 }

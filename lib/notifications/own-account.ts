@@ -11,12 +11,14 @@ export const accountsOf = (db: Database, organizationId: string): Promise<OwnAcc
     .from(bankAccounts)
     .where(eq(bankAccounts.organizationId, organizationId));
 
-/**
- * The account of an organization that a payment moved on: the one that the bank names, or, when it names none, the only
- * one there is; null when that tells no single one.
- */
-export function ownAccountAmong(accounts: OwnAccounts, named: string | null): string | null {
-  if (named) return accounts.some(({ number }) => number === named) ? named : null;
+/** The account that the bank names a payment to be on; null when it names none, or none of ours. */
+export async function accountTold(db: Database, named: string | null): Promise<string | null> {
+  if (!named) return null;
+  return (await db.$count(bankAccounts, eq(bankAccounts.accountNumber, named))) > 0 ? named : null;
+}
+
+/** The account that a payment of an organization seems to be on when the bank names none: the only one in use. */
+export function onlyAccountAmong(accounts: OwnAccounts): string | null {
   const inUse = accounts.filter(({ archivedAt }) => archivedAt === null);
   return inUse.length === 1 ? inUse[0]!.number : null;
 }

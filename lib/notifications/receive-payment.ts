@@ -10,13 +10,14 @@ import { findInvoices } from "@/lib/payments/match";
 import { putAside } from "@/lib/payments/put-aside";
 import { perhapsSame } from "@/lib/payments/rules";
 import type { Match } from "@/lib/payments/share-out";
+import { lockForNotification } from "@/lib/payments/statement/turn";
 import { amountCents } from "./amount";
 import { keepable } from "./clean";
 import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
-import { accountsOf, ownAccountAmong } from "./own-account";
+import { accountsOf, accountTold, onlyAccountAmong } from "./own-account";
 import { isOwnTransfer } from "./own-transfer";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
@@ -38,7 +39,11 @@ export async function receivePayment(
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
   if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
-  const payee = await payeeOrganization(db, notification.own);
+  const [payee, account] = await Promise.all([
+    payeeOrganization(db, notification.own),
+    accountTold(db, notification.own.account),
+  ]);
+  await lockForNotification(db, { ...facts, account });
   const raw = keepable(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));
@@ -48,6 +53,7 @@ export async function receivePayment(
     bankPaymentId,
     payerName,
     payerAccount,
+    ownAccount: account,
     documentNumber: notification.documentNumber,
     paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,
@@ -58,10 +64,11 @@ export async function receivePayment(
     findOnStatement(db, told),
   ]);
   if (onStatement) return confirm(context, onStatement, bankPaymentId, match);
-  const ownAccount = ownAccountAmong(accounts, notification.own.account);
+  // Where the bank names an account, even one that is none of ours, there is nothing to guess.
+  const guessed = notification.own.account ? null : onlyAccountAmong(accounts);
   const [payment] = await db
     .insert(payments)
-    .values({ ...told, ownAccount })
+    .values({ ...told, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;

@@ -67,9 +67,10 @@ export async function enteredByHand(
 
 const purposeOf = ({ purpose }: Reported) => purpose ?? "";
 
-/** One of them the bank has reported, and of two clients one is wrong. */
+/** One of them the bank has reported, both are of one organization, and of two clients one is wrong. */
 const mayBeOne = (reported: Reported, entered: typeof payments.$inferSelect) =>
   !isManual(reported) &&
+  reported.organizationId === entered.organizationId &&
   reported.amountCents === entered.amountCents &&
   (!reported.clientId || !entered.clientId || reported.clientId === entered.clientId);
 

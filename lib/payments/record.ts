@@ -8,6 +8,7 @@ const {
   search: _search,
   statementKey: _key,
   idempotencyKey: _idempotencyKey,
+  isAccountGuessed: _isGuessed,
   receivedAt: _at,
   raw,
   matchReason,

@@ -8,10 +8,9 @@ import { deliver } from "@/lib/mail/deliver";
 import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
 import { claimFileName } from "@/lib/print/claim/form";
 import { renderClaim } from "@/lib/print/render";
-import { currentNotice, fingerprintOf } from "./current";
+import { type Current, currentNotice, fingerprintOf } from "./current";
 import { gatherLetter, type Letter, wordsOf } from "./letter";
 import type { ReminderRow } from "./queries";
-import type { Notice } from "./schedule";
 import { settleReminder } from "./settle";
 import { readReminder, type Taken, takeReminder } from "./take";
 
@@ -35,10 +34,7 @@ export async function attemptReminder(
     const taken = await take(caller, reminder, notice, made);
     if (taken.outcome === "left") return taken.reminder;
     if (taken.outcome === "changed") continue;
-    const outcome =
-      made && notice
-        ? await handOver(account, { ...taken, words: reminder }, notice, made)
-        : failed("unmade");
+    const outcome = made && notice ? await handOver(account, taken, notice, made) : failed("unmade");
     return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
   throw new Error(`what reminder ${id} asks for changes all the time`);
@@ -47,7 +43,7 @@ export async function attemptReminder(
 type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };
 
 /** Null when it cannot be made. */
-async function make(reminder: ReminderRow, notice: Notice): Promise<Made | null> {
+async function make(reminder: ReminderRow, notice: Current): Promise<Made | null> {
   try {
     const letter = await withSlot(() => gatherLetter(database(), reminder, notice));
     const { claim } = letter;
@@ -63,10 +59,10 @@ async function make(reminder: ReminderRow, notice: Notice): Promise<Made | null>
 function take(
   caller: Caller,
   reminder: ReminderRow,
-  notice: Notice | null,
+  notice: Current | null,
   made: Made | null,
 ): Promise<Taken> {
-  const words = made && notice ? wordsOf(made, reminder, notice) : reminder;
+  const words = made && notice ? wordsOf(made, reminder, notice) : (notice ?? reminder);
   return persist(() =>
     execute(takeReminder, caller, {
       reminderId: reminder.id,
@@ -80,8 +76,8 @@ function take(
 
 async function handOver(
   account: MailAccount,
-  { reminder, addresses, words }: Extract<Taken, { outcome: "taken" }> & { words: ReminderRow },
-  notice: Notice,
+  { reminder, addresses }: Extract<Taken, { outcome: "taken" }>,
+  notice: Current,
   made: Made,
 ): Promise<Outcome> {
   const { organization, codes, attachment } = made;
@@ -91,7 +87,7 @@ async function handOver(
       messageId: reminder.messageId,
       to: [reminder.to],
       cc: [],
-      ...wordsOf(made, words, notice, addresses),
+      ...wordsOf(made, reminder, notice, addresses),
       organization: organization.shortName ?? organization.name,
       replyTo: organization.email,
       attachment,

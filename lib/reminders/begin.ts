@@ -13,7 +13,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate, identifier } from "@/lib/values/fields";
 import { noticesOf } from "./due";
 import { debtorsOf, type ReminderRow, rulesOf, wentOut } from "./queries";
-import { isClaimStep, type Notice, noticeByHand } from "./schedule";
+import { letterOf, type Notice, noticeByHand } from "./schedule";
 import type { ReminderRules } from "./schema";
 import { sendUnsent } from "./unsent";
 
@@ -85,22 +85,19 @@ async function write(
   { db, actor }: Context,
   key: Key,
   { steps }: ReminderRules,
-  { step, invoices }: Notice,
+  notice: Notice,
   { to, isManual }: { to: string; isManual: boolean },
   lookAt: Date,
 ): Promise<ReminderRow | null> {
-  const { subject, text } = steps.find(({ days }) => days === step) ?? steps.at(-1)!;
   const [reminder] = await db
     .insert(reminders)
     .values({
       ...key,
-      step,
-      isClaim: isClaimStep(steps, step),
+      step: notice.step,
+      ...letterOf(steps, notice, key.date),
       isManual,
       state: "sending",
       to,
-      subject,
-      text,
       messageId: newMessageId(mailAccount()),
       sentBy: isManual ? actorName(actor) : await nameOfOrganization(db, key.organizationId),
       createdBy: actorId(actor),
@@ -109,7 +106,7 @@ async function write(
     .returning();
   if (!reminder) return null;
   await db.insert(remindedDocuments).values(
-    invoices.map((invoice) => ({
+    notice.invoices.map((invoice) => ({
       reminderId: reminder.id,
       documentId: invoice.id,
       number: invoice.number,

@@ -7,9 +7,10 @@ import { query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import { isReminded } from "./begin";
+import { moneyHeld } from "./held";
 import { debtorsOf, rulesOf } from "./queries";
 import { tellReminder } from "./rules";
-import { isClaimStep, noticeByHand } from "./schedule";
+import { letterOf, noticeByHand } from "./schedule";
 import { type ReminderDraft, remindInput } from "./schema";
 
 export const draftReminder = query(
@@ -33,15 +34,17 @@ export const draftReminder = query(
     const [debtor] = await debtorsOf(db, { ...key, steps: rules.steps });
     const notice = noticeByHand(rules.steps, debtor?.owed ?? [], date);
     const isSetUp = missingVariables().length === 0;
-    if (!notice) return { refusal: "nothing_due", letter: null, isSetUp };
-    const { step, invoices } = notice;
-    const words = rules.steps.find(({ days }) => days === step) ?? rules.steps.at(-1)!;
+    if (!notice) return { refusal: "nothing_due", letter: null, isSetUp, heldCents: 0 };
+    const { invoices } = notice;
+    const { isClaim, ...words } = letterOf(rules.steps, notice, date);
+    const held = await moneyHeld(db, organizationId, [clientId]);
     const addresses = new Map(invoices.map(({ id }) => [id, `${env().BASE_URL}/d/…`]));
     const told = tellReminder({ ...words, invoices, date, executor, customer, addresses });
     return {
       refusal: !customer.email ? "no_address" : (await isReminded(db, key)) ? "already_reminded" : null,
-      letter: { to: customer.email, ...told, isClaim: isClaimStep(rules.steps, step) },
+      letter: { to: customer.email, ...told, isClaim },
       isSetUp,
+      heldCents: held.get(clientId)!,
     };
   },
 );

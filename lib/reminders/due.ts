@@ -5,8 +5,10 @@ import { query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { CalendarDate } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
+import { moneyHeld } from "./held";
 import { type Debtor, debtorsOf, rulesOf } from "./queries";
 import { dueRecord } from "./record";
+import { debtOf } from "./rules";
 import { type Notice, noticeOf } from "./schedule";
 import { type DueReminder, dueInput, type ReminderRules } from "./schema";
 
@@ -14,7 +16,7 @@ export const dueReminders = query(
   {
     level: "viewer",
     summary:
-      "Whom the reminders of a day (today) reach and of what, before they go out; nobody on a day off, or while they are switched off unless `preview=1`",
+      "Whom the reminders of a day (today) reach and of what, before they go out; nobody on a day off, or while they are switched off unless `preview=1`, and no client whose advance, or money in the inbox, covers all of it",
     input: dueInput,
     output: z.array(dueRecord),
     fails: ["not_found"],
@@ -36,15 +38,34 @@ export const dueReminders = query(
 
 type Asked = { organizationId: string; clientId?: string; date: CalendarDate; rules: ReminderRules };
 
-type Noticed = { debtor: Debtor; notice: Notice };
+export type Noticed = { debtor: Debtor; notice: Notice };
 
 /** The letters that go out by themselves on a date, one for each client at most: none on a day off, and none a second. */
 export async function noticesOf(db: Database, { rules, date, ...whose }: Asked): Promise<Noticed[]> {
   if (!isWorkingDay(date)) return [];
-  return noticesAmong(await debtorsOf(db, { ...whose, date, steps: rules.steps }), rules, date);
+  const debtors = await debtorsOf(db, { ...whose, date, steps: rules.steps });
+  const { due } = await heldBack(db, whose.organizationId, noticesAmong(debtors, rules, date));
+  return due;
 }
 
-/** The same of those who are known to owe on a working day. */
+/**
+ * The letters that go out, and apart from them those of clients whose money is there already: an advance, or what waits in
+ * the inbox, that covers all that the letter asks for, in kopecks. A person has to say what it pays.
+ */
+export async function heldBack(
+  db: Database,
+  organizationId: string,
+  noticed: Noticed[],
+): Promise<{ due: Noticed[]; held: Array<Noticed & { heldCents: number }> }> {
+  const ids = noticed.map(({ debtor: { clientId } }) => clientId);
+  const money = await moneyHeld(db, organizationId, ids);
+  const weighed = noticed.map((each) => ({ ...each, heldCents: money.get(each.debtor.clientId) ?? 0 }));
+  const isHeld = ({ notice, heldCents }: Noticed & { heldCents: number }) =>
+    heldCents >= debtOf(notice.invoices);
+  return { due: weighed.filter((each) => !isHeld(each)), held: weighed.filter(isHeld) };
+}
+
+/** The letters to those who are known to owe on a working day, whatever money of theirs is there. */
 export function noticesAmong(
   debtors: readonly Debtor[],
   { steps }: ReminderRules,

@@ -13,8 +13,9 @@ import { qrPng } from "@/lib/print/qr-png";
 import { sideOf } from "@/lib/print/side";
 import type { PrintSource } from "@/lib/print/source";
 import { addDays } from "@/lib/values/dates";
+import type { Current } from "./current";
 import { type ReminderRow, rulesOf } from "./queries";
-import { isLate, nameOf, tellReminder } from "./rules";
+import { nameOf, tellReminder } from "./rules";
 import type { Notice } from "./schedule";
 
 /** The most codes that a letter shows; the invoices beyond are a click away by their links. */
@@ -33,7 +34,7 @@ export type Letter = {
 };
 
 /** Gathers what a reminder brings, as it stands now. */
-export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Notice): Promise<Letter> {
+export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Current): Promise<Letter> {
   const [[organization], [client], { interestPercent }] = await Promise.all([
     db.select().from(organizations).where(eq(organizations.id, reminder.organizationId)),
     db.select().from(clients).where(eq(clients.id, reminder.clientId)),
@@ -51,15 +52,15 @@ export async function gatherLetter(db: Database, reminder: ReminderRow, notice: 
     organization: organization!,
     bankAccount: account ?? (await defaultAccount(db, reminder.organizationId)),
   });
-  const claim = reminder.isClaim ? claimOf(reminder, notice, payee, client!, interestPercent) : null;
+  const claim = notice.isClaim ? claimOf(reminder, notice, payee, client!, interestPercent) : null;
   return { client: client!, organization: organization!, codes, claim };
 }
 
 /** The words of a letter; with addresses as it goes out, without them as it is kept. */
 export const wordsOf = (
   { client, organization }: Letter,
-  { subject, text, date }: Pick<ReminderRow, "subject" | "text" | "date">,
-  { invoices }: Notice,
+  { date }: Pick<ReminderRow, "date">,
+  { subject, text, invoices }: Pick<Current, "subject" | "text" | "invoices">,
   addresses?: ReadonlyMap<string, string>,
 ) => tellReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses });
 
@@ -71,6 +72,7 @@ async function defaultAccount(db: Database, organizationId: string) {
   return accounts.find(({ isDefault, archivedAt }) => isDefault && !archivedAt) ?? null;
 }
 
+/** It names what is late by law: a term that ends on a day off ends on the next working day. */
 function claimOf(
   { date, createdAt }: ReminderRow,
   { invoices }: Notice,
@@ -78,7 +80,7 @@ function claimOf(
   client: Letter["client"],
   interestPercent: number | null,
 ): ClaimPaper | null {
-  const late = invoices.filter((invoice) => isLate(invoice, date));
+  const late = invoices.filter(({ dueDate }) => lateDaysOn(date, dueDate) > 0);
   const claim: ClaimPaper = {
     date,
     createdAt,

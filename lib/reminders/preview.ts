@@ -2,10 +2,10 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
-import { noticesAmong } from "./due";
+import { heldBack, noticesAmong } from "./due";
 import { debtorsOf, rulesOf } from "./queries";
 import { debtOf } from "./rules";
-import { isClaimStep, nextSending } from "./schedule";
+import { letterOf, nextSending } from "./schedule";
 import type { Reach } from "./schema";
 
 /** The hour of the day where the business is. */
@@ -28,17 +28,24 @@ export const previewReach = query(
     const date = nextSending(businessToday(), hourNow());
     // A day on which reminders go out is a working day.
     const debtors = await debtorsOf(db, { organizationId, date, steps: rules.steps });
+    const { due, held } = await heldBack(db, organizationId, noticesAmong(debtors, rules, date));
     return {
       date,
       letAlone: debtors.filter(({ remindersOff }) => remindersOff).length,
-      letters: noticesAmong(debtors, rules, date).map(({ debtor, notice: { step, invoices } }) => ({
+      held: held.map(({ debtor: { clientId, name }, notice, heldCents }) => ({
+        clientId,
+        name,
+        debtCents: debtOf(notice.invoices),
+        heldCents,
+      })),
+      letters: due.map(({ debtor, notice }) => ({
         clientId: debtor.clientId,
         name: debtor.name,
         email: debtor.email,
-        step,
-        isClaim: isClaimStep(rules.steps, step),
-        invoices: invoices.length,
-        debtCents: debtOf(invoices),
+        step: notice.step,
+        isClaim: letterOf(rules.steps, notice, date).isClaim,
+        invoices: notice.invoices.length,
+        debtCents: debtOf(notice.invoices),
       })),
     };
   },

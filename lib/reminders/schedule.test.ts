@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OwedInvoice } from "./rules";
-import { isClaimStep, nextSending, noticeByHand, noticeOf, stepReached } from "./schedule";
+import { isClaimStep, letterOf, nextSending, noticeByHand, noticeOf, stepReached } from "./schedule";
 
 const steps = [{ days: -3 }, { days: 1 }, { days: 7 }, { days: 14 }];
 
@@ -36,6 +36,34 @@ describe("the step that an invoice has come to", () => {
 
   test("before the due date is over with it", () => {
     expect(stepReached([{ days: -3 }, { days: 20 }], owed(), "2026-11-11")).toBeNull();
+  });
+});
+
+describe("the claim", () => {
+  // Saturday: the term ends on Monday, the 23rd (article 193 of the Civil Code).
+  const invoice = owed({ dueDate: "2026-11-21", issuedOn: "2026-11-01" });
+  const told = (days: number[], date: string) => {
+    const steps = days.map((each) => ({ days: each, subject: `${each}`, text: `${each}` }));
+    return { steps, notice: noticeOf(steps, [invoice], date), byHand: noticeByHand(steps, [invoice], date)! };
+  };
+
+  test("is not come to before the lawful delay has begun", () => {
+    expect(told([1], "2026-11-23").notice).toBeNull();
+    expect(told([1], "2026-11-24").notice?.step).toBe(1);
+    expect(told([1, 2], "2026-11-23").notice?.step).toBe(1);
+    expect(told([1, 2], "2026-11-24").notice?.step).toBe(2);
+  });
+
+  test("by hand is none before that, nor its words", () => {
+    const early = told([7], "2026-11-23");
+    const letter = letterOf(early.steps, early.byHand, "2026-11-23");
+    expect(letter).toMatchObject({
+      isClaim: false,
+      subject: expect.stringContaining("Напоминание об оплате"),
+    });
+    expect(letter.text).not.toContain("претензи");
+    const late = told([1], "2026-11-24");
+    expect(letterOf(late.steps, late.byHand, "2026-11-24")).toMatchObject({ isClaim: true, subject: "1" });
   });
 });
 

@@ -1,5 +1,7 @@
+import { lateDaysOn } from "@/lib/print/claim/interest";
 import { addDays, type CalendarDate, daysBetween } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
+import { defaultSteps } from "./defaults";
 import { isLate, type OwedInvoice, type ReminderStep } from "./rules";
 
 /** The hour of the business time zone at which reminders go out. */
@@ -13,7 +15,7 @@ export type Notice = { step: number; invoices: NoticedInvoice[] };
 
 /**
  * The latest step whose day has come for an invoice. A step before the due date is over with that date, and is none for
- * an invoice that was issued after its day.
+ * an invoice that was issued after its day. That of the claim has not come before the delay has begun by law, too.
  */
 export function stepReached(
   steps: readonly Pick<ReminderStep, "days">[],
@@ -21,7 +23,8 @@ export function stepReached(
   date: CalendarDate,
 ): number | null {
   const past = daysBetween(dueDate, date);
-  const days = Math.max(...steps.map((step) => step.days).filter((each) => each <= past));
+  const isEarly = (days: number) => isClaimStep(steps, days) && lateDaysOn(date, dueDate) === 0;
+  const days = Math.max(...steps.map((step) => step.days).filter((each) => each <= past && !isEarly(each)));
   if (!Number.isFinite(days)) return null;
   const isOver = days < 0 && (past > 0 || issuedOn > addDays(dueDate, days));
   return isOver ? null : days;
@@ -66,6 +69,31 @@ const oldestFirst = (invoices: NoticedInvoice[]) =>
 /** The last step brings the formal claim; a reminder before the due date never does. */
 export const isClaimStep = (steps: readonly Pick<ReminderStep, "days">[], step: number) =>
   step > 0 && step === Math.max(...steps.map(({ days }) => days));
+
+/** How a letter says what it says. */
+export type LetterWords = {
+  subject: string;
+  text: string;
+  /** Whether it brings the formal claim. */
+  isClaim: boolean;
+};
+
+/**
+ * The words of the step that a letter has come to. One that a person sends before any invoice is late by law brings no
+ * claim: where the rules have no other words than those of the claim it has the product's.
+ */
+export function letterOf(
+  steps: readonly ReminderStep[],
+  { step, invoices }: Notice,
+  date: CalendarDate,
+): LetterWords {
+  const isOfClaim = isClaimStep(steps, step);
+  const isClaim = isOfClaim && invoices.some(({ dueDate }) => lateDaysOn(date, dueDate) > 0);
+  const own = steps.find(({ days }) => days === step) ?? steps.at(-1)!;
+  const plain = defaultSteps.find(({ days }) => days > 0)!;
+  const { subject, text } = isOfClaim && !isClaim ? plain : own;
+  return { subject, text, isClaim };
+}
 
 /** The day on which reminders go out next, seen from a moment of a day: by the calendar that `isWorkingDay` knows. */
 export function nextSending(today: CalendarDate, hour: number): CalendarDate {

@@ -70,6 +70,8 @@ export type Reach = {
   date: string;
   /** Clients who owe and are not reminded. */
   letAlone: number;
+  /** Clients whose letter is held back: their money is there, and pays no invoice yet. */
+  held: Array<{ clientId: string; name: string; debtCents: number; heldCents: number }>;
   letters: Array<{
     clientId: string;
     name: string;
@@ -86,4 +88,6 @@ export type ReminderDraft = {
   refusal: "nothing_due" | "no_address" | "already_reminded" | null;
   letter: { to: string | null; subject: string; text: string; isClaim: boolean } | null;
   isSetUp: boolean;
+  /** What we have of the client's money that pays no invoice yet, in kopecks. */
+  heldCents: number;
 };

@@ -10,9 +10,11 @@ import { execute } from "@/lib/kernel/operation";
 import { mailCaller } from "@/lib/mail/unfinished";
 import { eventsOf } from "@/lib/testing/events";
 import { addDays, daysBetween, yearOf } from "@/lib/values/dates";
+import { isWorkingDay } from "@/lib/values/working-days";
 import { beginReminder } from "./begin";
+import { reminderClaim } from "./claim";
 import { remindAll } from "./daily";
-import { reminderScenario, workingDay } from "./testing/scenario";
+import { reminderScenario, step, workingDay } from "./testing/scenario";
 import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, historyOf, emailsTo, injectFault } = reminderScenario();
@@ -120,6 +122,50 @@ test("money that comes for a part of it makes it ask for the rest alone", async 
   expect(text).toContain("осталось оплатить 70,00 руб.");
   expect(text).not.toContain("100,00");
   expect(await historyOf(id)).toMatchObject([{ state: "sent", documents: [{ remainderCents: 7_000 }] }]);
+});
+
+test("what comes to an earlier step before it is handed over has that step's words, and no claim", async () => {
+  const daysLeft = daysBetween(businessToday(), workingDay(businessToday()));
+  const { id, email } = await client();
+  await rules();
+  const old = await overdue(id, 15 - daysLeft);
+  await overdue(id, 2 - daysLeft);
+  const reminder = await begun(id);
+  expect(reminder).toMatchObject({ step: 14, isClaim: true });
+  await pay(old.id, 10_000);
+  await send(reminder!.id);
+  const { subject, attachments } = await PostalMime.parse(emailsTo(email!)[0]!.bytes);
+  expect(subject).toBe("Напоминание через 1");
+  expect(attachments.map(({ mimeType }) => mimeType)).not.toContain("application/pdf");
+  expect(await historyOf(id)).toMatchObject([{ state: "sent", step: 1, isClaim: false, subject }]);
+});
+
+test("the words of the rules that are saved before it is handed over are its words", async () => {
+  const { id, email } = await debtor();
+  const reminder = await begun(id);
+  await rules({ steps: [step(7, "иначе"), step(14)] });
+  await send(reminder!.id);
+  expect((await PostalMime.parse(emailsTo(email)[0]!.bytes)).subject).toBe("Напоминание иначе");
+  await rules();
+});
+
+test("a claim names what is late by law alone: a term that ends on a day off ends on the next working day", async () => {
+  let dayOff = businessToday();
+  while (isWorkingDay(dayOff)) dayOff = addDays(dayOff, 1);
+  const date = workingDay(dayOff);
+  await rules();
+  const { id } = await client();
+  const [old, fresh] = [await overdue(id, 15), await overdue(id, 15)];
+  const dueOn = (invoice: { id: string }, dueDate: string) =>
+    database().update(documents).set({ dueDate }).where(eq(documents.id, invoice.id));
+  await dueOn(old, addDays(date, -30));
+  await dueOn(fresh, addDays(date, -1));
+  const reminder = await begun(id, date);
+  await send(reminder!.id);
+  const [sent] = await historyOf(id);
+  expect(sent).toMatchObject({ isClaim: true, documents: [{ id: old.id }, { id: fresh.id }] });
+  const { paper } = await execute(reminderClaim, scenario.caller, { id, reminderId: sent!.id });
+  expect(paper.invoices.map(({ number }) => number)).toEqual([old.number]);
 });
 
 test.each([

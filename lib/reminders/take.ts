@@ -20,7 +20,7 @@ export type Taken =
 
 /**
  * Takes a reminder to hand it over, which only one process does: with the invoices locked, so that no payment comes in
- * between, and only while they are owed as the letter says.
+ * between, and only while they are owed, and the rules have the words, as the letter says.
  */
 export const takeReminder = command(
   {
@@ -50,7 +50,7 @@ export const takeReminder = command(
     const addresses = await tellInvoices(context, reminder, notice);
     const [taken] = await db
       .update(reminders)
-      .set({ ...told, step: notice.step, handedAt: new Date().toISOString() })
+      .set({ ...told, step: notice.step, isClaim: notice.isClaim, handedAt: new Date().toISOString() })
       .where(eq(reminders.id, reminderId))
       .returning();
     return { outcome: "taken", reminder: taken!, addresses };

@@ -14,7 +14,7 @@ const event = (id: string, kind: string, data: object) => ({
   createdAt: "2026-11-20T10:00:00.000Z",
 });
 
-test("a payment tells what it took the place of, what was counted twice, and which day the bank has", async () => {
+test("a payment tells what it took the place of, what was counted twice, which day the bank has, and whose it is", async () => {
   const took = { enteredId: "e", date: "2026-11-19", shares: [] };
   answerActions({
     paymentEventsAction: async () => ({
@@ -23,6 +23,7 @@ test("a payment tells what it took the place of, what was counted twice, and whi
         items: [
           event("3", "payment.took_over", { ...took, freedCents: 0 }),
           event("2", "payment.took_over", { ...took, freedCents: 50_000 }),
+          event("4", "payment.reassigned", { from: "ООО «Первая»", to: "ИП Вторая" }),
           event("1", "payment.redated", { from: "2026-11-17", to: "2026-11-20" }),
         ],
         next: null,
@@ -34,4 +35,5 @@ test("a payment tells what it took the place of, what was counted twice, and whi
   await screen.findByText("Занял место внесённого вручную от 19.11.2026");
   screen.getByText(/от 19.11.2026; дважды зачтённое снято: 500,00/);
   screen.getByText("Дата исправлена по выписке банка: 20.11.2026 вместо 17.11.2026");
+  screen.getByText("По выписке банка это деньги другой организации: ИП Вторая вместо ООО «Первая»");
 });

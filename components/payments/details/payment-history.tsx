@@ -20,6 +20,7 @@ const kinds = {
   "payment.moved": "moved",
   "payment.took_over": "tookOver",
   "payment.redated": "redated",
+  "payment.reassigned": "reassigned",
   "payment.dismissed": "dismissed",
   "payment.restored": "restored",
   "payment.invoiced": "invoiced",
@@ -43,6 +44,8 @@ export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
         return t(known, { number: text("number") });
       case "redated":
         return t(known, { from: formatDate(text("from")), to: formatDate(text("to")) });
+      case "reassigned":
+        return t(known, { from: text("from"), to: text("to") });
       case "tookOver":
         return t(freedCents > 0 ? "tookOverInPart" : known, { date: formatDate(text("date")), freed });
       case "moved":

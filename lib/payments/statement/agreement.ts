@@ -16,6 +16,8 @@ const named = 5;
 
 /** What is compared of an entry. */
 export type Comparable = Pick<Entry, "organizationId" | "kind"> & {
+  /** The account of the organization; null when nobody has told it. */
+  account: string | null;
   document: Pick<Entry["document"], "date" | "amountCents" | "number" | "purpose"> & {
     payer: Pick<Entry["document"]["payer"], "inn" | "name">;
   };
@@ -23,12 +25,21 @@ export type Comparable = Pick<Entry, "organizationId" | "kind"> & {
 
 type Told = Pick<
   typeof payments.$inferInsert,
-  "organizationId" | "kind" | "amountCents" | "payerInn" | "payerName" | "purpose" | "documentNumber"
+  | "organizationId"
+  | "ownAccount"
+  | "isAccountGuessed"
+  | "kind"
+  | "amountCents"
+  | "payerInn"
+  | "payerName"
+  | "purpose"
+  | "documentNumber"
 >;
 
 /** What a notification told, as a statement would say it; `at` is when the payment was made, or told of at the latest. */
 export const asEntry = (told: Told, at: string): Comparable => ({
   organizationId: told.organizationId,
+  account: accountTold(told),
   kind: told.kind === "outgoing" ? "outgoing" : "incoming",
   document: {
     date: at.slice(0, 10),
@@ -39,9 +50,14 @@ export const asEntry = (told: Told, at: string): Comparable => ({
   },
 });
 
+/** What is guessed tells nothing. */
+const accountTold = ({ ownAccount, isAccountGuessed }: Pick<Told, "ownAccount" | "isAccountGuessed">) =>
+  (!isAccountGuessed && ownAccount) || null;
+
 /** What is compared of the two, in the form in which it is. */
 type Traits = {
   organizationId: string;
+  account: string | null;
   amountCents: number;
   isIncoming: boolean;
   at: number;
@@ -51,8 +67,9 @@ type Traits = {
   purpose: string;
 };
 
-export const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits => ({
+export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => ({
   organizationId,
+  account,
   amountCents: document.amountCents,
   isIncoming: kind === "incoming",
   at: Date.parse(`${document.date}T12:00:00Z`),
@@ -64,6 +81,7 @@ export const traitsOfEntry = ({ organizationId, kind, document }: Comparable): T
 
 export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   organizationId: payment.organizationId,
+  account: accountTold(payment),
   amountCents: payment.amountCents,
   isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
   at: Date.parse(payment.receivedAt),
@@ -74,25 +92,42 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
 });
 
 /** What has to be equal. */
-export const kindOf = ({ organizationId, amountCents, isIncoming }: Traits) =>
-  `${organizationId} ${amountCents} ${isIncoming}`;
+export const kindOf = ({ amountCents, isIncoming }: Traits) => `${amountCents} ${isIncoming}`;
+
+/**
+ * Whether both are of one account or, where one of them does not tell its account, of one organization. A payment on an
+ * account of one organization may have been given to invoices of another.
+ */
+export const isAtHome = (entry: Traits, payment: Traits) =>
+  entry.account && payment.account
+    ? entry.account === payment.account
+    : entry.organizationId === payment.organizationId;
+
+const isElsewhere = (entry: Traits, payment: Traits) =>
+  Boolean(entry.account && payment.account) && !isAtHome(entry, payment);
 
 /** What was entered by hand, and what the purpose of the entry says of invoices. */
 type ByHand = { paid: PaidByHand[]; said: Named };
 
-/** How much an entry and a payment agree; 0 when they cannot be the same. */
+/**
+ * How much an entry and a payment agree; 0 when they cannot be the same. A payment whose account nobody told may be of
+ * another organization than it was taken for: then two of payer, number of the order and purpose have to agree.
+ */
 export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand | null = null): number {
   const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
-  if (isApart || kindOf(entry) !== kindOf(payment)) return 0;
-  const signs = [
+  if (isApart || kindOf(entry) !== kindOf(payment) || isElsewhere(entry, payment)) return 0;
+  const strong = [
     // What goes out is all paid by ourselves, which tells nothing.
     entry.isIncoming ? compare(entry.payerInn, payment.payerInn) : null,
     compare(entry.number, payment.number),
     samePurpose(entry.purpose, payment.purpose) || null,
-    entry.isIncoming && isDistinctive(entry.payerName) && entry.payerName === payment.payerName ? true : null,
   ];
-  if (signs.includes(false)) return 0;
-  return signs.filter(Boolean).length + (entry.isIncoming && byHand ? agreementByHand(entry, byHand) : 0);
+  if (strong.includes(false)) return 0;
+  const agreed = strong.filter(Boolean).length;
+  if (!isAtHome(entry, payment)) return agreed > 1 ? agreed : 0;
+  const isSameName = isDistinctive(entry.payerName) && entry.payerName === payment.payerName;
+  const beside = entry.isIncoming ? Number(isSameName) + (byHand ? agreementByHand(entry, byHand) : 0) : 0;
+  return agreed + beside;
 }
 
 /** Whether an entry comes from the client of invoices, and may be for these: it names one of them, or none at all. */

@@ -2,15 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assign } from "./assign";
 
-const pair = (entry: string, payment: string, agreement: number, isDoubted = false) => {
+const pair = (entry: string, payment: string, agreement: number, isDoubted = false, isHome = true) => {
   const isReported = payment.startsWith("bank");
-  return { entry, payment, agreement, isReported, isFirst: isReported && !isDoubted };
+  return { entry, payment, agreement, isReported, isFirst: isReported && !isDoubted, isHome };
 };
 
 test.each([
   ["who agrees most is first", [pair("1", "m", 1), pair("2", "m", 5)], { 2: "m" }],
   ["who comes first among equals", [pair("1", "m", 1), pair("2", "m", 1)], { 1: "m" }],
   ["the bank before a person", [pair("1", "m", 5), pair("1", "bank", 1)], { 1: "bank" }],
+  [
+    "its own organization's before another one's",
+    [pair("1", "bank of another", 3, false, false), pair("1", "bank", 1)],
+    { 1: "bank" },
+  ],
   [
     "a person before the bank, if that is doubted",
     [pair("1", "bank", 1, true), pair("1", "m", 5)],

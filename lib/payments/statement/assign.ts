@@ -8,12 +8,14 @@ export type Pair<E, P> = {
   isReported: boolean;
   /** Whether it is, and nothing in the entry makes one doubt that it is the same. */
   isFirst: boolean;
+  /** Whether the payment is taken to be of the same account or organization already. */
+  isHome: boolean;
 };
 
 /**
  * Gives each entry at most one payment, and each payment to at most one entry. What the bank told comes before what a person
- * entered: if both are the same money, what was entered is seen to be there twice. Then who agrees most comes first;
- * among equals who has less to do with what was entered, then who comes first.
+ * entered: if both are the same money, what was entered is seen to be there twice. Then come those of the same account or
+ * organization, then who agrees most; among equals who has less to do with what was entered, then who comes first.
  */
 export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
   const claims = new Map<E, number>();
@@ -23,6 +25,7 @@ export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
   const inOrder = pairs.toSorted(
     (one, other) =>
       Number(other.isFirst) - Number(one.isFirst) ||
+      Number(other.isHome) - Number(one.isHome) ||
       other.agreement - one.agreement ||
       claimOf(one) - claimOf(other),
   );

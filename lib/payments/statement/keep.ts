@@ -1,11 +1,14 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
 import { isManual } from "@/lib/payments/rules";
 import type { Entry } from "./entries";
+import { isReassigned, recordReassigned } from "./reassign";
 import { recognize } from "./recognize";
+import { lockForStatement } from "./turn";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -24,6 +27,7 @@ export type Kept = {
 export async function keepEntries(context: Pick<Context, "db" | "actor">, entries: Entry[]): Promise<Kept> {
   const { db } = context;
   const distinct = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+  await lockForStatement(db, distinct);
   const stored = await db
     .select()
     .from(payments)
@@ -85,8 +89,8 @@ const rowOf = ({ organizationId, kind, account, key, document }: Entry): typeof 
 const momentOf = ({ date }: Entry["document"]) => `${date}T00:00:00.000Z`;
 
 /**
- * Payments learn what only the statement states; what they said themselves stays, but for the day that a person gave: money
- * came on the day on which the bank has it.
+ * Payments learn what only the statement states; what they said themselves stays, but for the day that a person gave (money
+ * came on the day on which the bank has it) and the organization that nobody's money was taken to be of.
  */
 async function complete(
   context: Pick<Context, "db" | "actor">,
@@ -94,32 +98,27 @@ async function complete(
 ): Promise<PaymentRow[]> {
   if (recognized.size === 0) return [];
   const { db } = context;
-  const batch = [...recognized].map(([{ key, account: ownAccount, document }, payment]) => ({
-    id: payment.id,
-    key,
-    ownAccount,
-    inn: document.payer.inn,
-    name: document.payer.name,
-    account: document.payer.accounts[0] ?? null,
-    number: document.number,
-    purpose: document.purpose,
-    paidAt: payment.paidAt === null || isOtherDay(payment, document) ? momentOf(document) : null,
-  }));
+  const batch = [...recognized].map(([entry, payment]) => ({ ...learnt(entry, payment), id: payment.id }));
   const rows = await db
     .update(payments)
     .set({
+      organizationId: sql`coalesce(batch."organizationId", ${payments.organizationId})`,
       statementKey: sql`batch.key`,
       ownAccount: sql`batch."ownAccount"`,
+      isAccountGuessed: false,
       payerInn: sql`coalesce(${payments.payerInn}, batch.inn)`,
       payerName: sql`coalesce(${payments.payerName}, batch.name)`,
       payerAccount: sql`coalesce(${payments.payerAccount}, batch.account)`,
       documentNumber: sql`coalesce(${payments.documentNumber}, batch.number)`,
       purpose: sql`coalesce(${payments.purpose}, batch.purpose)`,
       paidAt: sql`coalesce(batch."paidAt", ${payments.paidAt})`,
+      dismissedAt: unlessReassigned(payments.dismissedAt),
+      dismissedReason: unlessReassigned(payments.dismissedReason),
+      dismissedBy: unlessReassigned(payments.dismissedBy),
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
-          as batch(id uuid, key text, "ownAccount" text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
+          as batch(id uuid, "organizationId" uuid, key text, "ownAccount" text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
     )
     .where(sql`${payments.id} = batch.id`)
     .returning(getTableColumns(payments));
@@ -129,8 +128,28 @@ async function complete(
       : [],
   );
   await recordEach(context, redated, "last");
+  await recordReassigned(context, recognized);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return batch.map(({ id }) => byId.get(id)!);
+}
+
+const unlessReassigned = (column: PgColumn) =>
+  sql`case when batch."organizationId" is null then ${column} end`;
+
+/** What a payment learns of an entry; null where it stays as it is. */
+function learnt(entry: Entry, payment: PaymentRow) {
+  const { key, account: ownAccount, document } = entry;
+  return {
+    key,
+    ownAccount,
+    organizationId: isReassigned(entry, payment) ? entry.organizationId : null,
+    inn: document.payer.inn,
+    name: document.payer.name,
+    account: document.payer.accounts[0] ?? null,
+    number: document.number,
+    purpose: document.purpose,
+    paidAt: payment.paidAt === null || isOtherDay(payment, document) ? momentOf(document) : null,
+  };
 }
 
 const dayOf = ({ receivedAt }: PaymentRow) => businessDateOf(receivedAt);

@@ -1,8 +1,16 @@
-import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { payments } from "@/db/schema";
+import { organizations, payments } from "@/db/schema";
 import { isManual } from "@/lib/payments/rules";
-import { agreementBetween, days, isAtOdds, kindOf, traitsOfEntry, traitsOfPayment } from "./agreement";
+import {
+  agreementBetween,
+  days,
+  isAtHome,
+  isAtOdds,
+  kindOf,
+  traitsOfEntry,
+  traitsOfPayment,
+} from "./agreement";
 import { assign, type Pair } from "./assign";
 import type { Entry } from "./entries";
 import { namesOthers, readNamed } from "./named";
@@ -12,8 +20,9 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Which entries are payments that became known in another way, from a notification or a person. It has to be of the
- * same organization, direction and amount, within three days, agree in one thing more (payer, number of the order or
- * purpose), and differ in none. Who enters a payment by hand may name invoices in place of the payer: then their client
+ * same account, direction and amount, within three days, agree in one thing more (payer, number of the order or
+ * purpose), and differ in none. Where no account was told it is to be of the same organization, or to agree in two things
+ * more. Who enters a payment by hand may name invoices in place of the payer: then their client
  * is taken for the payer, unless the entry names other invoices alone. Each payment is taken for one entry only: of two
  * equal payments of which one is known, one is new.
  */
@@ -41,7 +50,7 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
       const saysOthers = Boolean(ofEntry && ofPayment && namesOthers(ofEntry, ofPayment));
       const isReported = !isManual(payment);
       const isFirst = isReported && !isAtOdds(traits, known, saysOthers);
-      return { entry, payment, agreement, isReported, isFirst };
+      return { entry, payment, agreement, isReported, isFirst, isHome: isAtHome(traits, known) };
     }),
   );
   return assign(pairs.filter(({ agreement }) => agreement > 0));
@@ -58,7 +67,13 @@ async function lockSimilar(db: Database, entries: Entry[]) {
     .where(
       and(
         isNull(payments.statementKey),
-        inArray(payments.organizationId, [...new Set(entries.map(({ organizationId }) => organizationId))]),
+        // Of whichever organization; named so, the index by amounts serves.
+        inArray(payments.organizationId, db.select({ id: organizations.id }).from(organizations)),
+        or(
+          isNull(payments.ownAccount),
+          eq(payments.isAccountGuessed, true),
+          inArray(payments.ownAccount, [...new Set(entries.map(({ account }) => account))]),
+        ),
         inArray(payments.amountCents, [...new Set(entries.map(({ document }) => document.amountCents))]),
         sql`${payments.receivedAt} between ${dates[0]}::date - ${days}::int and ${dates.at(-1)}::date + ${days + 1}::int`,
       ),

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { payments } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import type { Actor } from "@/lib/kernel/actor";
+import { database } from "@/lib/kernel/database";
+import { entriesOf } from "@/lib/payments/statement/entries";
+import { keepEntries } from "@/lib/payments/statement/keep";
+import { parseStatement } from "@/lib/payments/statement/parse";
+import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
+import { statementOf } from "@/lib/payments/statement/testing/text";
+import { blocked } from "@/lib/testing/blocked";
+import { processNotification } from "./process";
+import { storeNotification } from "./store";
+import { incoming, notify } from "./testing/post";
+
+const scenario = documentScenario();
+const actor: Actor = { kind: "system", name: "bank" };
+
+const row = (rubles: number) => ({ Номер: String(rubles), Сумма: `${rubles}.00` });
+const told = (rubles: number, account: string | null) =>
+  incoming("нет такого", rubles, {
+    documentNumber: String(rubles),
+    ...(account && { SideRecipient: { account } }),
+  });
+
+const paymentsOf = (rubles: number) =>
+  database()
+    .select()
+    .from(payments)
+    .where(eq(payments.amountCents, rubles * 100));
+
+/** Starts what another transaction holds up, and waits until it is, or is done all the same. */
+async function started<T>(work: Promise<T>): Promise<[Promise<T>]> {
+  let isDone = false;
+  void work.then(() => (isDone = true));
+  await vi.waitUntil(async () => isDone || (await blocked()) > 0, { timeout: 60_000 });
+  return [work];
+}
+
+test.each([
+  ["names the account", 70_001, ownAccount],
+  ["names none", 70_002, null],
+])("a statement and a notification that %s, at once, are one payment", async (_, rubles, account) => {
+  const statement = parseStatement(statementOf(ownAccount, [row(rubles)]))!;
+  const [notified] = await database().transaction(async (db) => {
+    const { entries } = await entriesOf(db, statement);
+    await keepEntries({ db, actor }, entries);
+    return started(notify(told(rubles, account)));
+  });
+  expect(await notified).toMatchObject({ ok: true });
+  expect(await paymentsOf(rubles)).toMatchObject([
+    { source: "statement", bankPaymentId: expect.any(String) },
+  ]);
+});
+
+test.each([
+  ["names the account", 70_003, ownAccount],
+  ["names none", 70_004, null],
+])("a notification that %s and a statement, at once, are one payment", async (_, rubles, account) => {
+  const stored = await storeNotification(database(), Buffer.from(JSON.stringify(told(rubles, account))));
+  const [imported] = await database().transaction(async (db) => {
+    await processNotification.run({ ...scenario.caller, db, actor }, stored!);
+    return started(importText(scenario.caller, statementOf(ownAccount, [row(rubles)])));
+  });
+  expect(await imported).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await paymentsOf(rubles)).toMatchObject([
+    { source: "bank", statementKey: expect.any(String), ownAccount },
+  ]);
+});
+
+test("notifications do not wait for each other, nor for the statement of another account", async () => {
+  const statement = parseStatement(statementOf("40702810500000000002", [row(70_005)]))!;
+  const answers = await database().transaction(async (db) => {
+    const { entries } = await entriesOf(db, statement);
+    await keepEntries({ db, actor }, entries);
+    return [await notify(told(70_005, ownAccount)), await notify(told(70_006, null))];
+  });
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+});

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { bankAccounts, payments } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { dismissPayment } from "@/lib/payments/dismiss";
+import { matchPayment } from "@/lib/payments/rematch";
+import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
+import { statementOf } from "@/lib/payments/statement/testing/text";
+import { eventsOf } from "@/lib/testing/events";
+import { incoming, lines, notify, paymentOf, post, sign, stateOf } from "./testing/post";
+
+const scenario = documentScenario();
+
+/** The account of the second organization of the scenario. */
+const foreignAccount = "40702810500000000002";
+
+type Sent = ReturnType<typeof incoming> & { documentNumber: string | null; SideRecipient?: object };
+
+const reported = (account: string | null, rubles: number, documentNumber: string | null = "17"): Sent => ({
+  ...incoming("", rubles, { purpose: `Оплата услуг по договору 17, ${v7()}` }),
+  documentNumber,
+  ...(account && { SideRecipient: { account } }),
+});
+
+const signed = async (sent: Sent) => (await post(await sign(sent))).body;
+
+/** What the bank's statement of an account says of the same money. */
+const stated = (account: string, { amount, purpose, documentNumber }: Sent, extra = {}) => {
+  const fields = { Номер: String(documentNumber), Сумма: Number(amount).toFixed(2) };
+  const row = { ...fields, НазначениеПлатежа: String(purpose), ПлательщикИНН: "7800000027", ...extra };
+  return importText(scenario.caller, statementOf(account, [row]));
+};
+
+const ofAmount = ({ amount }: Sent) =>
+  database()
+    .select()
+    .from(payments)
+    .where(eq(payments.amountCents, Number(amount) * 100));
+
+async function invoiceOf(sent: Sent) {
+  const invoice = await scenario.create({ lines: [{ ...lines[0], priceCents: Number(sent.amount) * 100 }] });
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  return invoice;
+}
+
+const book = (id: string, documentId: string | null) =>
+  execute(matchPayment, scenario.caller, { id, documentId });
+
+describe("money on the account of one organization that was booked to an invoice of another", () => {
+  test("is known to the statement that comes after its notification", async () => {
+    const sent = reported(foreignAccount, 100_001);
+    await signed(sent);
+    const payment = await paymentOf(sent.paymentId);
+    expect(payment).toMatchObject({ organizationId: scenario.foreignOrganizationId });
+    const invoice = await invoiceOf(sent);
+    await book(payment!.id, invoice.id);
+    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await ofAmount(sent)).toMatchObject([
+      { id: payment!.id, organizationId: scenario.organizationId, ownAccount: foreignAccount },
+    ]);
+    expect(await stateOf(invoice.id)).toMatchObject({ status: "paid" });
+  });
+
+  test.each([["signed"], ["plain"]])("is known to its %s notification that comes late", async (form) => {
+    const sent = reported(form === "signed" ? foreignAccount : null, form === "signed" ? 100_002 : 100_003);
+    await stated(foreignAccount, sent);
+    const [payment] = await ofAmount(sent);
+    const invoice = await invoiceOf(sent);
+    await book(payment!.id, invoice.id);
+    await (form === "signed" ? signed : notify)(sent);
+    expect(await ofAmount(sent)).toMatchObject([
+      { id: payment!.id, bankPaymentId: sent.paymentId, documentId: invoice.id },
+    ]);
+  });
+});
+
+test("money that waits on the account of one organization is known to a late notification that names no account", async () => {
+  const sent = reported(null, 100_010, null);
+  await stated(foreignAccount, { ...sent, documentNumber: "43" });
+  await notify(sent);
+  expect(await ofAmount(sent)).toMatchObject([
+    { organizationId: scenario.foreignOrganizationId, bankPaymentId: sent.paymentId },
+  ]);
+});
+
+describe("a notification that names no account, and nobody's invoice,", () => {
+  test("is the other organization's whose statement has the money", async () => {
+    const sent = reported(null, 100_004, null);
+    await notify(sent);
+    const payment = await paymentOf(sent.paymentId);
+    expect(payment).toMatchObject({ organizationId: scenario.organizationId, isAccountGuessed: true });
+    expect(await stated(foreignAccount, { ...sent, documentNumber: "41" })).toMatchObject({
+      recognized: 1,
+      imported: 0,
+      left: 1,
+    });
+    expect(await ofAmount(sent)).toMatchObject([
+      {
+        id: payment!.id,
+        organizationId: scenario.foreignOrganizationId,
+        ownAccount: foreignAccount,
+        isAccountGuessed: false,
+      },
+    ]);
+    expect(await eventsOf(payment!.id)).toContain("payment.reassigned");
+  });
+
+  test("stays where a person has booked it, and is told of once", async () => {
+    const sent = reported(null, 100_005);
+    await notify(sent);
+    const payment = await paymentOf(sent.paymentId);
+    const invoice = await invoiceOf(sent);
+    await book(payment!.id, invoice.id);
+    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await ofAmount(sent)).toMatchObject([
+      { organizationId: scenario.organizationId, documentId: invoice.id, ownAccount: foreignAccount },
+    ]);
+  });
+
+  test("waits at the other one, though it was put aside as none of the first one's", async () => {
+    const sent = reported(null, 100_006);
+    await notify(sent);
+    const { id } = (await paymentOf(sent.paymentId))!;
+    await execute(dismissPayment, scenario.caller, { id, reason: "Не наши деньги" });
+    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, left: 1 });
+    expect(await ofAmount(sent)).toMatchObject([
+      { id, organizationId: scenario.foreignOrganizationId, dismissedAt: null },
+    ]);
+  });
+
+  test.each([
+    ["its payer alone", { НазначениеПлатежа: "Совсем другое назначение" }],
+    ["its purpose alone", { ПлательщикИНН: "7700000016" }],
+  ])("is another one's only if more agrees than %s", async (_, difference) => {
+    const sent = reported(null, 100_007, null);
+    await notify(sent);
+    expect(await stated(foreignAccount, { ...sent, documentNumber: "42" }, difference)).toMatchObject({
+      imported: 1,
+      recognized: 0,
+    });
+    await database().delete(payments).where(eq(payments.amountCents, 10_000_700));
+  });
+
+  test("is left to its own organization's statement before another one's", async () => {
+    const sent = reported(null, 100_008);
+    const [first, second] = [sent, { ...sent, paymentId: v7() }];
+    await notify(first);
+    await signed({ ...second, SideRecipient: { account: foreignAccount } });
+    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await paymentOf(first.paymentId)).toMatchObject({ statementKey: null });
+    expect(await stated(ownAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await ofAmount(sent)).toHaveLength(2);
+  });
+});
+
+test("money of one payer on two accounts of an organization is two payments", async () => {
+  const { organizationId } = scenario;
+  const accountNumber = "40702810900000000003";
+  const bank = { bankName: "ПАО Сбербанк", bik: "044525225" };
+  await database()
+    .insert(bankAccounts)
+    .values({ organizationId, accountNumber, ...bank });
+  const sent = reported(accountNumber, 100_009);
+  await signed(sent);
+  expect(await stated(ownAccount, sent)).toMatchObject({ recognized: 0, imported: 1 });
+});

@@ -1,0 +1,41 @@
+import { inArray } from "drizzle-orm";
+import { organizations, type payments } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
+import type { Context } from "@/lib/kernel/operation";
+import { isManual } from "@/lib/payments/rules";
+import type { Entry } from "./entries";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * Whether a statement says that a payment is another organization's than it was taken for, and nobody has given it to a
+ * document or a client yet. Who put it aside as none of theirs was right.
+ */
+export const isReassigned = ({ organizationId }: Entry, payment: PaymentRow): boolean =>
+  organizationId !== payment.organizationId &&
+  !isManual(payment) &&
+  payment.documentId === null &&
+  payment.clientId === null &&
+  payment.invoiceId === null;
+
+/** Tells the history of such payments whose they were taken for, and whose they are. */
+export async function recordReassigned(
+  context: Pick<Context, "db" | "actor">,
+  recognized: ReadonlyMap<Entry, PaymentRow>,
+): Promise<void> {
+  const moved = [...recognized].filter(([entry, payment]) => isReassigned(entry, payment));
+  if (moved.length === 0) return;
+  const ids = moved.flatMap(([entry, payment]) => [entry.organizationId, payment.organizationId]);
+  const { id, name, shortName } = organizations;
+  const rows = await context.db
+    .select({ id, name, shortName })
+    .from(organizations)
+    .where(inArray(id, [...new Set(ids)]));
+  const names = new Map(rows.map((row) => [row.id, row.shortName ?? row.name]));
+  const events = moved.map(([entry, payment]) => ({
+    kind: "payment.reassigned",
+    subject: { id: payment.id, organizationId: entry.organizationId },
+    data: { from: names.get(payment.organizationId), to: names.get(entry.organizationId) },
+  }));
+  await recordEach(context, events, "last");
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { mailCaller } from "@/lib/mail/unfinished";
+import { rememberPayer } from "@/lib/payments/payers/remember";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { callerAs } from "@/lib/testing/caller";
+import { daysBetween } from "@/lib/values/dates";
+import { beginReminder } from "./begin";
+import { draftReminder } from "./draft";
+import { dueReminders } from "./due";
+import { previewReach } from "./preview";
+import { reminderScenario, workingDay } from "./testing/scenario";
+import { sendUnsent } from "./unsent";
+
+const { scenario, rules, client, overdue, remind, historyOf, emailsTo } = reminderScenario();
+
+const date = () => workingDay(businessToday());
+
+/** Who owes two invoices of 100 roubles for eight days on the day of the next reminders. */
+async function debtor(inn: string | null = null) {
+  await rules();
+  const { id, email } = await client({ inn });
+  const late = 8 - daysBetween(businessToday(), date());
+  return { id, email: email!, invoices: [await overdue(id, late), await overdue(id, late)] as const };
+}
+
+/** Money of the bank that waits in the inbox; its id. */
+const arrives = (amountCents: number, extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
+  receivePayment({
+    organizationId: scenario.organizationId,
+    payerName: null,
+    purpose: null,
+    amountCents,
+    ...extra,
+  });
+
+const book = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
+
+const isDue = async (clientId: string) => {
+  const { organizationId } = scenario;
+  const due = await execute(dueReminders, scenario.caller, { organizationId, date: date() });
+  return due.some((each) => each.clientId === clientId);
+};
+
+const begun = (clientId: string) =>
+  execute(beginReminder, mailCaller(), { clientId, organizationId: scenario.organizationId, date: date() });
+
+const reach = async () =>
+  execute(previewReach, await callerAs("admin"), { organizationId: scenario.organizationId });
+
+test("who paid two invoices by an order that names one of them is not reminded of the other", async () => {
+  const { id, invoices } = await debtor();
+  await book(await arrives(20_000), { documentId: invoices[0].id });
+  expect(await isDue(id)).toBe(false);
+  expect(await begun(id)).toBeNull();
+  const { held, letters } = await reach();
+  expect(held.find(({ clientId }) => clientId === id)).toMatchObject({
+    debtCents: 10_000,
+    heldCents: 10_000,
+  });
+  expect(letters.map(({ clientId }) => clientId)).not.toContain(id);
+});
+
+test("who has paid less in advance than the letter asks for is reminded as ever", async () => {
+  const { id, invoices } = await debtor();
+  await book(await arrives(19_999), { documentId: invoices[0].id });
+  expect(await isDue(id)).toBe(true);
+  expect((await reach()).held.map(({ clientId }) => clientId)).not.toContain(id);
+});
+
+test.each([
+  ["comes from its INN", "7707083893", { payerInn: "7707083893" }],
+  ["comes from a payer that was learned by INN", null, { payerInn: "7728168971" }],
+  ["comes from a payer that was learned by name", null, { payerName: "Иванова Мария Петровна" }],
+])("whose money waits in the inbox, and %s, is not reminded", async (_, inn, payer) => {
+  const { id } = await debtor(inn);
+  if (!inn)
+    await rememberPayer(database(), id, { payerInn: null, payerAccount: null, payerName: null, ...payer });
+  const first = await arrives(15_000, payer);
+  expect(await isDue(id)).toBe(true);
+  const second = await arrives(5_000, payer);
+  expect(await isDue(id)).toBe(false);
+  for (const payment of [first, second]) await book(payment, { clientId: scenario.clientId });
+  expect(await isDue(id)).toBe(true);
+});
+
+test("whose money may be another organization's, for the bank named no account, is not reminded until somebody knows", async () => {
+  const { id } = await debtor("7736050003");
+  const { foreignOrganizationId: organizationId } = scenario;
+  const ownAccount = "40702810500000000002";
+  const payer = { organizationId, ownAccount, payerInn: "7736050003" };
+  await arrives(20_000, payer);
+  expect(await isDue(id)).toBe(true);
+  await arrives(20_000, { ...payer, isAccountGuessed: true });
+  expect(await isDue(id)).toBe(false);
+});
+
+test("money that comes to the inbox before a letter is handed over stops it", async () => {
+  const { id, email } = await debtor("7744000912");
+  const reminder = await begun(id);
+  await arrives(20_000, { payerInn: "7744000912" });
+  await sendUnsent.run({ reminderId: reminder!.id }, { attempt: 1, signal: new AbortController().signal });
+  expect(emailsTo(email)).toHaveLength(0);
+  expect(await historyOf(id)).toMatchObject([{ state: "stopped" }]);
+});
+
+test("by hand such a client is reminded all the same, after a warning", async () => {
+  const { id, invoices } = await debtor();
+  await book(await arrives(20_000), { documentId: invoices[0].id });
+  const draft = await execute(draftReminder, scenario.caller, { id });
+  expect(draft).toMatchObject(
+    draft.letter ? { refusal: null, heldCents: 10_000 } : { refusal: "nothing_due" },
+  );
+  if (draft.letter) expect(await remind(id)).toMatchObject({ state: "sent" });
+});

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clientPayers, clients, payments } from "@/db/schema";
+import { figuresOf } from "@/lib/client-accounts/figures";
+import { isInInbox } from "@/lib/payments/list";
+import { payerKey } from "@/lib/payments/payers/key";
+
+/**
+ * What an organization has of the money of each client that pays no invoice yet, in kopecks: its advance, and what waits in
+ * the inbox of a payer with its INN or account, or whose money a person has given to it before.
+ */
+export async function moneyHeld(
+  db: Database,
+  organizationId: string,
+  clientIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (clientIds.length === 0) return new Map();
+  const [figures, waiting] = await Promise.all([
+    figuresOf(db, organizationId, clientIds),
+    waitingOf(db, organizationId, clientIds),
+  ]);
+  return new Map(clientIds.map((id) => [id, figures.get(id)!.advanceCents + (waiting.get(id) ?? 0)]));
+}
+
+async function waitingOf(
+  db: Database,
+  organizationId: string,
+  clientIds: readonly string[],
+): Promise<Map<string, number>> {
+  const payers = await payersOf(db, clientIds);
+  const waiting = new Map<string, number>();
+  for (const payment of await inboxOf(db, organizationId, [...payers.keys()])) {
+    for (const id of payers.get(payerKey(payment) ?? "") ?? [])
+      waiting.set(id, (waiting.get(id) ?? 0) + payment.amountCents);
+  }
+  return waiting;
+}
+
+/** The clients whose money that of a payer may be, by what the payer is remembered by. */
+async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const [own, learned] = await Promise.all([
+    db
+      .select({ id: clients.id, inn: clients.inn, account: clients.accountNumber })
+      .from(clients)
+      .where(isAmong(clients.id, clientIds, "uuid")),
+    db
+      .select({ id: clientPayers.clientId, key: clientPayers.key })
+      .from(clientPayers)
+      .where(isAmong(clientPayers.clientId, clientIds, "uuid")),
+  ]);
+  const ownKeys = own.flatMap(({ id, inn: payerInn, account: payerAccount }) =>
+    [
+      payerKey({ payerInn, payerAccount: null, payerName: null }),
+      payerKey({ payerInn: null, payerAccount, payerName: null }),
+    ].flatMap((key) => (key ? [{ id, key }] : [])),
+  );
+  const payers = new Map<string, Set<string>>();
+  for (const { id, key } of [...ownKeys, ...learned]) payers.set(key, (payers.get(key) ?? new Set()).add(id));
+  return payers;
+}
+
+/**
+ * Money that waits and may be of payers with these keys; what is on an account that nobody told may be the organization's,
+ * wherever it waits.
+ */
+function inboxOf(db: Database, organizationId: string, keys: string[]) {
+  const after = (kind: string) =>
+    keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
+  const { payerInn, payerAccount, payerName, amountCents } = payments;
+  const hasName = and(isNull(payerInn), isNull(payerAccount), sql`${payerName} is not null`);
+  return db
+    .select({ payerInn, payerAccount, payerName, amountCents })
+    .from(payments)
+    .where(
+      and(
+        isInInbox,
+        gt(amountCents, 0),
+        or(
+          eq(payments.organizationId, organizationId),
+          isNull(payments.ownAccount),
+          eq(payments.isAccountGuessed, true),
+        ),
+        or(
+          isAmong(payerInn, after("inn:"), "text"),
+          isAmong(payerAccount, after("account:"), "text"),
+          keys.some((key) => key.startsWith("name:")) ? hasName : undefined,
+        ),
+      ),
+    );
+}
+
+/** However many there are: each as a parameter of its own would be too many. */
+const isAmong = (column: SQLWrapper, values: readonly string[], type: "uuid" | "text") =>
+  sql`${column} in (select value::${sql.raw(type)} from jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb) as value)`;
