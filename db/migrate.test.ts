@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migrateDatabase } from "./migrate";
+import { assertServerServes, migrateDatabase } from "./migrate";
 import { emptyDatabase } from "./testing/empty-database";
 import { folderOf, type Migration } from "./testing/migrations";
 import { administer } from "./testing/server";
@@ -101,4 +101,11 @@ test.each([
   await migrateDatabase(url, folderOf(one, two));
   await expect(migrateDatabase(url, folderOf(...drafts))).rejects.toThrow(message);
   expect(await tables(url)).toEqual(["one", "two"]);
+});
+
+test("a server that is too old is named", () => {
+  expect(() => assertServerServes(130_021)).toThrow(
+    "PostgreSQL 14 or newer is needed; the server is PostgreSQL 13.",
+  );
+  expect(() => assertServerServes(140_000)).not.toThrow();
 });

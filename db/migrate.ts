@@ -44,6 +44,7 @@ export async function migrateDatabase(
     onnotice: () => {},
   });
   try {
+    assertServerServes(await serverVersion(sql));
     await sql`select pg_advisory_lock(${migrationLock})`;
     const { length: count } = await assertedHistory(sql, journal);
     if (count > 0 && count < journal.length) await before(sql, count);
@@ -53,6 +54,22 @@ export async function migrateDatabase(
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+const oldestServer = 14;
+
+/** Throws, in words, for a server (`server_version_num`) that lacks what the statements of the product say. */
+export function assertServerServes(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major < oldestServer)
+    throw new Error(`PostgreSQL ${oldestServer} or newer is needed; the server is PostgreSQL ${major}.`);
+}
+
+async function serverVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<
+    { version: number }[]
+  >`select current_setting('server_version_num')::int as version`;
+  return row!.version;
 }
 
 async function assertedHistory(sql: Sql, journal: Migration[]) {

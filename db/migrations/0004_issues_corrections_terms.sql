@@ -43,8 +43,8 @@ CREATE UNIQUE INDEX "document_issues_one_in_force" ON "document_issues" USING bt
 ALTER TABLE "documents" ADD CONSTRAINT "documents_corrects_of_organization" FOREIGN KEY ("organization_id","corrects_document_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_corrected_by_of_organization" FOREIGN KEY ("organization_id","corrected_by_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_one_correction" UNIQUE("corrects_document_id");--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_sequence" UNIQUE NULLS NOT DISTINCT("organization_id","doc_type","year","sequence","correction_number");--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_number" UNIQUE NULLS NOT DISTINCT("organization_id","doc_type","number","correction_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_sequence" ON "documents" USING btree ("organization_id","doc_type","year","sequence",coalesce("correction_number", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("organization_id","doc_type","number",coalesce("correction_number", 0));--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_payment_term_kind_check" CHECK ("clients"."payment_term_kind" in ('calendar', 'working'));--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_payment_term_check" CHECK ("clients"."payment_term_days" between 0 and 365);--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_period_check" CHECK ("documents"."period_start" <= "documents"."period_end");--> statement-breakpoint

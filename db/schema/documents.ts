@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { calendarDate, cents, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
 import {
   bankEnvironments,
@@ -98,12 +109,19 @@ export const documents = pgTable(
       sql`num_nulls(${table.correctsDocumentId}, ${table.correctionNumber}, ${table.correctionDate}) in (0, 3)`,
     ),
     // A correction has the number of what it corrects.
-    unique("documents_sequence")
-      .on(table.organizationId, table.series, table.year, table.sequence, table.correctionNumber)
-      .nullsNotDistinct(),
-    unique("documents_number")
-      .on(table.organizationId, table.docType, table.number, table.correctionNumber)
-      .nullsNotDistinct(),
+    uniqueIndex("documents_sequence").on(
+      table.organizationId,
+      table.series,
+      table.year,
+      table.sequence,
+      sql`coalesce(${table.correctionNumber}, 0)`,
+    ),
+    uniqueIndex("documents_number").on(
+      table.organizationId,
+      table.docType,
+      table.number,
+      sql`coalesce(${table.correctionNumber}, 0)`,
+    ),
     unique("documents_original_code").on(table.originalCode),
     unique("documents_one_correction").on(table.correctsDocumentId),
     unique("documents_of_organization").on(table.organizationId, table.id),

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { migrateDatabase } from "./migrate";
+import { emptyDatabase } from "./testing/empty-database";
+import { administer } from "./testing/server";
+
+const folder = path.resolve("db/migrations");
+
+/** What the two migrations said before PostgreSQL 14 could read them. */
+const before14: Record<string, [now: string, before: string][]> = {
+  "0004_issues_corrections_terms": [
+    [
+      `CREATE UNIQUE INDEX "documents_sequence" ON "documents" USING btree ("organization_id","doc_type","year","sequence",coalesce("correction_number", 0));`,
+      `ALTER TABLE "documents" ADD CONSTRAINT "documents_sequence" UNIQUE NULLS NOT DISTINCT("organization_id","doc_type","year","sequence","correction_number");`,
+    ],
+    [
+      `CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("organization_id","doc_type","number",coalesce("correction_number", 0));`,
+      `ALTER TABLE "documents" ADD CONSTRAINT "documents_number" UNIQUE NULLS NOT DISTINCT("organization_id","doc_type","number","correction_number");`,
+    ],
+  ],
+  "0030_advance_invoices": [
+    [
+      `ALTER TABLE "documents" DROP CONSTRAINT IF EXISTS "documents_sequence";--> statement-breakpoint\nDROP INDEX IF EXISTS "documents_sequence";`,
+      `ALTER TABLE "documents" DROP CONSTRAINT "documents_sequence";`,
+    ],
+    [
+      `CREATE UNIQUE INDEX "documents_sequence" ON "documents" USING btree ("organization_id","series","year","sequence",coalesce("correction_number", 0));`,
+      `ALTER TABLE "documents" ADD CONSTRAINT "documents_sequence" UNIQUE NULLS NOT DISTINCT("organization_id","series","year","sequence","correction_number");`,
+    ],
+  ],
+};
+
+/** The migrations as they were when 0042 was the last. */
+function earlierFolder(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), "earlier-migrations-"));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(folder, copy, { recursive: true });
+  for (const [tag, changes] of Object.entries(before14)) {
+    const file = path.join(copy, `${tag}.sql`);
+    let text = readFileSync(file, "utf8");
+    for (const [now, before] of changes) {
+      expect(text, tag).toContain(now);
+      text = text.replace(now, () => before);
+    }
+    writeFileSync(file, text);
+  }
+  const journalFile = path.join(copy, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(journalFile, "utf8"));
+  journal.entries = journal.entries.slice(0, 43);
+  writeFileSync(journalFile, JSON.stringify(journal));
+  return copy;
+}
+
+const indexes = (url: string) =>
+  administer(
+    url,
+    (sql) => sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  );
+
+const version = (url: string) =>
+  administer(url, async (sql) => {
+    const [row] = await sql<
+      { number: number }[]
+    >`select current_setting('server_version_num')::int as number`;
+    return row!.number;
+  });
+
+test("a database that was migrated before PostgreSQL 14 was served becomes as a new one is", async ({
+  skip,
+}) => {
+  const [earlier, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  skip((await version(earlier)) < 150_000, "what was said before needs PostgreSQL 15");
+  await migrateDatabase(earlier, earlierFolder());
+  const documentsBefore = (await indexes(earlier)).filter(
+    ({ indexname }) => indexname === "documents_number",
+  );
+  expect(documentsBefore[0]?.indexdef).toContain("NULLS NOT DISTINCT");
+  await migrateDatabase(earlier);
+  await migrateDatabase(fresh);
+  expect(await indexes(earlier)).toEqual(await indexes(fresh));
+});
+
+test("a number stands once, and once for each of its corrections", async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url);
+  const unique = (await indexes(url)).filter(({ indexname }) =>
+    ["documents_number", "documents_sequence"].includes(indexname),
+  );
+  expect(unique.map(({ indexdef }) => indexdef.slice(indexdef.indexOf("(")))).toEqual([
+    "(organization_id, doc_type, number, COALESCE(correction_number, 0))",
+    "(organization_id, series, year, sequence, COALESCE(correction_number, 0))",
+  ]);
+});
+
+test("no migration says what PostgreSQL 14 cannot read", () => {
+  const newer = /nulls not distinct|\bmerge into\b|security_invoker|\buuidv[47]\(|any_value\(|\bvirtual\b/i;
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  expect(files.filter((name) => newer.test(readFileSync(path.join(folder, name), "utf8")))).toEqual([]);
+});
