@@ -46,7 +46,7 @@ test("money is counted by age and month, each organization its own", async () =>
     dismissedAt: new Date().toISOString(),
     dismissedReason: "Перевод между своими счетами",
   });
-  await pay(5_00, { purpose: "Билеты, возврат невозможен" });
+  await pay(5_00, { purpose: "Билеты, возврат невозможен", clientId: scenario.clientId, advanceCents: 5_00 });
   await pay(3_00, { purpose: "Возврат аванса", clientId: scenario.clientId, advanceCents: 3_00 });
 
   const { ages, months } = await execute(moneyFigures, caller(), {});

@@ -80,7 +80,7 @@ test("what speaks of money that comes back waits as well, with nothing proposed,
   expect(waiting.has(tickets)).toBe(true);
   const { organizationId } = scenario;
   const refunds = await execute(listPayments, caller(), { organizationId, view: "refunds" });
-  expect(refunds.items.map(({ id }) => id)).toEqual([refund]);
+  expect(refunds.items.map(({ id }) => id)).toContain(refund);
   await execute(dismissPayment, caller(), { id: refund, reason: "Вернул поставщик" });
   expect((await inbox()).has(refund)).toBe(false);
 });

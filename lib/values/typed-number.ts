@@ -16,13 +16,20 @@ const multiples = /^(?:тыс|млн|млрд|трлн|k|к|mln|bn)(?!\p{L})/iu;
 const mistyped = /^[oозюб](?!\p{L})/iu;
 const unitAfter = /^(?:[%₽$€£°]|\p{L})[\p{L}.%₽$€£°²³/-]*(?:\s[\p{L}/][\p{L}.²³/-]*){0,3}$/u;
 const squareAfter = /м[23]$/i;
+/** What an amount may end in: a currency, and what it is the price of. */
+const currencyAfter =
+  /^(?:[₽$€£]|р(?:уб(?:\.|лей|ля|ль)?)?\.?|rub|usd|eur)(?:\s?(?:\/|за\s)\s?[\p{L}.²³]+)?$/iu;
 
 /**
  * The number that a cell or a field says, as people and programs write it: «12 000,00 ₽» → «12000,00», «1,500.50» →
  * «1500,50», «1500ю50» → «1500,50», «2 шт.» → «2». Null for anything else: nothing becomes a smaller number than was meant.
- * In English a comma before three digits parts thousands.
+ * In English a comma before three digits parts thousands. `isUnit` says what may follow the number.
  */
-export function plainNumber(text: string, locale: NumberLocale = "ru"): string | null {
+export function plainNumber(
+  text: string,
+  locale: NumberLocale = "ru",
+  isUnit: (text: string) => boolean = isAnyUnit,
+): string | null {
   if (text.length > longest) return null;
   const said = text.replace(/\s+/g, " ").trim();
   const alone = kopecksAlone.exec(said)?.[1];
@@ -33,6 +40,7 @@ export function plainNumber(text: string, locale: NumberLocale = "ru"): string |
   const value = number && readDigits(number, locale);
   if (!value) return null;
   const rest = priced.slice(number.length);
+  const isEnd = (end: string) => end.trim() === "" || isUnit(end.trim());
   const isWhole = !value.includes(",");
   if (isWhole) {
     const decimals = otherDecimals.exec(rest);
@@ -44,9 +52,7 @@ export function plainNumber(text: string, locale: NumberLocale = "ru"): string |
   return isEnd(rest.replace(/^(?:[.,]|[юб](?=$|\s))/i, "")) ? value : null;
 }
 
-function isEnd(rest: string): boolean {
-  const unit = rest.trim();
-  if (unit === "") return true;
+function isAnyUnit(unit: string): boolean {
   if (multiples.test(unit) || mistyped.test(unit)) return false;
   return unitAfter.test(unit.replace(squareAfter, "м"));
 }
@@ -80,14 +86,14 @@ function groupsOf(number: string): string | null {
 const withoutSpareZeros = (fraction: string) => fraction.replace(/(?<=^\d\d)0+$/, "");
 
 const typed =
-  (parse: (number: string) => number | null) =>
+  (parse: (number: string) => number | null, isUnit = isAnyUnit) =>
   (text: string, locale?: NumberLocale): number | null => {
-    const number = plainNumber(text, locale);
+    const number = plainNumber(text, locale, isUnit);
     return number === null ? null : parse(number);
   };
 
 /** What was typed as an amount, in kopecks; null when it is none. */
-export const typedAmount = typed(parseAmount);
+export const typedAmount = typed(parseAmount, (unit) => currencyAfter.test(unit));
 
 /** What was typed as a quantity, in thousandths; null when it is none. */
 export const typedQty = typed(parseQty);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { PaymentKind } from "@/db/enums";
 import type { Entry } from "./entries";
@@ -9,6 +9,11 @@ type Told = { account: string | null; kind: PaymentKind; amountCents: number };
 const ofAccount = (account: string) => `money on account ${account}`;
 const ofSum = ({ kind, amountCents }: Omit<Told, "account">) =>
   `${kind === "outgoing" ? "outgoing" : "incoming"} money of ${amountCents}`;
+
+/** A server has room for some thousands of locks in all, and a statement may have as many sums: so many stand for all of them. */
+const most = 256;
+const numberOf = (key: SQL) => sql`(hashtextextended(${key}, 0) & ${sql.raw(`${most - 1}`)})::int`;
+const money = sql`hashtext('money of statements and notifications')`;
 
 /**
  * A statement and a notification of what may be the same money each look for what the other one has brought, so that one has
@@ -22,8 +27,8 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
   ]);
   // In one order, whoever asks, so that no two wait for each other.
   await db.execute(sql`
-    select pg_advisory_xact_lock(number)
-      from (select distinct hashtextextended(key, 0) as number
+    select pg_advisory_xact_lock(${money}, number)
+      from (select distinct ${numberOf(sql`key`)} as number
               from jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb) as key
              order by number) as numbers`);
 }
@@ -31,5 +36,5 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
 /** The same for a notification, before it locks anything else. Notifications do not wait for each other. */
 export async function lockForNotification(db: Database, told: Told): Promise<void> {
   const key = told.account ? ofAccount(told.account) : ofSum(told);
-  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`);
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${money}, ${numberOf(sql`${key}::text`)})`);
 }
