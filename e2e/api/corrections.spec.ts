@@ -30,7 +30,11 @@ const numbered = async (client: ApiClient, number: string, more = "") =>
 
 test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
   const client = await api("user");
-  const original = await issued(client);
+  const buyer = await client.post<{ id: string }>("/api/clients", {
+    kind: "company",
+    name: "ООО «Переплата»",
+  });
+  const original = await issued(client, { clientId: buyer.body.id });
   const own = `/api/documents/${original.id}`;
   const payment = await client.post<PaymentDetails>(`${own}/payments`, {
     amountCents: 100_000,
@@ -78,7 +82,7 @@ test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
     payments: [],
   });
   const paid = (await client.get<PaymentDetails>(`/api/payments/${payment.body.id}`)).body;
-  expect(paid).toMatchObject({ amountCents: 100_000, documentId: begun.body.id });
+  expect(paid).toMatchObject({ amountCents: 100_000, documentId: begun.body.id, advanceCents: 40_000 });
   expect(paid.allocations).toMatchObject([{ documentId: begun.body.id, amountCents: 60_000 }]);
   expect(await numbered(client, number)).toEqual([begun.body.id]);
   expect(await numbered(client, number, "&corrected=1")).toEqual([begun.body.id, original.id]);

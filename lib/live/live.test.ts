@@ -185,7 +185,7 @@ test("a page that was away for too long is asked to read everything again", asyn
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
   await database().transaction(async (db) => {
-    for (let count = 0; count < 101; count++) await record({ db, actor }, "payment.received", { id: v7() });
+    for (let count = 0; count < 1_001; count++) await record({ db, actor }, "payment.received", { id: v7() });
   });
   expect(await missedEvents(database(), since)).toBeNull();
   expect(await readUntil(liveStream(viewer, "2020-01-01T00:00:00.000Z"), "resync")).toContain(

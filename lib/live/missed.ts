@@ -6,7 +6,7 @@ import type { LiveEvent } from "./schema";
 
 /** A transaction announces at its end what it dated while it ran: none runs for longer. What is told twice does no harm. */
 const overlapMs = 60_000;
-const atMost = 100;
+const atMost = 1_000;
 const farthestMs = 24 * 3_600_000;
 
 /** The events since a moment (ISO 8601), oldest first; null when there are too many to tell, or it was too long ago. */
