@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
-import { canonical } from "@/lib/payments/purpose/canonical";
+import { lettersOf } from "@/lib/payments/purpose/canonical";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -42,5 +42,3 @@ export async function isPerhapsTold(db: Database, payment: PaymentRow): Promise<
     );
   return alike.some(({ purpose }) => lettersOf(purpose) === lettersOf(payment.purpose));
 }
-
-const lettersOf = (purpose: string | null) => canonical(purpose ?? "").replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,5 +1,5 @@
 import type { payments } from "@/db/schema";
-import { canonical } from "@/lib/payments/purpose/canonical";
+import { lettersOf } from "@/lib/payments/purpose/canonical";
 import { countedKinds } from "@/lib/payments/rules";
 import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
 import type { Entry } from "./entries";
@@ -76,7 +76,7 @@ export const traitsOfEntry = ({ organizationId, account, kind, document }: Compa
   payerInn: document.payer.inn,
   payerName: bareName(document.payer.name ?? ""),
   number: withoutZeros(document.number),
-  purpose: letters(document.purpose),
+  purpose: lettersOf(document.purpose),
 });
 
 export const traitsOfPayment = (payment: PaymentRow): Traits => ({
@@ -88,7 +88,7 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   payerInn: payment.payerInn,
   payerName: bareName(payment.payerName ?? ""),
   number: withoutZeros(payment.documentNumber),
-  purpose: letters(payment.purpose),
+  purpose: lettersOf(payment.purpose),
 });
 
 /** What has to be equal. */
@@ -159,5 +159,3 @@ const isTelling = (purpose: string) => purpose.length >= 10;
  */
 export const isAtOdds = (entry: Traits, payment: Traits, saysOthers: boolean) =>
   saysOthers && isTelling(payment.purpose) && !samePurpose(entry.purpose, payment.purpose);
-
-const letters = (text: string | null) => canonical(text ?? "").replace(/[^\p{L}\p{N}]/gu, "");
