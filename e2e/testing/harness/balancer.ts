@@ -1,9 +1,14 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { isReady } from "./is-ready";
 
 const lookMs = 300;
+/** As long as nginx keeps them: one that is closed while a caller takes it up again is a failed request. */
+const idleMs = 75_000;
+/** What is said between two neighbours, and not passed on. */
+const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
  * A reverse proxy as nginx and Caddy are: gives requests in turn to whichever process says that it is ready, keeps connections
@@ -27,7 +32,8 @@ export async function startBalancer(port: number, targets: readonly string[]) {
     if (!target) return outgoing.writeHead(502).end();
     const { method, headers, url } = incoming;
     const forward = request(`${target}${url}`, { method, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const passed = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(passed));
       answer.pipe(outgoing);
       outgoing.once("close", () => answer.destroy());
     });
@@ -46,10 +52,11 @@ export async function startBalancer(port: number, targets: readonly string[]) {
     const first = turn % Math.max(1, able.length);
     pass(incoming, outgoing, body, [...able.slice(first), ...able.slice(0, first)]);
   });
+  server.keepAliveTimeout = idleMs;
   server.listen(port);
   await once(server, "listening");
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isReady: (target: string) => ready.has(target),
     async stop() {
       clearInterval(timer);

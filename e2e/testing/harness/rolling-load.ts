@@ -18,7 +18,10 @@ export function startLoad(client: ApiClient, url: string) {
     const answer = isWrite
       ? client.post<{ id: string }>(`${url}/api/documents`, { docType: "invoice", lines: [line] })
       : client.get<{ id: string }>(`${url}/api/documents?limit=5`);
-    const { status, body } = await answer.catch((error) => ({ status: String(error), body: null }));
+    const { status, body } = await answer.catch((error) => ({
+      status: `${error} (${error.cause?.code ?? error.cause})`,
+      body: null,
+    }));
     if (status !== (isWrite ? 201 : 200))
       failures.push(
         `${status} ${JSON.stringify(body).slice(0, 120)} after ${Math.round(performance.now() - start)} ms`,
