@@ -14,7 +14,10 @@ export interface RegisterSum {
 export function RegisterSums({ label, sums }: { label: string; sums: readonly RegisterSum[] }) {
   const locale = useLocale();
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-3.5 sm:grid-cols-3">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] gap-3.5"
+    >
       {sums.map(({ key, label: name, cents, note }) => (
         <li key={key}>
           <Card>

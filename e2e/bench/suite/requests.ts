@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
-import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
+import { paymentFor } from "@/e2e/testing/harness/bank";
+import { webhookSecret } from "@/e2e/testing/harness/harness";
 import { type Comparison, compare } from "./compare";
 import type { BenchScene } from "./scene";
 
@@ -17,15 +18,18 @@ const invoice = { docType: "invoice", lines };
 
 /** What the built product answers, beside an answer of its own without any work. */
 export async function compareRequests(
-  { url, invoices, ask }: BenchScene,
+  { invoices, ask }: BenchScene,
   isShort: boolean,
 ): Promise<Comparison[]> {
   // An address that refuses the method, without asking who calls and without a database.
   const empty = () => ask("POST", "/api/health", 405, {});
   const me = () => ask("GET", "/api/me", 200);
-  const { id }: { id: string } = JSON.parse(await ask("POST", "/api/documents", 201, invoice));
+  const { id }: { id: string } = JSON.parse(String(await ask("POST", "/api/documents", 201, invoice)));
   let turn = 0;
-  const pays = () => deliver(url, paymentFor(invoices[turn++ % invoices.length]!.number, 1));
+  const pays = () => {
+    const { number } = invoices[turn++ % invoices.length]!;
+    return ask("POST", `/webhooks/bank/${webhookSecret}`, 200, paymentFor(number, 1), "bank");
+  };
   const besideMe = { peer: "`GET /api/me`", theirs: me };
   const besideEmpty = { peer: "an empty answer", theirs: empty };
   const plan = [
@@ -33,14 +37,14 @@ export async function compareRequests(
     {
       ...besideMe,
       name: "search that finds nothing",
-      ours: () => ask("GET", "/api/documents?q=нет такого", 200),
+      ours: () => ask("GET", `/api/documents?q=${encodeURIComponent("нет такого")}`, 200),
     },
     { ...besideEmpty, name: "`GET /api/me`", ours: me },
     { ...besideEmpty, name: "notification of the bank, of an issued invoice", ours: pays },
     {
       ...besideEmpty,
       name: "order of a site",
-      ours: () => ask("POST", "/api/incoming/orders", 201, { ...order, externalId: v7() }, true),
+      ours: () => ask("POST", "/api/incoming/orders", 201, { ...order, externalId: v7() }, "site"),
     },
     {
       ...besideEmpty,

@@ -7,14 +7,17 @@ import { forEach } from "@/e2e/testing/harness/bank";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { type Invoice, makeInvoices } from "@/e2e/testing/harness/invoices";
 import { makeSiteKey } from "@/lib/site-keys/key";
+import { lightClient } from "./client";
+
+/** Who asks: an administrator by token, a site by key, or the bank, whose secret is in the address. */
+export type Asker = "admin" | "site" | "bank";
 
 /** The built product with 300 issued invoices. */
 export type BenchScene = {
-  url: string;
   databaseUrl: string;
   invoices: Invoice[];
-  /** Asks as an administrator, or as a site, and reads the answer. Throws unless it is of that status. */
-  ask(method: string, path: string, status: number, json?: unknown, isSite?: boolean): Promise<string>;
+  /** Takes an answer in. Throws unless it is of that status. */
+  ask(method: string, address: string, status: number, json?: unknown, asker?: Asker): Promise<Buffer>;
   stop(): Promise<void>;
 };
 
@@ -31,18 +34,22 @@ export async function startScene(folder: string): Promise<BenchScene> {
   // What the product and its database say to each other is not for this process to carry.
   const harness = await startHarness(port + 10, configuration, { isOnDisk: true, isDirect: true });
   const authorization = `Bearer ${await mintToken("admin")}`;
-  const siteKey = makeSiteKey("bench").apiKey;
-  const ask: BenchScene["ask"] = async (method, address, status, json, isSite = false) => {
-    const body = json === undefined ? null : JSON.stringify(json);
-    const headers = {
-      "content-type": "application/json",
-      ...(isSite ? { "x-site-key": siteKey } : { authorization }),
-    };
-    const response = await fetch(`${harness.url}${address}`, { method, headers, body });
-    const text = await response.text();
-    if (response.status !== status)
-      throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
-    return text;
+  const client = lightClient(harness.url);
+  const headers: Record<Asker, Record<string, string>> = {
+    admin: { authorization },
+    site: { "x-site-key": makeSiteKey("bench").apiKey },
+    bank: {},
+  };
+  const ask: BenchScene["ask"] = async (method, address, status, json, asker = "admin") => {
+    const answer = await client.ask({
+      method,
+      address,
+      json,
+      headers: { "content-type": "application/json", ...headers[asker] },
+    });
+    if (answer.status !== status)
+      throw new Error(`${address} answered ${answer.status}: ${String(answer.body).slice(0, 200)}`);
+    return answer.body;
   };
   await ask("GET", "/api/me", 200);
   const invoices = await makeInvoices(harness.databaseUrl(), 300, 100_000_000);
@@ -51,11 +58,11 @@ export async function startScene(folder: string): Promise<BenchScene> {
   });
   await administer(harness.databaseUrl(), (sql) => sql`vacuum analyze`);
   return {
-    url: harness.url,
     databaseUrl: harness.databaseUrl(),
     invoices,
     ask,
     async stop() {
+      client.stop();
       await harness.stop();
       await auth.stop();
     },

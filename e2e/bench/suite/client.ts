@@ -1,0 +1,33 @@
+import { Agent, request } from "node:http";
+
+type Asked = { method: string; address: string; headers: Record<string, string>; json?: unknown };
+
+/**
+ * Asks the server at `url` over connections that stay open, and does no more with an answer than to take it in: on the same
+ * processors `fetch` needs as long to read 45 KB as the product to answer them, which is not what is measured.
+ */
+export function lightClient(url: string) {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    ask({ method, address, headers, json }: Asked): Promise<{ status: number; body: Buffer }> {
+      const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
+      const body = json === undefined ? "" : JSON.stringify(json);
+      const length = method === "GET" ? {} : { "content-length": Buffer.byteLength(body) };
+      const sent = request(new URL(address, url), {
+        method,
+        agent,
+        headers: { ...headers, ...length },
+      });
+      sent.once("error", reject);
+      sent.once("response", (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part) => parts.push(part));
+        answer.once("error", reject);
+        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));
+      });
+      sent.end(body);
+      return promise;
+    },
+    stop: () => agent.destroy(),
+  };
+}
