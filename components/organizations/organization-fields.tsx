@@ -24,7 +24,6 @@ export function OrganizationFields() {
         <TextField name="kpp" label={t("kpp")} />
         <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
         <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
-        <TextField name="edoId" label={t("edoId")} hint={t("edoIdHint")} autoCapitalize="none" />
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"
@@ -34,6 +33,13 @@ export function OrganizationFields() {
         />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
         <TextField name="postalAddress" label={t("postalAddress")} className="sm:col-span-2" />
+        <TextField
+          name="edoId"
+          label={t("edoId")}
+          hint={t("edoIdHint")}
+          autoCapitalize="none"
+          className="sm:col-span-2"
+        />
       </FormSection>
       <FormSection title={t("sections.contacts")}>
         <TextField
