@@ -1,4 +1,4 @@
-import writeExcelFile from "write-excel-file/node";
+import writeExcelFile, { type Image, type Sheet } from "write-excel-file/node";
 import { getCellAddress } from "write-excel-file/utility";
 import type { Cell } from "@/lib/exports/table";
 import {
@@ -10,7 +10,7 @@ import {
 import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
-import { pageSetup } from "./page-setup";
+import { type PageSetup, pageSetup } from "./page-setup";
 import { rowOf, type SheetRow, type Span } from "./rows";
 import { defaultSize, fontFamily, titleSize } from "./style";
 
@@ -23,8 +23,21 @@ const roomier = 1.5;
 const narrower = 0.8;
 const longestSheetName = 31;
 
-/** A register as a workbook of one sheet: numbers to count with, a head that stays, one page wide when it is printed. */
+/**
+ * A register as a workbook, what follows it on sheets of their own: numbers to count with, a head that stays, one page
+ * wide when it is printed.
+ */
 export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
+  const sheets = [paper, ...(paper.following ?? [])].map(sheetOf);
+  const features = [pageSetup(...sheets.map(({ setup }) => setup))];
+  const written = await writeExcelFile(
+    sheets.map(({ sheet }) => sheet),
+    { fontFamily, fontSize: defaultSize, features },
+  ).toBuffer();
+  return datedZip(written, `${paper.date}T00:00:00.000Z`);
+}
+
+function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup: PageSetup } {
   const grid: Widths = {
     columns: paper.columns.map((column, index) => ({ px: widthOf(paper, column, index) })),
   };
@@ -39,6 +52,7 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
   const rows: SheetRow[] = [
     ...above,
     ...heads,
+    ...(paper.opening ? [rowOf(grid, sumSpans(paper, paper.opening))] : []),
     ...paper.rows.map((cells) =>
       rowOf(
         grid,
@@ -48,41 +62,42 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
     ...paper.notes.map((text) => rowOf(grid, [{ ...wide, text }])),
   ];
-  const name = paper.title.slice(0, longestSheetName);
-  const setup = pageSetup({
-    name,
-    title: paper.title,
-    headRow: above.length + 1,
-    headRows: heads.length,
-    range: `A1:${getCellAddress(rows.length - 1, last)}`,
-    orientation: "landscape",
-  });
-  const written = await writeExcelFile(
-    rows.map(({ cells }) => cells),
-    {
+  const name = (paper.sheetName ?? paper.title).slice(0, longestSheetName);
+  return {
+    sheet: {
+      data: rows.map(({ cells }) => cells),
       sheet: name,
       columns: grid.columns.map(({ px }) => ({ width: widthInDigits(px) })),
       showGridLines: false,
       stickyRowsCount: above.length + heads.length,
     },
-    { fontFamily, fontSize: defaultSize, features: [setup] },
-  ).toBuffer();
-  return datedZip(written, `${paper.date}T00:00:00.000Z`);
+    setup: {
+      name,
+      title: paper.title,
+      headRow: above.length + 1,
+      headRows: heads.length,
+      range: `A1:${getCellAddress(rows.length - 1, last)}`,
+      orientation: "landscape",
+    },
+  };
 }
 
 /** Room for the widest amount of a column; texts have what paper gives them, and more. */
 function widthOf(
-  { rows, sums }: RegisterPaper,
+  { rows, opening, sums: below }: RegisterPaper,
   { kind, width, isOptional }: RegisterColumn,
   index: number,
 ): number {
-  const isEmpty = isOptional && rows.every((row) => row[index] === null || row[index] === "");
+  const sums = opening ? [opening, ...below] : below;
+  const isEmpty =
+    isOptional && !opening?.cells[index] && rows.every((row) => row[index] === null || row[index] === "");
   const asked = Math.round(width * pixelsPerPoint * (isEmpty ? narrower : roomier));
   if (kind !== "money" || isEmpty) return asked;
   const most = (cells: Array<Cell | undefined>) =>
-    cells.reduce<number>((max, cell) => Math.max(max, Number(cell ?? 0)), 0);
+    cells.reduce<number>((max, cell) => Math.max(max, Math.abs(Number(cell ?? 0))), 0);
   const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
-  return Math.max(asked, pxOf(formatCents(largest), true));
+  // What is annulled has a minus.
+  return Math.max(asked, pxOf(formatCents(-largest), true));
 }
 
 function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] {
