@@ -1,6 +1,7 @@
 import writeExcelFile, { type Image, type Sheet } from "write-excel-file/node";
 import { getCellAddress } from "write-excel-file/utility";
 import type { Cell } from "@/lib/exports/table";
+import { type HeadWord, longestHeadWords } from "@/lib/print/register/head-words";
 import {
   groupsOf,
   type RegisterColumn,
@@ -12,7 +13,7 @@ import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { type PageSetup, pageSetup } from "./page-setup";
 import { rowOf, type SheetRow, type Span } from "./rows";
-import { defaultSize, fontFamily, titleSize } from "./style";
+import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 
 const framed = { borderStyle: "thin" as const };
 const headStyle = { ...framed, align: "center" as const, alignVertical: "center" as const };
@@ -38,8 +39,11 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
 }
 
 function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup: PageSetup } {
+  const heads = longestHeadWords(paper.columns);
   const grid: Widths = {
-    columns: paper.columns.map((column, index) => ({ px: widthOf(paper, column, index) })),
+    columns: paper.columns.map((column, index) => ({
+      px: Math.max(widthOf(paper, column, index), ...heads[index]!.map(roomOf)),
+    })),
   };
   const last = grid.columns.length - 1;
   // Titles are as wide as a screen shows, however many columns there are.
@@ -48,10 +52,10 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
     rowOf(grid, [{ ...wide, text: paper.title, size: titleSize, bold: true }]),
     ...paper.subtitles.map((text) => rowOf(grid, [{ ...wide, text }])),
   ];
-  const heads = headRows(grid, paper.columns);
+  const headed = headRows(grid, paper.columns);
   const rows: SheetRow[] = [
     ...above,
-    ...heads,
+    ...headed,
     ...(paper.opening ? [rowOf(grid, sumSpans(paper, paper.opening))] : []),
     ...paper.rows.map((cells) =>
       rowOf(
@@ -69,18 +73,20 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
       sheet: name,
       columns: grid.columns.map(({ px }) => ({ width: widthInDigits(px) })),
       showGridLines: false,
-      stickyRowsCount: above.length + heads.length,
+      stickyRowsCount: above.length + headed.length,
     },
     setup: {
       name,
       title: paper.title,
       headRow: above.length + 1,
-      headRows: heads.length,
+      headRows: headed.length,
       range: `A1:${getCellAddress(rows.length - 1, last)}`,
       orientation: "landscape",
     },
   };
 }
+
+const roomOf = ({ text, columns }: HeadWord) => Math.ceil(pxOf(text, true, smallSize) / columns);
 
 /** Room for the widest amount of a column; texts have what paper gives them, and more. */
 function widthOf(
@@ -105,6 +111,7 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
     from: index,
     to: index,
     text,
+    size: smallSize,
     bold,
     style: headStyle,
   });
@@ -124,7 +131,14 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
   if (shared.length === 0) return [titles, ...codes];
   const upper = rowOf(
     grid,
-    shared.map(({ title, from, to }) => ({ from, to, text: title!, bold: true, style: headStyle })),
+    shared.map(({ title, from, to }) => ({
+      from,
+      to,
+      text: title!,
+      size: smallSize,
+      bold: true,
+      style: headStyle,
+    })),
   );
   // A title without a heading above it stands in both rows.
   columns.forEach(({ group }, index) => {

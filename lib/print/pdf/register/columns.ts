@@ -3,7 +3,8 @@ import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox, RowStyle } from "@/lib/print/pdf/row";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
-import { groupsOf, type RegisterColumn, type RegisterPaper } from "@/lib/print/register/paper";
+import { type HeadWord, longestHeadWords } from "@/lib/print/register/head-words";
+import type { RegisterColumn, RegisterPaper } from "@/lib/print/register/paper";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
@@ -77,26 +78,6 @@ function longestOf(
 
 /** Titles are a little smaller than what stands below them. */
 export const headSize = (size: number): number => Math.max(5, size - 0.5);
-
-type HeadWord = { text: string; columns: number };
-
-/** The longest words over each column: of its title, and of the heading that it shares with others. */
-function longestHeadWords(columns: readonly RegisterColumn[]): HeadWord[][] {
-  const groups = groupsOf(columns);
-  return columns.map(({ title }, index) => {
-    const group = groups.find(({ from, to }) => from <= index && index <= to)!;
-    return [
-      { text: longestWord(title), columns: 1 },
-      { text: longestWord(group.title ?? ""), columns: group.to - group.from + 1 },
-    ];
-  });
-}
-
-/** A short title, as «№ п/п», is one. */
-const longestWord = (title: string): string =>
-  title.length <= 6
-    ? title
-    : title.split(" ").reduce((most, word) => (word.length > most.length ? word : most), "");
 
 const roomOfHead = (words: readonly HeadWord[], size: number): number =>
   Math.max(
