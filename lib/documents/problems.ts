@@ -10,6 +10,7 @@ import {
 import { unitOf } from "@/lib/print/okei";
 import { computedStatus } from "@/lib/print/upd/status";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
 
@@ -116,7 +117,8 @@ function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [lette
 
 function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
   const { document, executor, totals } = facts;
-  const { lines, date, docType } = document;
+  const { lines, docType } = document;
+  const date = taxDay(document);
   const payer = { taxSystem: executor.taxSystem, defaultVatRate };
   const ofRates = lines.flatMap(({ vatRate }, index) => {
     const values = { line: String(index + 1), rate: vatRate, date: formatDate(date) };

@@ -4,6 +4,7 @@ import { updStatus } from "@/lib/print/upd/status";
 import { taxNumbersOf } from "@/lib/registers/words";
 import { advancesNote } from "@/lib/seller-titles/form";
 import { titleOf } from "@/lib/seller-titles/resolve";
+import { taxDay } from "@/lib/values/tax-day";
 import { plainRateOf } from "@/lib/values/vat-rates";
 import type { IssuedPaper } from "./issued";
 import { chargesVat, isAdvance, operationCodeOf } from "./rules";
@@ -29,7 +30,7 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
     documentId,
     docType,
     code,
-    taxDay: document.upd?.shippedAt ?? date,
+    taxDay: taxDay(document),
     isAnnulled: false,
     number,
     date,
