@@ -118,6 +118,41 @@ test("a rate that the organization hardly means, lines without VAT among others,
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
 });
 
+test("an act of VAT for a client that has had UPDs with an invoice wants one, too", async () => {
+  const { clientId } = scenario;
+  const basis = await scenario.create({ clientId, lines: [line] });
+  const act = { docType: "act", clientId, lines: [line], basisDocumentId: basis.id };
+  const issue = async (input: Record<string, unknown>) => {
+    const { id } = await scenario.create(input);
+    return execute(changeStatus, scenario.caller, { id, status: "issued" });
+  };
+  expect(await found(act)).toEqual([]);
+  await scenario.create({ docType: "upd", clientId, lines: [line] });
+  await issue({
+    docType: "upd",
+    clientId,
+    lines: [line],
+    upd: { status: 2, statusReason: "Без счета-фактуры" },
+  });
+  expect(await found(act)).toEqual([]);
+  await issue({ docType: "upd", clientId, lines: [line] });
+  expect(await created(act)).toEqual([
+    {
+      code: "act_without_invoice",
+      severity: "warning",
+      path: "docType",
+      message:
+        "По акту с НДС клиент не получит вычет, а прежде получал УПД со счётом-фактурой: составьте УПД",
+    },
+  ]);
+  expect(await issue(act)).toMatchObject({ problems: [{ code: "act_without_invoice" }] });
+  expect(await found({ ...act, lines: [{ ...line, vatRate: "none" }] })).toEqual([
+    "warning vat_rate_unusual lines.0.vatRate",
+  ]);
+  const other = { ...act, organizationId: scenario.foreignOrganizationId, basisDocumentId: null };
+  expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
+});
+
 test("a blank in the text is named by its block", async () => {
   const body = [
     { type: "custom_text", content: "Всё ясно" },
