@@ -7,12 +7,14 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
 
 export type IssuedSale = IssuedPaper & {
+  /** The day by which its document belongs to a tax period. */
+  taxDay: CalendarDate;
   /** The correction that took its place, and the day of that; null while it stands itself. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
 };
 
 const corrections = aliasedTable(documents, "corrections");
-const taxDay = taxDayOf(documents);
+const day = taxDayOf(documents);
 
 /**
  * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
@@ -21,8 +23,8 @@ const taxDay = taxDayOf(documents);
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>((after) => readPage(period, after));
   for await (const { paper, row } of pages) {
-    const { correctedById: documentId, correctionDate: date } = row;
-    yield { ...paper, correctedBy: documentId && date ? { documentId, date } : null };
+    const { taxDay, correctedById: documentId, correctionDate: date } = row;
+    yield { ...paper, taxDay, correctedBy: documentId && date ? { documentId, date } : null };
   }
 }
 
@@ -35,7 +37,7 @@ const readPage = (
   database()
     .select({
       ...paperColumns,
-      taxDay: sql<CalendarDate>`${taxDay}::text`,
+      taxDay: sql<CalendarDate>`${day}::text`,
       correctedById: documents.correctedById,
       correctionDate: corrections.correctionDate,
     })
@@ -46,11 +48,11 @@ const readPage = (
       and(
         eq(documents.organizationId, organizationId),
         isOfSale(documents),
-        sql`${taxDay} >= ${after?.taxDay ?? from}::date`,
-        sql`${taxDay} <= ${to}::date`,
+        sql`${day} >= ${after?.taxDay ?? from}::date`,
+        sql`${day} <= ${to}::date`,
         notInArray(documents.status, ["draft", "cancelled"]),
-        after ? sql`(${taxDay}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
+        after ? sql`(${day}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
       ),
     )
-    .orderBy(asc(taxDay), asc(documents.id))
+    .orderBy(asc(day), asc(documents.id))
     .limit(pageSize);

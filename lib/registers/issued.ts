@@ -82,7 +82,6 @@ export async function* issuedPapers({
   from,
   to,
 }: RegisterPeriod): AsyncGenerator<IssuedPaper> {
-  const pages = byPages<Awaited<ReturnType<typeof readPage>>[number]>((after) => readPage(after));
   const readPage = (after: { date: CalendarDate; id: string } | null) =>
     database()
       .select(paperColumns)
@@ -100,5 +99,5 @@ export async function* issuedPapers({
       )
       .orderBy(...byDate)
       .limit(pageSize);
-  for await (const { paper } of pages) yield paper;
+  for await (const { paper } of byPages<Awaited<ReturnType<typeof readPage>>[number]>(readPage)) yield paper;
 }

@@ -9,10 +9,12 @@ import type { SalesBook } from "./schema";
 export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
   const entries: Entry[] = [];
   const outside = { count: 0, totalCents: 0 };
-  for await (const { correctedBy, ...paper } of issuedSales(period)) {
+  for await (const { taxDay, correctedBy, ...paper } of issuedSales(period)) {
     const { lines, correctionNumber } = paper.source.document;
-    const row = salesRowOf(paper);
-    if (row) {
+    const found = salesRowOf(paper);
+    if (found) {
+      // A paper from before the lines of a UPD were fields has its day of shipment in the document alone.
+      const row = { ...found, taxDay };
       const lacksOriginal = row.correction !== null && !correctionNumber;
       entries.push(...entriesOf({ row, correctedBy, lacksOriginal }));
     } else if (!correctedBy) {
