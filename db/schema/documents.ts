@@ -23,6 +23,7 @@ import {
 import { invoicesThatAre } from "@/db/invoices-that-are";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
+import { isOfSale, taxDayOf } from "@/db/tax-day";
 import type { UpdFields } from "@/db/upd-fields";
 import { clients } from "./clients";
 import { members } from "./members";
@@ -224,6 +225,8 @@ export const documents = pgTable(
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`, table.id)
       .where(sql`${table.docType} = 'invoice' and ${table.status} in ('draft', 'issued', 'partially_paid')`),
+    // What stands in the book of sales, by the days of its tax periods.
+    index("documents_by_tax_day").on(table.organizationId, taxDayOf(table), table.id).where(isOfSale(table)),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );

@@ -19,6 +19,7 @@ import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
 import { giveUpPlace, takePlace } from "./take-place";
 import { withUpdDefaults } from "./upd";
+import { wantsInvoice } from "./wants-invoice";
 
 export const changeStatus = command(
   {
@@ -53,10 +54,15 @@ export const changeStatus = command(
     const { locale } = context;
     let problems: ProblemRecord[] | undefined;
     const misplaced = status === "issued" ? outOfOrder(db, document) : null;
+    const uninvoiced = status === "issued" ? wantsInvoice(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
         // The database refuses to issue in a month that is closed.
-        const beside = { outOfOrder: await misplaced, isPeriodClosed: false };
+        const beside = {
+          outOfOrder: await misplaced,
+          isPeriodClosed: false,
+          wantsInvoice: (await uninvoiced) ?? false,
+        };
         problems = problemsOf(source, beside, locale);
       }
     };
@@ -66,6 +72,7 @@ export const changeStatus = command(
       followStatuses(context, [moved], { meanwhile }),
       record(context, `document.${status}`, changed!, { from: document.status }),
       misplaced,
+      uninvoiced,
     ]);
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =

@@ -7,6 +7,7 @@ import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
 import { getDocument } from "./get";
+import { listDocuments } from "./list";
 import { problemCodes } from "./problems";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
@@ -67,6 +68,40 @@ test("a rate of another year is an error by the document's date, line by line", 
   expect(sentence!.message).toBe("Строка 2: ставка 20 % не действует на 01.03.2034");
 });
 
+test("a UPD has the rates of the day of its shipment", async () => {
+  const { clientId } = scenario;
+  const rest = { docType: "upd", clientId, date: "2026-01-03" };
+  const late = { ...rest, upd: { shippedAt: "2025-12-30" } };
+  const codes = async (input: Record<string, unknown>) =>
+    (await created(input))
+      .map(({ code, message }) => `${code} ${message}`)
+      .filter((each) => each.includes("rate"));
+  expect(await codes({ ...late, lines: [{ ...line, vatRate: "20" }] })).toEqual([]);
+  expect(await codes({ ...late, lines: [{ ...line, vatRate: "22" }] })).toEqual([
+    "vat_rate_not_in_force Строка 1: ставка 22 % не действует на 30.12.2025",
+  ]);
+  expect(await codes({ ...rest, lines: [{ ...line, vatRate: "20" }] })).toEqual([
+    "vat_rate_not_in_force Строка 1: ставка 20 % не действует на 03.01.2026",
+  ]);
+  // Lines without a rate get that of the day, also where the day is named later.
+  const upd = await scenario.create({ ...late, lines: [line] });
+  expect(upd.lines[0]!.vatRate).toBe("20");
+  const { version, lines } = await execute(updateDocument, scenario.caller, {
+    id: upd.id,
+    version: upd.version,
+    upd: { shippedAt: "2026-01-02" },
+    lines: [line],
+  });
+  expect(lines[0]!.vatRate).toBe("22");
+  const listed = async () => {
+    const { items } = await execute(listDocuments, scenario.caller, { view: "vat_problems", limit: 100 });
+    return items.some(({ id }) => id === upd.id);
+  };
+  expect(await listed()).toBe(false);
+  await execute(updateDocument, scenario.caller, { id: upd.id, version, upd: { shippedAt: "2025-12-30" } });
+  expect(await listed()).toBe(true);
+});
+
 test("a rate that the organization hardly means, lines without VAT among others, and a zero total", async () => {
   const rest = { clientId: scenario.clientId, dueDate: "2026-12-31" };
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "5" }] })).toEqual([
@@ -81,6 +116,41 @@ test("a rate that the organization hardly means, lines without VAT among others,
   ]);
   // 10 % beside 22 % is an everyday thing.
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
+});
+
+test("an act of VAT for a client that has had UPDs with an invoice wants one, too", async () => {
+  const { clientId } = scenario;
+  const basis = await scenario.create({ clientId, lines: [line] });
+  const act = { docType: "act", clientId, lines: [line], basisDocumentId: basis.id };
+  const issue = async (input: Record<string, unknown>) => {
+    const { id } = await scenario.create(input);
+    return execute(changeStatus, scenario.caller, { id, status: "issued" });
+  };
+  expect(await found(act)).toEqual([]);
+  await scenario.create({ docType: "upd", clientId, lines: [line] });
+  await issue({
+    docType: "upd",
+    clientId,
+    lines: [line],
+    upd: { status: 2, statusReason: "Без счета-фактуры" },
+  });
+  expect(await found(act)).toEqual([]);
+  await issue({ docType: "upd", clientId, lines: [line] });
+  expect(await created(act)).toEqual([
+    {
+      code: "act_without_invoice",
+      severity: "warning",
+      path: "docType",
+      message:
+        "По акту с НДС клиент не получит вычет, а прежде получал УПД со счётом-фактурой: составьте УПД",
+    },
+  ]);
+  expect(await issue(act)).toMatchObject({ problems: [{ code: "act_without_invoice" }] });
+  expect(await found({ ...act, lines: [{ ...line, vatRate: "none" }] })).toEqual([
+    "warning vat_rate_unusual lines.0.vatRate",
+  ]);
+  const other = { ...act, organizationId: scenario.foreignOrganizationId, basisDocumentId: null };
+  expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
 });
 
 test("a blank in the text is named by its block", async () => {

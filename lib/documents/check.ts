@@ -12,6 +12,7 @@ import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
+import { wantsInvoice } from "./wants-invoice";
 
 export const checkDocument = query(
   {
@@ -40,12 +41,13 @@ export async function checkSource(
   const beside = {
     outOfOrder: await outOfOrder(db, source.document),
     isPeriodClosed: await isPeriodClosed(db, source.document),
+    wantsInvoice: await wantsInvoice(db, source.document),
   };
   return problemsOf(source, beside, locale);
 }
 
 /** What is wrong with a document that cannot be seen in it alone. */
-type Beside = { outOfOrder: OutOfOrder | null; isPeriodClosed: boolean };
+type Beside = { outOfOrder: OutOfOrder | null; isPeriodClosed: boolean; wantsInvoice: boolean };
 
 /** The same when that was read, too. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {

@@ -9,6 +9,7 @@ import { chosenOrganization } from "@/lib/organizations/chosen";
 import { lentByTemplate } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
+import { taxDay } from "@/lib/values/tax-day";
 import { linesOn, rateOfLines } from "@/lib/values/vat-rates";
 import { withRatesOf } from "./line-rates";
 import { seriesOf, takeNumber } from "./numbering";
@@ -55,9 +56,10 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
     ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })
     : { body: standardBody(input.docType), lines: [], upd: null };
   const date = input.date ?? businessToday();
+  const rateDay = taxDay({ date, upd: input.upd });
   const vatMode = input.vatMode ?? organization.vatMode;
-  const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, date));
-  const usualRate = rateOfLines(input.docType, organization.defaultVatRate, date);
+  const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, rateDay));
+  const usualRate = rateOfLines(input.docType, organization.defaultVatRate, rateDay);
   const { lines, totals } = priceLines(given, vatMode, usualRate);
   const usual = await usualFields(db, { ...input, date }, organization);
   const kept = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };

@@ -10,6 +10,7 @@ import {
 import { unitOf } from "@/lib/print/okei";
 import { computedStatus } from "@/lib/print/upd/status";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
 
@@ -23,6 +24,7 @@ export const problemSeverity = {
   no_due_date: "warning",
   due_date_before_date: "warning",
   no_basis: "warning",
+  act_without_invoice: "warning",
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
   upd_field_missing: "error",
@@ -69,11 +71,13 @@ type Checked = {
   outOfOrder: OutOfOrder | null;
   /** Whether its month is closed. */
   isPeriodClosed: boolean;
+  /** Whether it is an act of VAT for a client that has had UPDs with an invoice. */
+  wantsInvoice: boolean;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
 export function problemsIn(checked: Checked): Problem[] {
-  const { facts, outOfOrder, isPeriodClosed } = checked;
+  const { facts, outOfOrder, isPeriodClosed, wantsInvoice } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
@@ -87,6 +91,7 @@ export function problemsIn(checked: Checked): Problem[] {
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
     ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
+    ...when(wantsInvoice && computedStatus(facts) === 1, "act_without_invoice", "docType"),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),
     ...blocksWithBlanks(facts).map((at) => problem("blank_left_in_text", `body.${at}`)),
@@ -116,7 +121,8 @@ function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [lette
 
 function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
   const { document, executor, totals } = facts;
-  const { lines, date, docType } = document;
+  const { lines, docType } = document;
+  const date = taxDay(document);
   const payer = { taxSystem: executor.taxSystem, defaultVatRate };
   const ofRates = lines.flatMap(({ vatRate }, index) => {
     const values = { line: String(index + 1), rate: vatRate, date: formatDate(date) };

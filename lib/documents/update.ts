@@ -3,6 +3,7 @@ import { documentLines, documents, organizations } from "@/db/schema";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { taxDay } from "@/lib/values/tax-day";
 import { mergedUpd } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
 import { changedFields, lockedFields } from "./changes";
@@ -73,7 +74,8 @@ export const updateDocument = command(
         .select({ rate: organizations.defaultVatRate })
         .from(organizations)
         .where(eq(organizations.id, document.organizationId));
-      return rateOfLines(document.docType, organization!.rate, fields.date ?? document.date);
+      const day = taxDay({ date: fields.date ?? document.date, upd: fields.upd ?? document.upd });
+      return rateOfLines(document.docType, organization!.rate, day);
     }
   },
 );

@@ -1,16 +1,19 @@
 import { and, ne, or, type SQL, sql } from "drizzle-orm";
 import { lineRates, taxSystems } from "@/db/enums";
 import { documentLines, documents, organizations } from "@/db/schema";
+import { taxDayOf } from "@/db/tax-day";
 import { rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 
-/** A line of a document whose rate was not in force on its date. */
+const day = taxDayOf(documents);
+
+/** A line of a document whose rate was not in force on its day. */
 const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
   const { from, until } = rateRules[rate];
   const hasRate = sql`${documentLines.vatRate} = ${rate}`;
   return [
-    ...(from ? [sql`(${hasRate} and ${documents.date} < ${from}::date)`] : []),
-    ...(until ? [sql`(${hasRate} and ${documents.date} > ${until}::date)`] : []),
+    ...(from ? [sql`(${hasRate} and ${day} < ${from}::date)`] : []),
+    ...(until ? [sql`(${hasRate} and ${day} > ${until}::date)`] : []),
   ];
 });
 
@@ -25,7 +28,7 @@ const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
   return [sql`(${organizations.taxSystem} = ${system} and ${documentLines.vatRate} in (${rates}))`];
 });
 
-/** Documents with a line of a rate that was not in force on their date, or is another tax system's. */
+/** Documents with a line of a rate that was not in force on their day, or is another tax system's. */
 export const hasVatProblem = and(
   ne(documents.status, "cancelled"),
   isCurrent,

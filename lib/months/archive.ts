@@ -49,7 +49,7 @@ export const monthArchive = job(
     const exchanged = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
       period,
-      registers: [register, ...(sales.rows.length > 0 ? [sales] : [])],
+      registers: [register, ...(sales.rows.length > 0 || sales.following ? [sales] : [])],
       papers,
       exchange: exchangeFile(context, exchanged, usualVersion),
       asker: askerOf(actor),

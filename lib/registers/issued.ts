@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, notInArray } from "drizzle-orm";
-import type { DocType, DocumentStatus } from "@/db/enums";
+import { and, eq, gte, lte, notInArray } from "drizzle-orm";
+import type { DocumentStatus } from "@/db/enums";
+import type { Original } from "@/db/original";
 import { documentIssues, documents } from "@/db/schema";
-import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
+import { byDate, isAfter, itsIssue } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { isCurrent } from "@/lib/documents/current";
 import { mostWorkbookRows } from "@/lib/exports/schema";
@@ -23,63 +24,80 @@ export type IssuedPaper = {
 };
 
 /** Papers may have hundreds of lines: so many are in memory at a time. */
-const pageSize = 100;
+export const pageSize = 100;
+
+/** What is read of each paper. */
+export const paperColumns = {
+  id: documents.id,
+  date: documents.date,
+  status: documents.status,
+  paidCents: documents.paidCents,
+  original: documents.original,
+  issueId: documentIssues.id,
+  revision: documentIssues.revision,
+  source: documentIssues.source,
+};
+
+type PaperRow = {
+  id: string;
+  issueId: string;
+  revision: number;
+  source: unknown;
+  status: DocumentStatus;
+  paidCents: number;
+  original: Original;
+};
 
 /**
- * What was issued in a period and stands, in the order of dates: as it was printed, whatever happened since. A correction
- * stands in the place of what it corrects; what was cancelled does not stand. Between pages others get at the database.
- * Throws `validation_error` for more than a register may hold.
+ * Papers page by page, each with its row; `readPage` reads the `pageSize` rows after one. Between pages others get at the
+ * database. Throws `validation_error` for more than a register may hold.
  */
-export async function* issuedPapers(
-  period: RegisterPeriod,
-  docTypes?: readonly string[],
-): AsyncGenerator<IssuedPaper> {
+export async function* byPages<Row extends PaperRow>(
+  readPage: (after: Row | null) => Promise<Row[]>,
+): AsyncGenerator<{ paper: IssuedPaper; row: Row }> {
   let count = 0;
-  for (let after: Place | null = null; ; ) {
-    const from: Place | null = after;
-    const page: Row[] = await withSlot(() => readPage(period, docTypes, from));
+  for (let after: Row | null = null; ; ) {
+    const from: Row | null = after;
+    const page: Row[] = await withSlot(() => readPage(from));
     count += page.length;
     if (count > mostWorkbookRows) throw invalid("to", "register_too_long");
-    for (const { id, issueId, revision, source, status, paidCents, original } of page) {
-      const { images: _, ...stored } = fromStored(source, { documentId: id, revision });
-      yield { documentId: id, issueId, source: stored, status, paidCents, originalState: original.state };
-    }
+    for (const row of page) yield { paper: paperOf(row), row };
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last;
   }
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>[number];
+function paperOf({ id, issueId, revision, source, status, paidCents, original }: PaperRow): IssuedPaper {
+  const { images: _, ...stored } = fromStored(source, { documentId: id, revision });
+  return { documentId: id, issueId, source: stored, status, paidCents, originalState: original.state };
+}
 
-const readPage = (
-  { organizationId, from, to }: RegisterPeriod,
-  docTypes: readonly string[] | undefined,
-  after: Place | null,
-) =>
-  database()
-    .select({
-      id: documents.id,
-      date: documents.date,
-      status: documents.status,
-      paidCents: documents.paidCents,
-      original: documents.original,
-      issueId: documentIssues.id,
-      revision: documentIssues.revision,
-      source: documentIssues.source,
-    })
-    .from(documents)
-    .innerJoin(documentIssues, itsIssue)
-    .where(
-      and(
-        eq(documents.organizationId, organizationId),
-        gte(documents.date, after?.date ?? from),
-        lte(documents.date, to),
-        notInArray(documents.status, ["draft", "cancelled"]),
-        docTypes && inArray(documents.docType, docTypes as DocType[]),
-        isCurrent,
-        isAfter(after),
-      ),
-    )
-    .orderBy(...byDate)
-    .limit(pageSize);
+/**
+ * What was issued in a period and stands, in the order of dates: as it was printed, whatever happened since. A correction
+ * stands in the place of what it corrects; what was cancelled does not stand. Fails as `byPages` does.
+ */
+export async function* issuedPapers({
+  organizationId,
+  from,
+  to,
+}: RegisterPeriod): AsyncGenerator<IssuedPaper> {
+  const readPage = (after: { date: CalendarDate; id: string } | null) =>
+    database()
+      .select(paperColumns)
+      .from(documents)
+      .innerJoin(documentIssues, itsIssue)
+      .where(
+        and(
+          eq(documents.organizationId, organizationId),
+          gte(documents.date, after?.date ?? from),
+          lte(documents.date, to),
+          notInArray(documents.status, ["draft", "cancelled"]),
+          isCurrent,
+          isAfter(after),
+        ),
+      )
+      .orderBy(...byDate)
+      .limit(pageSize);
+  for await (const { paper } of byPages<Awaited<ReturnType<typeof readPage>>[number]>(readPage)) yield paper;
+}

@@ -1,26 +1,26 @@
 import { sumLines } from "@/lib/values/totals";
-import { issuedPapers, type RegisterPeriod } from "./issued";
-import { saleTypes } from "./rules";
+import type { RegisterPeriod } from "./issued";
+import { issuedSales } from "./issued-sales";
+import { bookOf, type Entry, entriesOf } from "./sales-book";
 import { salesRowOf } from "./sales-row";
-import type { OutsideBook, SalesRow } from "./schema";
-
-export type SalesBook = {
-  rows: SalesRow[];
-  /** Shipments of the period without VAT: with the rows they are all acts and UPDs of it. */
-  outside: OutsideBook;
-};
+import type { SalesBook } from "./schema";
 
 /** The book of sales of a period, from the papers as they were issued. Throws `validation_error` when it is too long. */
 export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
-  const rows: SalesRow[] = [];
+  const entries: Entry[] = [];
   const outside = { count: 0, totalCents: 0 };
-  for await (const paper of issuedPapers(period, saleTypes)) {
-    const row = salesRowOf(paper);
-    if (row) rows.push(row);
-    else {
+  for await (const { taxDay, correctedBy, ...paper } of issuedSales(period)) {
+    const { lines, correctionNumber } = paper.source.document;
+    const found = salesRowOf(paper);
+    if (found) {
+      // A paper from before the lines of a UPD were fields has its day of shipment in the document alone.
+      const row = { ...found, taxDay };
+      const lacksOriginal = row.correction !== null && !correctionNumber;
+      entries.push(...entriesOf({ row, correctedBy, lacksOriginal }));
+    } else if (!correctedBy) {
       outside.count += 1;
-      outside.totalCents += sumLines(paper.source.document.lines).totalCents;
+      outside.totalCents += sumLines(lines).totalCents;
     }
   }
-  return { rows, outside };
+  return { ...bookOf(entries, period), outside };
 }

@@ -104,7 +104,14 @@ test("sums of registers are the sums of their papers", () => {
       expect(sums.totalCents).toBe(parts);
       expect(sums.shippedCents).toBe(sums.totalCents);
       const outside = { count: 0, totalCents: 0 };
-      const book = salesPaper({ ...register, rows, outside, exemption: null });
+      const book = salesPaper({
+        ...register,
+        rows,
+        sheets: [],
+        correctedLater: [],
+        outside,
+        exemption: null,
+      });
       const at = (title: string) => book.columns.findIndex((column) => column.title === title);
       expect(book.sums.at(-1)!.cells[at("в рублях и копейках")]).toBe(sums.totalCents);
       const moneyAt = book.columns.flatMap(({ kind }, index) => (kind === "money" ? [index] : []));

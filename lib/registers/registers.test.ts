@@ -13,7 +13,7 @@ import { failureOf } from "@/lib/testing/failure";
 import { documentsRegister, documentsRegisterFile } from "./documents";
 import { salesRegister, salesRegisterFile } from "./sales";
 
-const { scenario, correct, patch, move, issued } = correctionScenario();
+const { scenario, move, issued } = correctionScenario();
 beforeAll(() => completeParties(scenario));
 
 const line = (priceCents: number, vatRate: string) => ({
@@ -56,6 +56,27 @@ describe("the book of sales", () => {
     expect(sums).toMatchObject({ count: 2, totalCents: 35_900, vatCents: 5_400, advanceCents: 0 });
   });
 
+  test("names the invoices of advances that a UPD names in its line (5б), if its form has one", async () => {
+    const advanceInvoices = [
+      { number: "АВ-1", date: "2026-03-05" },
+      { number: "АВ-2", date: "2026-03-06", correctionNumber: "1", correctionDate: "2026-03-07" },
+    ];
+    const extra = { upd: { advanceInvoices } };
+    await upd("2026-07-02", undefined, extra);
+    await upd("2026-07-02", undefined, {
+      upd: { ...extra.upd, status: 2, statusReason: "Без счета-фактуры" },
+    });
+    await upd("2026-07-02");
+    await upd("2026-03-10", undefined, extra);
+    const said = async (day: string) => (await book(day)).rows.map(({ advanceInvoices: words }) => words);
+    expect(await said("2026-07-02")).toEqual([
+      "№ АВ-1 от 05.03.2026; № АВ-2 от 06.03.2026, исправление № 1 от 07.03.2026",
+      "",
+      "",
+    ]);
+    expect(await said("2026-03-10")).toEqual([""]);
+  });
+
   test("says what was printed, whatever the client is called now", async () => {
     await upd("2026-03-01");
     const before = await book("2026-03-01");
@@ -68,22 +89,6 @@ describe("the book of sales", () => {
       .update(clients)
       .set({ name: "АО «Ёлки-палки»", inn: "7800000027" })
       .where(eq(clients.id, scenario.clientId));
-  });
-
-  test("has a correction in the place of what it corrects, and says when it is late for its quarter", async () => {
-    const wrong = await upd("2026-03-31");
-    const { id } = await correct(wrong.id, "Ошибка в цене");
-    expect((await book("2026-03-31")).rows.map(({ documentId }) => documentId)).toEqual([wrong.id]);
-    const { version } = await patch(id, {});
-    await patch(id, { version, lines: [line(24_400, "22")] });
-    await move(id, "issued");
-    const { rows, notes } = await book("2026-03-31");
-    expect(rows).toMatchObject([
-      { documentId: id, number: wrong.number, totalCents: 24_400, correction: { number: "1" } },
-    ]);
-    expect(notes.some((note) => note.includes("дополнительном листе") && note.includes(wrong.number))).toBe(
-      rows[0]!.correction!.date > "2026-03-31",
-    );
   });
 
   test("holds both ends of the period, and nothing of another organization", async () => {

@@ -1,7 +1,6 @@
-import { type DocType, docTypes, type PlainVatRate, vatRates } from "@/db/enums";
+import type { DocType } from "@/db/enums";
 import type { Facts } from "@/lib/print/facts";
 import { computedStatus } from "@/lib/print/upd/status";
-import { vatPercent } from "@/lib/values/line-amounts";
 
 /**
  * Codes of kinds of operations (order of the Federal Tax Service ММВ-7-3/136@ of 14.03.2016), texts, since zeros lead:
@@ -17,11 +16,8 @@ const codes: Readonly<Record<DocType, OperationCode | null>> = {
   advance_invoice: "02",
 };
 
-/** The code that a type of document has in the book of sales; null for a type that does not stand in it. */
+/** The code that a type has in the book of sales; null for one that does not stand in it, as those of `saleTypes` do. */
 export const operationCodeOf = (docType: DocType): OperationCode | null => codes[docType];
-
-/** Types that stand in the book of sales. */
-export const saleTypes: readonly DocType[] = docTypes.filter((docType) => codes[docType] !== null);
 
 /** Whether a code is of money that came before the shipment. */
 export const isAdvance = (code: OperationCode): boolean => code === "02";
@@ -32,11 +28,3 @@ export const isAdvance = (code: OperationCode): boolean => code === "02";
  * Code).
  */
 export const chargesVat = (facts: Facts): boolean => computedStatus(facts) === 1;
-
-/** The rates of the book, in the order of its columns, from the highest on; «без НДС» has a column of its own. */
-export const bookRates: readonly PlainVatRate[] = vatRates
-  .filter((rate) => rate !== "none")
-  .sort((one, other) => vatPercent[other] - vatPercent[one]);
-
-/** Rates whose tax has a column; of 0 % there is none. */
-export const taxedRates: readonly PlainVatRate[] = bookRates.filter((rate) => vatPercent[rate] > 0);

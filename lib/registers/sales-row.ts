@@ -2,7 +2,9 @@ import { kinds } from "@/lib/documents/kinds";
 import { type Facts, factsOf } from "@/lib/print/facts";
 import { updStatus } from "@/lib/print/upd/status";
 import { taxNumbersOf } from "@/lib/registers/words";
+import { advancesNote } from "@/lib/seller-titles/form";
 import { titleOf } from "@/lib/seller-titles/resolve";
+import { taxDay } from "@/lib/values/tax-day";
 import { plainRateOf } from "@/lib/values/vat-rates";
 import type { IssuedPaper } from "./issued";
 import { chargesVat, isAdvance, operationCodeOf } from "./rules";
@@ -14,23 +16,29 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
   const facts = factsOf(source);
   const code = codeOf(facts);
   if (!code || !chargesVat(facts)) return null;
-  const { number, date, docType, updatedAt } = document;
-  // What the form says in its lines (1а) and (5) is what its file of exchange says there.
+  const { number, date, docType, correctionNumber, correctionDate, updatedAt } = document;
+  // What the form says in its lines (1а), (5) and (5б) is what its file of exchange says there.
   const title =
     client && kinds[docType].files.includes("xml")
       ? titleOf({ source, issueId, madeOn: { date: updatedAt.slice(0, 10), time: "00:00:00" } })
       : null;
-  const correction = title?.correction;
+  const correction =
+    title?.correction ??
+    (correctionNumber && correctionDate ? { number: correctionNumber, date: correctionDate } : null);
+  const ofAdvances = title?.notes.filter(({ name }) => name === advancesNote) ?? [];
   return {
     documentId,
     docType,
     code,
+    taxDay: taxDay(document),
+    isAnnulled: false,
     number,
     date,
-    correction: correction ? { number: String(correction.number), date: correction.date } : null,
+    correction: correction && { number: String(correction.number), date: correction.date },
     buyer: facts.customer?.name ?? "",
     buyerTaxNumbers: taxNumbersOf(client),
     payments: title?.payments ?? [],
+    advanceInvoices: code === "01" ? ofAdvances.map(({ text }) => text).join("") : "",
     totalCents: facts.totals.totalCents,
     byRate: facts.totals.vatByRate.map((each) =>
       isAdvance(code) ? { ...each, vatRate: plainRateOf(each.vatRate), baseCents: 0 } : each,
@@ -43,3 +51,15 @@ const codeOf = (facts: Facts) =>
   kinds[facts.document.docType].form === "upd" && updStatus(facts) !== 1
     ? "26"
     : operationCodeOf(facts.document.docType);
+
+/** The row that annuls another: the same with sums below zero (part II, 11 of the rules of the book of sales). */
+export const annulled = (row: SalesRow): SalesRow => ({
+  ...row,
+  isAnnulled: true,
+  totalCents: 0 - row.totalCents,
+  byRate: row.byRate.map((each) => ({
+    ...each,
+    baseCents: 0 - each.baseCents,
+    vatCents: 0 - each.vatCents,
+  })),
+});

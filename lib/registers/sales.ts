@@ -7,7 +7,8 @@ import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
 import { exemptionOf } from "./exemption";
 import { readSales } from "./read-sales";
-import { notesOf, salesPaper } from "./sales-paper";
+import { notesOf } from "./sales-notes";
+import { salesPaper } from "./sales-paper";
 import { salesSums } from "./sales-sums";
 import { registerFileInput, registerInput } from "./schema";
 import { taxNumbersOf } from "./words";
@@ -22,7 +23,7 @@ async function bookOf(context: Context, { organizationId, from, to }: Period) {
   return { organization, exemption: exemptionOf(organization), ...book };
 }
 
-/** The book of sales with its sums, for a page. */
+/** The book of sales with its sheets and the sums of all of it, for a page. */
 export const salesRegister = job(
   {
     level: "viewer",
@@ -31,8 +32,10 @@ export const salesRegister = job(
     fails: ["not_found"],
   },
   async (context, period) => {
-    const { rows, outside, exemption } = await bookOf(context, period);
-    return { rows, outside, sums: salesSums(rows), notes: notesOf({ rows, outside }, exemption) };
+    const { organization: _, exemption, ...book } = await bookOf(context, period);
+    const all = [...book.rows, ...book.sheets.flatMap(({ rows }) => rows)];
+    const sheets = book.sheets.map((sheet) => ({ ...sheet, sums: salesSums(sheet.rows) }));
+    return { ...book, sheets, sums: salesSums(all), notes: notesOf(book, exemption) };
   },
 );
 

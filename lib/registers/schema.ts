@@ -45,12 +45,18 @@ export type SalesRow = NumberAndDate & {
   documentId: string;
   docType: string;
   code: OperationCode;
+  /** The day by which it belongs to its quarter: of shipment where the paper names one, else of the paper. */
+  taxDay: CalendarDate;
+  /** Says that a paper which was registered before no longer counts: its sums are negative. */
+  isAnnulled: boolean;
   correction: NumberAndDate | null;
   buyer: string;
   /** «7800000027/780001001»; empty for a private person without an INN. */
   buyerTaxNumbers: string;
   /** The payment orders that the paper names. */
   payments: NumberAndDate[];
+  /** Invoices for VAT of advances as line (5б) names them; empty where it names none. */
+  advanceInvoices: string;
   /** Column 13б: with VAT. */
   totalCents: number;
   /**
@@ -60,7 +66,33 @@ export type SalesRow = NumberAndDate & {
   byRate: DocumentTotals["vatByRate"];
 };
 
-/** A shipment that stands outside the book: nothing of it is taxed. */
+/**
+ * An additional sheet (дополнительный лист) of the book of a quarter that is over: what was corrected during a later one.
+ */
+export type SalesSheet = {
+  /** 1, 2, … of its quarter. */
+  number: number;
+  /** The quarter whose book it belongs to, by its first day. */
+  quarter: CalendarDate;
+  /** The day of the last correction on it. */
+  madeOn: CalendarDate;
+  rows: SalesRow[];
+  /** Numbers of corrections of papers that were not issued here: what they annul is not known. */
+  withoutOriginal: string[];
+};
+
+/** The book of sales of a period. */
+export type SalesBook = {
+  rows: SalesRow[];
+  /** Of the quarters that lie in the period as a whole, in their order. */
+  sheets: SalesSheet[];
+  /** Numbers of papers of other quarters that were corrected later: they stand on a sheet of the whole quarter. */
+  correctedLater: string[];
+  /** Shipments of the period without VAT: with the rows they are all acts and UPDs of it that stand. */
+  outside: OutsideBook;
+};
+
+/** Shipments that stand outside the book: nothing of them is taxed. */
 export type OutsideBook = { count: number; totalCents: number };
 
 /** A row of the register of documents; sums in kopecks, as the paper says them. */

@@ -23,6 +23,9 @@ type FormLines = Pick<
   remarks: TitleNote[];
 };
 
+/** Under this name a file says line (5б), for which its format has no element. */
+export const advancesNote = "Счета-фактуры на аванс";
+
 /**
  * What the lines of a UPD say, computed or written by a person: each as its element where the format has one for it. */
 export function linesOfForm(sections: Section[], facts: Facts): FormLines {
@@ -62,7 +65,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
       ...noted("Грузополучатель", known.isConsignee ? null : consignee),
       ...noted("Платежно-расчетные документы", named.payments ? null : payments),
       ...noted("Документ об отгрузке", named.shipments ? null : shipments),
-      ...noted("Счета-фактуры на аванс", said("(5б)")),
+      ...noted(advancesNote, said("(5б)")),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [

@@ -6,6 +6,6 @@ import type { RegisterDays } from "@/lib/registers/schema";
 
 /** The book of sales of a period, a page of it, with the sums of all. */
 export async function SalesSection({ period, page }: { period: RegisterDays; page: number }) {
-  const { rows, sums, notes } = await load(salesRegister, period);
-  return <SalesBook {...pageOf(rows, page)} sums={sums} notes={notes} />;
+  const { rows, sheets, sums, notes } = await load(salesRegister, period);
+  return <SalesBook {...pageOf(rows, page)} sheets={sheets} sums={sums} notes={notes} />;
 }

@@ -39,6 +39,8 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "number_out_of_order":
     case "closed_period":
       return field(path);
+    case "act_without_invoice":
+      return { kind: "none" };
     case "blank_left_in_text":
       return inText;
     case "letters_not_in_font":

@@ -10,6 +10,7 @@ import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
 import { dueDateOf } from "@/lib/values/payment-term";
+import { taxDay } from "@/lib/values/tax-day";
 import { rateOn } from "@/lib/values/vat-rates";
 import { type Mending, mendingOf } from "./mend";
 
@@ -27,7 +28,7 @@ export function useMending({ opened, draft, changeFields, changeLines }: Mending
   const { document, terms } = opened;
   const date = isCalendarDate(fields.date) ? fields.date : document.date;
   const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, fields.client, terms) : null;
-  const usualRate = rateOn(lines.defaultVatRate, date);
+  const usualRate = rateOn(lines.defaultVatRate, taxDay({ date, upd: fields.upd }));
 
   const mend = useStable((mending: Mending) => {
     switch (mending.kind) {

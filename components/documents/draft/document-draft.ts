@@ -14,6 +14,7 @@ import type {
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import { taxDay } from "@/lib/values/tax-day";
 import type { UpdFields } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
 
@@ -59,13 +60,11 @@ export type DraftAction =
 
 export function draftReducer(draft: DocumentDraft, action: DraftAction): DocumentDraft {
   switch (action.type) {
-    case "fields":
-      return edited(draft, {
-        fields: { ...draft.fields, ...action.changes },
-        ...(action.changes.date && {
-          lines: linesReducer(draft.lines, { type: "date", date: dateOrNone(action.changes.date) }),
-        }),
-      });
+    case "fields": {
+      const fields = { ...draft.fields, ...action.changes };
+      const date = dateOrNone(taxDay(fields));
+      return edited(draft, { fields, lines: linesReducer(draft.lines, { type: "date", date }) });
+    }
     case "lines": {
       const lines = linesReducer(draft.lines, action.action);
       if (lines === draft.lines) return draft;
@@ -112,9 +111,9 @@ export function draftOf(
     },
     lines: linesStateOf(
       document.lines.map((line) => draftOfLine(line, "")),
-      rateOfLines(document.docType, defaultVatRate, document.date),
+      rateOfLines(document.docType, defaultVatRate, taxDay(document)),
       `${document.version}.`,
-      document.date,
+      taxDay(document),
     ),
     body: document.body,
     edits: 0,

@@ -16,7 +16,7 @@ export type LinesState = {
   nextKey: number;
   /** The organization's own, for rows of a document whose other rows do not agree on one. */
   defaultVatRate: VatRate;
-  /** The document's: rates that come from elsewhere are those of its day. Empty while it is not known. */
+  /** By which the document has its rates: those that come from elsewhere are of that day. Empty while it is not known. */
   date: CalendarDate | "";
 };
 

@@ -21,8 +21,12 @@ export type RegisterSums = { label: string; cells: ReadonlyArray<number | null> 
 /** All that a register says, as plain data: texts, whole kopecks, calendar dates and numbers, as its columns say. */
 export type RegisterPaper = {
   title: string;
+  /** What its sheet of a workbook is called where that is not the title; 31 letters at most, of no two the same. */
+  sheetName?: string;
   subtitles: string[];
   columns: RegisterColumn[];
+  /** Sums that are carried over, above the rows. */
+  opening?: RegisterSums;
   rows: Cell[][];
   /** The column with the labels of sums, from 0. */
   labelAt: number;
@@ -34,6 +38,8 @@ export type RegisterPaper = {
   author: string;
   /** The day on which it is made. */
   date: CalendarDate;
+  /** What belongs to it and has a table of its own: further sheets of a workbook, further pages. */
+  following?: RegisterPaper[];
 };
 
 /** The paper without the columns that may be left out and in which nothing stands. */
@@ -42,12 +48,14 @@ export function withoutEmptyColumns(paper: RegisterPaper): RegisterPaper {
     ({ isOptional }, index) =>
       !isOptional ||
       index === paper.labelAt ||
+      Boolean(paper.opening?.cells[index]) ||
       paper.rows.some((row) => row[index] !== null && row[index] !== ""),
   );
   const kept = <Each>(cells: readonly Each[]) => cells.filter((_, index) => isKept[index]);
   return {
     ...paper,
     columns: kept(paper.columns),
+    ...(paper.opening && { opening: { ...paper.opening, cells: kept(paper.opening.cells) } }),
     rows: paper.rows.map(kept),
     labelAt: isKept.slice(0, paper.labelAt).filter(Boolean).length,
     sums: paper.sums.map(({ label, cells }) => ({ label, cells: kept(cells) })),

@@ -114,10 +114,64 @@ describe("a register as a workbook", () => {
   });
 });
 
+describe("what follows a register", () => {
+  const paper = paperOf(3);
+  const annulment = [1, "01", "2026-11-20", null, "АО «Ёлки-палки»", null, -123_45];
+  const sheet = (number: number): RegisterPaper => ({
+    ...paperOf(0),
+    title: `Дополнительный лист книги продаж № ${number}`,
+    sheetName: `Доп. лист ${number}, 4 квартал 2026 г.`,
+    opening: { label: "Итого", cells: paper.sums[0]!.cells },
+    rows: [annulment],
+    sums: [{ label: "Всего", cells: sumsOf(columns, [...paper.rows, annulment]) }],
+    hasPageSums: false,
+    notes: [],
+  });
+  const following = [sheet(1), sheet(2)];
+
+  test("has pages of its own, with the sums that are carried over above its rows", async () => {
+    const bytes = await pdfOfRegister({ ...paper, following });
+    const pages = (await pagesOf(bytes)).map((page) => page.replace(/\s+/gu, " "));
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toMatch(/№ 1 .*Наименование покупателя.*Итого 370,38 .*−123,45 .*Всего 246,93/);
+    expect(pages[2]).toContain("№ 2");
+    expect(pages[2]).not.toContain("Итого по странице");
+    expect(overlapsOf(await textsOf(bytes))).toEqual([]);
+  });
+
+  test("has sheets of its own in a workbook, each with its head on every printed page", async () => {
+    const bytes = await workbookOfRegister({ ...paper, following });
+    const { files, workbook } = readSheet(bytes);
+    expect([...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      "Книга продаж",
+      "Доп. лист 1, 4 квартал 2026 г.",
+      "Доп. лист 2, 4 квартал 2026 г.",
+    ]);
+    expect([...workbook.matchAll(/localSheetId="(\d)">'([^']+)'!\$4:\$6/g)].map(([, id]) => id)).toEqual([
+      "0",
+      "1",
+      "2",
+    ]);
+    for (const name of ["sheet1", "sheet2", "sheet3"]) {
+      const xml = Buffer.from(files[`xl/worksheets/${name}.xml`]!).toString();
+      expect(xml).toContain('orientation="landscape"');
+      expect(xml).toMatch(/<pane [^>]*ySplit="6"[^>]*state="frozen"/);
+    }
+    const second = Buffer.from(files["xl/worksheets/sheet2.xml"]!).toString();
+    expect([...second.matchAll(/<v>(-?[\d.]+\.\d\d)<\/v>/g)].map(([, value]) => Number(value))).toEqual([
+      370.38, -123.45, 246.93,
+    ]);
+  });
+});
+
 test("columns that may be left out stay when something stands in them", () => {
   const paper = paperOf(2);
   expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "7", "13б"]);
   expect(withoutEmptyColumns(paper).labelAt).toBe(3);
+  const carried = { label: "Итого", cells: [null, null, null, null, null, 1_00, 1_00] };
+  expect(withoutEmptyColumns({ ...paper, opening: carried }).columns.map(({ code }) => code)).toContain(
+    "13а",
+  );
   paper.rows[1]![3] = "есть";
   expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual([
     "1",

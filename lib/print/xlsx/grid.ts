@@ -72,8 +72,8 @@ export function gridOf({ document, totals }: Facts): Grid {
 }
 
 /** The width of a cell that a text fits into. */
-export const pxOf = (text: string, isBold: boolean) =>
-  Math.ceil(widthOf(text, textSize, isBold) * pixelsPerPoint * spare) + cellGapPx;
+export const pxOf = (text: string, isBold: boolean, size = textSize) =>
+  Math.ceil(widthOf(text, size, isBold) * pixelsPerPoint * spare) + cellGapPx;
 
 /** The place of a column from the left, from 0; of the last one for a column that the sheet has not. */
 export function indexOf({ columns }: Grid, key: ColumnKey): number {

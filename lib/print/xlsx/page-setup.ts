@@ -15,7 +15,8 @@ const worksheet = [
   ..."tableParts extLst".split(" "),
 ];
 
-type Sheet = {
+/** How a sheet is printed. */
+export type PageSetup = {
   name: string;
   title: string;
   /** Counted from 1; null when no row is repeated on every page. */
@@ -27,33 +28,26 @@ type Sheet = {
   orientation?: "portrait" | "landscape";
 };
 
-/** One page wide on A4, with page numbers and the head of the table on every page. */
-export const pageSetup = ({
-  name,
-  title,
-  headRow,
-  headRows = 1,
-  range,
-  orientation = "portrait",
-}: Sheet): Feature<Image["content"]> => ({
+/** One page wide on A4, with page numbers and the head of the table on every page; of each sheet in their order. */
+export const pageSetup = (...sheets: PageSetup[]): Feature<Image["content"]> => ({
   files: {
     transform: {
       "xl/worksheets/sheet{id}.xml": {
-        transform: (xml) =>
-          sheetElements(title, range, orientation).reduce(
+        transform: (xml, _, { sheetIndex }) =>
+          sheetElements(sheets[sheetIndex]!).reduce(
             (written, element) =>
               insertElementMarkupAccordingToOrderOfSiblings(written, element, worksheet, "worksheet"),
             xml,
           ),
       },
       "xl/workbook.xml": {
-        transform: (xml) => xml.replace("<definedNames/>", definedNames(name, headRow, headRows)),
+        transform: (xml) => xml.replace("<definedNames/>", definedNames(sheets)),
       },
     },
   },
 });
 
-const sheetElements = (title: string, range: string, orientation: string) => [
+const sheetElements = ({ title, range, orientation = "portrait" }: PageSetup) => [
   '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
   '<sheetFormatPr defaultRowHeight="12.75"/>',
   '<pageMargins left="0.59" right="0.39" top="0.59" bottom="0.71" header="0.3" footer="0.3"/>',
@@ -72,8 +66,13 @@ function headerFooter(title: string): string {
 }
 
 /** Without a name there is no list of names either: an empty one is against the schema. */
-function definedNames(name: string, headRow: number | null, headRows: number): string {
-  if (headRow === null) return "";
-  const rows = `'${name}'!$${headRow}:$${headRow + headRows - 1}`;
-  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
+function definedNames(sheets: readonly PageSetup[]): string {
+  const names = sheets.flatMap(({ name, headRow, headRows = 1 }, index) =>
+    headRow === null
+      ? []
+      : [
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$${headRow}:$${headRow + headRows - 1}</definedName>`,
+        ],
+  );
+  return names.length > 0 ? `<definedNames>${names.join("")}</definedNames>` : "";
 }

@@ -1,6 +1,7 @@
-import writeExcelFile from "write-excel-file/node";
+import writeExcelFile, { type Image, type Sheet } from "write-excel-file/node";
 import { getCellAddress } from "write-excel-file/utility";
 import type { Cell } from "@/lib/exports/table";
+import { type HeadWord, longestHeadWords } from "@/lib/print/register/head-words";
 import {
   groupsOf,
   type RegisterColumn,
@@ -10,9 +11,9 @@ import {
 import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
-import { pageSetup } from "./page-setup";
+import { type PageSetup, pageSetup } from "./page-setup";
 import { rowOf, type SheetRow, type Span } from "./rows";
-import { defaultSize, fontFamily, titleSize } from "./style";
+import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 
 const framed = { borderStyle: "thin" as const };
 const headStyle = { ...framed, align: "center" as const, alignVertical: "center" as const };
@@ -23,10 +24,26 @@ const roomier = 1.5;
 const narrower = 0.8;
 const longestSheetName = 31;
 
-/** A register as a workbook of one sheet: numbers to count with, a head that stays, one page wide when it is printed. */
+/**
+ * A register as a workbook, what follows it on sheets of their own: numbers to count with, a head that stays, one page
+ * wide when it is printed.
+ */
 export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
+  const sheets = [paper, ...(paper.following ?? [])].map(sheetOf);
+  const features = [pageSetup(...sheets.map(({ setup }) => setup))];
+  const written = await writeExcelFile(
+    sheets.map(({ sheet }) => sheet),
+    { fontFamily, fontSize: defaultSize, features },
+  ).toBuffer();
+  return datedZip(written, `${paper.date}T00:00:00.000Z`);
+}
+
+function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup: PageSetup } {
+  const heads = longestHeadWords(paper.columns);
   const grid: Widths = {
-    columns: paper.columns.map((column, index) => ({ px: widthOf(paper, column, index) })),
+    columns: paper.columns.map((column, index) => ({
+      px: Math.max(widthOf(paper, column, index), ...heads[index]!.map(roomOf)),
+    })),
   };
   const last = grid.columns.length - 1;
   // Titles are as wide as a screen shows, however many columns there are.
@@ -35,10 +52,11 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
     rowOf(grid, [{ ...wide, text: paper.title, size: titleSize, bold: true }]),
     ...paper.subtitles.map((text) => rowOf(grid, [{ ...wide, text }])),
   ];
-  const heads = headRows(grid, paper.columns);
+  const headed = headRows(grid, paper.columns);
   const rows: SheetRow[] = [
     ...above,
-    ...heads,
+    ...headed,
+    ...(paper.opening ? [rowOf(grid, sumSpans(paper, paper.opening))] : []),
     ...paper.rows.map((cells) =>
       rowOf(
         grid,
@@ -48,41 +66,44 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
     ...paper.notes.map((text) => rowOf(grid, [{ ...wide, text }])),
   ];
-  const name = paper.title.slice(0, longestSheetName);
-  const setup = pageSetup({
-    name,
-    title: paper.title,
-    headRow: above.length + 1,
-    headRows: heads.length,
-    range: `A1:${getCellAddress(rows.length - 1, last)}`,
-    orientation: "landscape",
-  });
-  const written = await writeExcelFile(
-    rows.map(({ cells }) => cells),
-    {
+  const name = (paper.sheetName ?? paper.title).slice(0, longestSheetName);
+  return {
+    sheet: {
+      data: rows.map(({ cells }) => cells),
       sheet: name,
       columns: grid.columns.map(({ px }) => ({ width: widthInDigits(px) })),
       showGridLines: false,
-      stickyRowsCount: above.length + heads.length,
+      stickyRowsCount: above.length + headed.length,
     },
-    { fontFamily, fontSize: defaultSize, features: [setup] },
-  ).toBuffer();
-  return datedZip(written, `${paper.date}T00:00:00.000Z`);
+    setup: {
+      name,
+      title: paper.title,
+      headRow: above.length + 1,
+      headRows: headed.length,
+      range: `A1:${getCellAddress(rows.length - 1, last)}`,
+      orientation: "landscape",
+    },
+  };
 }
+
+const roomOf = ({ text, columns }: HeadWord) => Math.ceil(pxOf(text, true, smallSize) / columns);
 
 /** Room for the widest amount of a column; texts have what paper gives them, and more. */
 function widthOf(
-  { rows, sums }: RegisterPaper,
+  { rows, opening, sums: below }: RegisterPaper,
   { kind, width, isOptional }: RegisterColumn,
   index: number,
 ): number {
-  const isEmpty = isOptional && rows.every((row) => row[index] === null || row[index] === "");
+  const sums = opening ? [opening, ...below] : below;
+  const isEmpty =
+    isOptional && !opening?.cells[index] && rows.every((row) => row[index] === null || row[index] === "");
   const asked = Math.round(width * pixelsPerPoint * (isEmpty ? narrower : roomier));
   if (kind !== "money" || isEmpty) return asked;
   const most = (cells: Array<Cell | undefined>) =>
-    cells.reduce<number>((max, cell) => Math.max(max, Number(cell ?? 0)), 0);
+    cells.reduce<number>((max, cell) => Math.max(max, Math.abs(Number(cell ?? 0))), 0);
   const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
-  return Math.max(asked, pxOf(formatCents(largest), true));
+  // What is annulled has a minus.
+  return Math.max(asked, pxOf(formatCents(-largest), true));
 }
 
 function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] {
@@ -90,6 +111,7 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
     from: index,
     to: index,
     text,
+    size: smallSize,
     bold,
     style: headStyle,
   });
@@ -109,7 +131,14 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
   if (shared.length === 0) return [titles, ...codes];
   const upper = rowOf(
     grid,
-    shared.map(({ title, from, to }) => ({ from, to, text: title!, bold: true, style: headStyle })),
+    shared.map(({ title, from, to }) => ({
+      from,
+      to,
+      text: title!,
+      size: smallSize,
+      bold: true,
+      style: headStyle,
+    })),
   );
   // A title without a heading above it stands in both rows.
   columns.forEach(({ group }, index) => {

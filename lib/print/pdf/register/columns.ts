@@ -3,6 +3,7 @@ import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox, RowStyle } from "@/lib/print/pdf/row";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
+import { type HeadWord, longestHeadWords } from "@/lib/print/register/head-words";
 import type { RegisterColumn, RegisterPaper } from "@/lib/print/register/paper";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -34,14 +35,17 @@ export function wordsOf({ kind }: RegisterColumn, cell: Cell): string {
 }
 
 /** Where the columns stand: amounts as wide as the widest, the rest shared by the texts as they ask for it. */
-export function lookOf({ columns, rows, sums }: RegisterPaper): RegisterLook {
+export function lookOf({ columns, rows, opening, sums: below }: RegisterPaper): RegisterLook {
+  const sums = opening ? [opening, ...below] : below;
   const widest = columns.map((column, index) => longestOf(column, index, rows, sums));
+  const heads = longestHeadWords(columns);
+  const leastsAt = (size: number) =>
+    columns.map((column, index) =>
+      Math.max(least(column, widest[index]!, size), roomOfHead(heads[index]!, size)),
+    );
   const room = contentWidthOf(sheet);
-  const size =
-    sizes.find(
-      (each) => sumOf(columns.map((column, index) => least(column, widest[index]!, each))) <= room,
-    ) ?? sizes.at(-1)!;
-  const leasts = columns.map((column, index) => least(column, widest[index]!, size));
+  const size = sizes.find((each) => sumOf(leastsAt(each)) <= room) ?? sizes.at(-1)!;
+  const leasts = leastsAt(size);
   const free = room - sumOf(leasts);
   const asked = sumOf(columns.map(({ kind, width }) => (kind === "text" ? width : 0))) || 1;
   let left = sheet.left;
@@ -71,6 +75,16 @@ function longestOf(
   const ofRows = rows.reduce((most, row) => longer(most, row[index] ?? null), "");
   return sums.reduce((most, { cells }) => longer(most, cells[index] ?? null), ofRows);
 }
+
+/** Titles are a little smaller than what stands below them. */
+export const headSize = (size: number): number => Math.max(5, size - 0.5);
+
+const roomOfHead = (words: readonly HeadWord[], size: number): number =>
+  Math.max(
+    ...words.map(
+      ({ text, columns }) => (widthOf(text, "bold", headSize(size)) + 2 * padding.x + 0.6) / columns,
+    ),
+  );
 
 const least = ({ kind, width }: RegisterColumn, words: string, size: number): number => {
   const scaled = (width * size) / sizes[0]!;

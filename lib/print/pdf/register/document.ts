@@ -1,5 +1,5 @@
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import type { Box } from "@/lib/print/pdf/flow";
+import type { Box, Placed } from "@/lib/print/pdf/flow";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
 import { textFlow } from "@/lib/print/pdf/text-flow";
 import { type RegisterPaper, withoutEmptyColumns } from "@/lib/print/register/paper";
@@ -8,20 +8,24 @@ import { pagesOf } from "./pages";
 const sheet = sheets.landscape;
 const noteSize = 7.5;
 
-/** A register as a PDF on sheets across, the same bytes all day while nothing moves. */
-export function pdfOfRegister(given: RegisterPaper): Promise<Uint8Array> {
-  const paper = withoutEmptyColumns(given);
-  const above = [
-    ...text([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
-    ...text(paper.subtitles, 8, false, 3),
-  ];
-  const pages = pagesOf({ paper, above, below: text(paper.notes, noteSize, false, 6) });
+/** A register as a PDF on sheets across, what follows it on pages of its own; the same bytes all day while nothing moves. */
+export function pdfOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
+  const pages = [paper, ...(paper.following ?? [])].flatMap(sheetsOf);
   return pdfOfPages(pages, {
     orientation: "landscape",
     title: paper.title,
     author: paper.author,
     updatedAt: `${paper.date}T00:00:00.000Z`,
   });
+}
+
+function sheetsOf(given: RegisterPaper): Placed[][] {
+  const paper = withoutEmptyColumns(given);
+  const above = [
+    ...text([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
+    ...text(paper.subtitles, 8, false, 3),
+  ];
+  return pagesOf({ paper, above, below: text(paper.notes, noteSize, false, 6) });
 }
 
 function text(texts: string[], size: number, bold: boolean, gap: number): Box[] {

@@ -21,6 +21,7 @@ export function pagesOf({ paper, above, below }: Given): Placed[][] {
   const sheet = sheetFlow();
   for (const box of above) sheet.put(box);
   sheet.put(table.head);
+  if (paper.opening) sheet.put(table.sumOf(paper.opening));
   let onPage: Array<readonly Cell[]> = [];
   const { hasPageSums = true } = paper;
   const roomForSum = hasPageSums ? pageSum([...paper.rows.slice(0, 1)]).height * 2 : 0;

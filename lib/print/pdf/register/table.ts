@@ -5,7 +5,7 @@ import { rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import { groupsOf, type RegisterPaper, type RegisterSums } from "@/lib/print/register/paper";
-import { lookOf, type RegisterLook, wordsOf } from "./columns";
+import { headSize, lookOf, type RegisterLook, wordsOf } from "./columns";
 
 /** The parts of a register's table; a page takes of them what it has room for. */
 export type RegisterTable = {
@@ -94,7 +94,7 @@ function boxOf(placed: Placed[], height: number, tag: "TD" | "TH"): Box {
 function headOf({ columns: given }: RegisterPaper, look: RegisterLook): { box: Box; groupsHeight: number } {
   const { columns, style } = look;
   const { x, y } = style.padding;
-  const size = Math.max(5, style.size - 0.5);
+  const size = headSize(style.size);
   const centered = (text: string, from: number, to: number, bold = true) =>
     plainBox(text, size, columns[to]!.right - columns[from]!.left - 2 * x, "center", { bold });
   const groups = groupsOf(given).filter(({ title }) => title !== null);

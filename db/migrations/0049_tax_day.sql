@@ -1,0 +1,1 @@
+CREATE INDEX "documents_by_tax_day" ON "documents" USING btree ("organization_id",coalesce(make_date(substr("upd" ->> 'shippedAt', 1, 4)::integer, substr("upd" ->> 'shippedAt', 6, 2)::integer, substr("upd" ->> 'shippedAt', 9, 2)::integer), "date"),"id") WHERE "documents"."doc_type" in ('act', 'upd', 'advance_invoice');

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { execute } from "@/lib/kernel/operation";
+import type { RegisterPaper } from "@/lib/print/register/paper";
+import { completeParties } from "@/lib/seller-titles/testing/exportable";
+import { salesRegister, salesRegisterFile } from "./sales";
+import type { SalesRow } from "./schema";
+
+const { scenario, correct, patch, move, issued } = correctionScenario();
+beforeAll(() => completeParties(scenario));
+
+const lines = (priceCents: number, vatRate = "22") => [
+  { name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate },
+];
+const upd = (date: string, priceCents: number, extra: Record<string, unknown> = {}) =>
+  issued({ docType: "upd", date, lines: lines(priceCents), ...extra });
+
+/** A correction that is issued on a day. */
+async function corrected(id: string, correctionDate: string, fields: Record<string, unknown>) {
+  const draft = await correct(id, "Ошибка");
+  const { version } = await patch(draft.id, {});
+  await patch(draft.id, { version, correctionDate, ...fields });
+  await move(draft.id, "issued");
+  return draft;
+}
+
+const days = (from: string, to: string) => ({ organizationId: scenario.organizationId, from, to });
+const book = (from: string, to: string) => execute(salesRegister, scenario.caller, days(from, to));
+const paperOf = async (from: string, to: string): Promise<RegisterPaper> =>
+  (await execute(salesRegisterFile, scenario.caller, days(from, to))).paper;
+const said = (rows: readonly SalesRow[]) =>
+  rows.map(({ documentId, correction, totalCents }) => [documentId, correction?.number ?? null, totalCents]);
+const totalOf = (paper: RegisterPaper, cells: ReadonlyArray<number | null> | undefined) =>
+  cells?.[paper.columns.findIndex(({ code }) => code === "13б")];
+
+describe("a UPD stands in the book of the quarter of its shipment", () => {
+  test("under its own number and date", async () => {
+    const early = await upd("2031-04-02", 12_200, { upd: { shippedAt: "2031-03-31" } });
+    const late = await upd("2031-03-30", 12_200, { upd: { shippedAt: "2031-04-01" } });
+    const months = await upd("2031-09-01", 12_200, { upd: { shippedAt: "2031-01-15" } });
+    const first = await book("2031-01-01", "2031-03-31");
+    expect(first.rows.map(({ documentId, date }) => [documentId, date])).toEqual([
+      [early.id, "2031-04-02"],
+      [months.id, "2031-09-01"],
+    ]);
+    expect(first.sheets).toEqual([]);
+    const { rows } = await book("2031-04-01", "2031-12-31");
+    expect(rows.map(({ documentId }) => documentId)).toEqual([late.id]);
+  });
+});
+
+describe("a correction", () => {
+  test("of the same quarter annuls in the book itself what it corrects", async () => {
+    const wrong = await upd("2032-01-31", 12_200);
+    const { id } = await corrected(wrong.id, "2032-03-31", { lines: lines(24_400) });
+    const { rows, sheets, sums } = await book("2032-01-01", "2032-03-31");
+    expect(said(rows)).toEqual([
+      [wrong.id, null, 12_200],
+      [wrong.id, null, -12_200],
+      [id, "1", 24_400],
+    ]);
+    expect(rows[1]!.byRate).toEqual([{ vatRate: "22", baseCents: -10_000, vatCents: -2_200 }]);
+    expect(sheets).toEqual([]);
+    expect(sums).toMatchObject({ count: 1, totalCents: 24_400, vatCents: 4_400 });
+  });
+
+  test("of a later quarter stands on a sheet of the quarter of what it corrects, which stays as it was", async () => {
+    const [wrong, right] = [await upd("2033-01-31", 12_200), await upd("2033-02-01", 6_100)];
+    const first = await corrected(wrong.id, "2033-04-01", { lines: lines(24_400) });
+    const second = await corrected(first.id, "2033-10-05", { lines: lines(36_600) });
+    const { rows, sheets, sums, notes } = await book("2033-01-01", "2033-03-31");
+    expect(said(rows)).toEqual([
+      [wrong.id, null, 12_200],
+      [right.id, null, 6_100],
+    ]);
+    expect(sheets.map(({ number, quarter, madeOn }) => [number, quarter, madeOn])).toEqual([
+      [1, "2033-01-01", "2033-04-01"],
+      [2, "2033-01-01", "2033-10-05"],
+    ]);
+    expect(sheets.map((sheet) => said(sheet.rows))).toEqual([
+      [
+        [wrong.id, null, -12_200],
+        [first.id, "1", 24_400],
+      ],
+      [
+        [first.id, "1", -24_400],
+        [second.id, "2", 36_600],
+      ],
+    ]);
+    expect(sums).toMatchObject({ count: 2, totalCents: 42_700, vatCents: 7_700 });
+    expect(notes.join(" ")).toContain("№ 1 за 1 квартал 2033 г., № 2 за 1 квартал 2033 г.");
+    // The quarters during which it was corrected have nothing of it.
+    expect((await book("2033-04-01", "2033-12-31")).rows).toEqual([]);
+
+    const paper = await paperOf("2033-01-01", "2033-03-31");
+    expect(totalOf(paper, paper.sums[0]!.cells)).toBe(18_300);
+    const carried = paper.following!.map((sheet) => [
+      sheet.title,
+      totalOf(sheet, sheet.opening?.cells),
+      sheet.sums[0]!.label,
+      totalOf(sheet, sheet.sums[0]!.cells),
+    ]);
+    expect(carried).toEqual([
+      ["Дополнительный лист книги продаж № 1", 18_300, "Всего", 30_500],
+      ["Дополнительный лист книги продаж № 2", 30_500, "Всего", 42_700],
+    ]);
+    expect(paper.following![0]!.subtitles).toContain("Дополнительный лист составлен 01.04.2033");
+  });
+
+  test("is but named where less than its quarter is asked for", async () => {
+    const { rows, sheets, notes } = await book("2033-01-01", "2033-01-31");
+    expect([rows.length, sheets]).toEqual([1, []]);
+    expect(notes.join(" ")).toContain(`на дополнительном листе книги за весь квартал: ${rows[0]!.number}`);
+    expect((await paperOf("2033-01-01", "2033-01-31")).following).toBeUndefined();
+  });
+
+  test("that names another day of shipment moves the sale into that quarter", async () => {
+    const wrong = await upd("2034-04-01", 12_200, { upd: { shippedAt: "2034-03-31" } });
+    const { id } = await corrected(wrong.id, "2034-05-01", { upd: { shippedAt: "2034-04-01" } });
+    const { rows, sheets } = await book("2034-01-01", "2034-06-30");
+    expect(said(rows)).toEqual([
+      [wrong.id, null, 12_200],
+      [id, "1", 12_200],
+    ]);
+    expect(sheets.map((sheet) => [sheet.quarter, said(sheet.rows)])).toEqual([
+      ["2034-01-01", [[wrong.id, null, -12_200]]],
+    ]);
+  });
+
+  test("without VAT only annuls, and then stands outside", async () => {
+    const wrong = await upd("2035-01-31", 12_200);
+    await corrected(wrong.id, "2035-07-01", { lines: lines(10_000, "none") });
+    const { rows, sheets, outside } = await book("2035-01-01", "2035-03-31");
+    expect(said(rows)).toEqual([[wrong.id, null, 12_200]]);
+    expect(sheets.map((sheet) => said(sheet.rows))).toEqual([[[wrong.id, null, -12_200]]]);
+    expect(outside).toEqual({ count: 1, totalCents: 10_000 });
+  });
+
+  test("that is cancelled leaves the annulment of what it corrected", async () => {
+    const wrong = await upd("2036-01-31", 12_200);
+    const { id } = await corrected(wrong.id, "2036-04-01", { lines: lines(24_400) });
+    await move(id, "cancelled");
+    const { rows, sheets, sums } = await book("2036-01-01", "2036-03-31");
+    expect(said([...rows, ...sheets[0]!.rows])).toEqual([
+      [wrong.id, null, 12_200],
+      [wrong.id, null, -12_200],
+    ]);
+    expect(sums).toMatchObject({ count: 0, totalCents: 0 });
+  });
+
+  test("of a paper that was not issued here says that its annulment is missing", async () => {
+    const number = { number: "1", date: "2037-04-01" };
+    const alone = await upd("2037-01-31", 12_200, { upd: { correction: [number] } });
+    const { rows, sheets } = await book("2037-01-01", "2037-03-31");
+    expect(rows).toEqual([]);
+    expect(sheets.map((sheet) => [said(sheet.rows), sheet.withoutOriginal])).toEqual([
+      [[[alone.id, "1", 12_200]], [alone.number]],
+    ]);
+    const [sheet] = (await paperOf("2037-01-01", "2037-03-31")).following!;
+    expect(sheet!.notes.join(" ")).toContain(alone.number);
+  });
+});

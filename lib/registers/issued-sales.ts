@@ -1,0 +1,58 @@
+import { aliasedTable, and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { documentIssues, documents } from "@/db/schema";
+import { isOfSale, taxDayOf } from "@/db/tax-day";
+import { itsIssue } from "@/lib/document-issues/page";
+import { database } from "@/lib/kernel/database";
+import type { CalendarDate } from "@/lib/values/dates";
+import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
+
+export type IssuedSale = IssuedPaper & {
+  /** The day by which its document belongs to a tax period. */
+  taxDay: CalendarDate;
+  /** The correction that took its place, and the day of that; null while it stands itself. */
+  correctedBy: { documentId: string; date: CalendarDate } | null;
+};
+
+const corrections = aliasedTable(documents, "corrections");
+const day = taxDayOf(documents);
+
+/**
+ * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
+ * correction has taken. What was cancelled is not among them. Throws `validation_error` for more than a register may hold.
+ */
+export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
+  const pages = byPages<SaleRow>((after) => readPage(period, after));
+  for await (const { paper, row } of pages) {
+    const { taxDay, correctedById: documentId, correctionDate: date } = row;
+    yield { ...paper, taxDay, correctedBy: documentId && date ? { documentId, date } : null };
+  }
+}
+
+type SaleRow = Awaited<ReturnType<typeof readPage>>[number];
+
+const readPage = (
+  { organizationId, from, to }: RegisterPeriod,
+  after: { taxDay: CalendarDate; id: string } | null,
+) =>
+  database()
+    .select({
+      ...paperColumns,
+      taxDay: sql<CalendarDate>`${day}::text`,
+      correctedById: documents.correctedById,
+      correctionDate: corrections.correctionDate,
+    })
+    .from(documents)
+    .innerJoin(documentIssues, itsIssue)
+    .leftJoin(corrections, eq(corrections.id, documents.correctedById))
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        isOfSale(documents),
+        sql`${day} >= ${after?.taxDay ?? from}::date`,
+        sql`${day} <= ${to}::date`,
+        notInArray(documents.status, ["draft", "cancelled"]),
+        after ? sql`(${day}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(day), asc(documents.id))
+    .limit(pageSize);

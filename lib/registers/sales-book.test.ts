@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { docTypes, vatRates } from "@/db/enums";
+import { saleTypes } from "@/db/tax-day";
+import { quarterEnd, quarterOf, quarterWords } from "@/lib/values/quarters";
+import { operationCodeOf } from "./rules";
+import { bookOf, type Entry, entriesOf } from "./sales-book";
+import { salesPaper } from "./sales-paper";
+import { salesSums } from "./sales-sums";
+import type { SalesRow } from "./schema";
+
+const row = (given: Partial<SalesRow>): SalesRow => ({
+  documentId: "a",
+  docType: "upd",
+  code: "01",
+  number: "УПД-1",
+  date: "2026-01-31",
+  taxDay: "2026-01-31",
+  isAnnulled: false,
+  correction: null,
+  buyer: "АО «Ёлки-палки»",
+  buyerTaxNumbers: "7800000027/780001001",
+  payments: [],
+  advanceInvoices: "",
+  totalCents: 12_200,
+  byRate: [{ vatRate: "22", baseCents: 10_000, vatCents: 2_200 }],
+  ...given,
+});
+
+const year = { from: "2026-01-01", to: "2026-12-31" };
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** A paper with its corrections, each some days after the one before and with an amount of its own. */
+const chain = fc
+  .record({
+    taxDay: day,
+    corrections: fc.array(fc.record({ on: day, kopecks: fc.nat(1_000_000) }), { maxLength: 3 }),
+  })
+  .map(({ taxDay, corrections }) => [
+    { taxDay, on: null, kopecks: 12_200 },
+    ...corrections
+      .toSorted((one, other) => (one.on < other.on ? -1 : 1))
+      .map((each) => ({ ...each, taxDay })),
+  ]);
+
+const entriesOfChains = (
+  chains: ReadonlyArray<typeof chain extends fc.Arbitrary<infer Papers> ? Papers : never>,
+) =>
+  chains.flatMap((papers, at): Entry[] =>
+    papers.flatMap(({ taxDay, on, kopecks }, index) => {
+      const id = (place: number) => `${String(at).padStart(3, "0")}-${place}`;
+      const next = papers[index + 1];
+      const byRate = [{ vatRate: "0" as const, baseCents: kopecks, vatCents: 0 }];
+      const correction = on === null ? null : { number: String(index), date: on };
+      return entriesOf({
+        row: row({ documentId: id(index), date: taxDay, taxDay, correction, totalCents: kopecks, byRate }),
+        correctedBy: next?.on ? { documentId: id(index + 1), date: next.on } : null,
+        lacksOriginal: false,
+      });
+    }),
+  );
+
+test("a book with its sheets comes to the papers that stand, and each sheet to what stood when it was made", () => {
+  fc.assert(
+    fc.property(fc.array(chain, { maxLength: 12 }), (chains) => {
+      const book = bookOf(entriesOfChains(chains), year);
+      const all = [...book.rows, ...book.sheets.flatMap(({ rows }) => rows)];
+      const standing = chains.reduce((sum, papers) => sum + papers.at(-1)!.kopecks, 0);
+      expect(salesSums(all)).toMatchObject({ count: chains.length, totalCents: standing });
+      expect(book.correctedLater).toEqual([]);
+      const paper = salesPaper({
+        ...year,
+        ...book,
+        outside: { count: 0, totalCents: 0 },
+        organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+        today: "2026-12-31",
+        exemption: null,
+      });
+      book.sheets.forEach(({ quarter, number, rows }, index) => {
+        const sheet = paper.following![index]!;
+        const at = sheet.columns.findIndex(({ code }) => code === "13б");
+        const made = quarterOf(rows.at(-1)!.correction!.date);
+        const expected = chains
+          .filter(([first]) => quarterOf(first!.taxDay) === quarter)
+          .map((papers) => papers.findLast(({ on }) => on === null || quarterOf(on) <= made)!)
+          .reduce((sum, { kopecks }) => sum + kopecks, 0);
+        expect(Number(sheet.sums[0]!.cells[at])).toBe(expected);
+        const before = book.sheets.findIndex(
+          (each) => each.quarter === quarter && each.number === number - 1,
+        );
+        if (before >= 0) expect(sheet.opening!.cells).toEqual(paper.following![before]!.sums[0]!.cells);
+      });
+      expect(new Set(paper.following?.map(({ sheetName }) => sheetName)).size).toBe(book.sheets.length);
+    }),
+  );
+});
+
+const codesOf = (to: string, rows: SalesRow[] = []) =>
+  salesPaper({
+    from: quarterOf(to),
+    to,
+    rows,
+    sheets: [],
+    correctedLater: [],
+    outside: { count: 0, totalCents: 0 },
+    organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+    today: to,
+    exemption: null,
+  }).columns;
+
+test("the book has the form that was in force at the end of its period", () => {
+  const rates = (to: string) =>
+    codesOf(to)
+      .filter(({ kind, group }) => kind === "money" && group?.includes("по ставке"))
+      .map(({ code, title }) => `${code ?? "-"} ${title}`);
+  const special = ["- 5 %", "- 7 %"];
+  const of2026 = [
+    "14 22 %",
+    "14а 20 % или 18 %",
+    "15 10 %",
+    ...special,
+    "16 0 %",
+    "17 22 %",
+    "17а 20 % или 18 %",
+    "18 10 %",
+    ...special,
+  ];
+  expect(rates("2026-06-30")).toEqual(of2026);
+  expect(rates("2026-03-31")).toEqual(of2026);
+  expect(rates("2025-12-31")).toEqual([
+    ...["14 20 %", "14а 18 %", "15 10 %", ...special, "16 0 %"],
+    ...["17 20 %", "17а 18 %", "18 10 %", ...special],
+  ]);
+  expect(rates("2024-12-31")).toEqual([
+    ...["14 20 %", "14а 18 %", "15 10 %", "16 0 %"],
+    ...["17 20 %", "17а 18 %", "18 10 %"],
+  ]);
+  const has11a = (to: string) => codesOf(to).some(({ code }) => code === "11а");
+  expect(["2026-06-30", "2026-03-31", "2025-12-31"].map(has11a)).toEqual([true, false, false]);
+});
+
+test.each(["2024-12-31", "2025-12-31", "2026-03-31", "2026-06-30"])(
+  "a book until %s has a column for every rate that its papers charge",
+  (to) => {
+    const rows = vatRates.map((vatRate) =>
+      row({ taxDay: to, date: to, byRate: [{ vatRate, baseCents: 12_200, vatCents: 0 }] }),
+    );
+    const columns = codesOf(to, rows);
+    expect(new Set(columns.filter(({ code }) => code).map(({ code }) => code)).size).toBe(
+      columns.filter(({ code }) => code).length,
+    );
+    for (const rate of ["22", "20", "10", "7", "5", "0"])
+      expect(columns.filter(({ title }) => title.split(" или ")[0] === `${rate} %`)).toHaveLength(
+        rate === "0" ? 1 : 2,
+      );
+  },
+);
+
+test("quarters are counted from January", () => {
+  expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
+    "2026-01-01",
+    "2026-01-01",
+    "2026-04-01",
+    "2026-10-01",
+  ]);
+  expect([quarterEnd("2026-10-01"), quarterWords("2026-10-01")]).toEqual(["2026-12-31", "4 квартал 2026 г."]);
+});
+
+test("the types that the index holds are those that have a code", () => {
+  expect(docTypes.filter((docType) => operationCodeOf(docType) !== null)).toEqual([...saleTypes]);
+});

@@ -1,0 +1,151 @@
+import type { PlainVatRate } from "@/db/enums";
+import type { Cell } from "@/lib/exports/table";
+import type { RegisterColumn } from "@/lib/print/register/paper";
+import { vatPercent } from "@/lib/values/line-amounts";
+import { plainRateOf } from "@/lib/values/vat-rates";
+import { type BookForm, type RateColumns, strayColumns } from "./book-forms";
+import { isAdvance } from "./rules";
+import type { SalesRow } from "./schema";
+import { numbered } from "./words";
+
+export type SalesColumn = RegisterColumn & { cell(row: SalesRow, index: number): Cell };
+
+const agent = "Сведения о посреднике (комиссионере, агенте)";
+const sale =
+  "Стоимость продаж по счету-фактуре, разница стоимости по корректировочному счету-фактуре (включая НДС)";
+const taxed =
+  "Стоимость продаж, облагаемых налогом, по счету-фактуре, разница стоимости по корректировочному счету-фактуре (без НДС) в рублях и копейках, по ставке";
+const tax =
+  "Сумма НДС по счету-фактуре, разница суммы налога по корректировочному счету-фактуре в рублях и копейках, по ставке";
+const tracked = "Товар, подлежащий прослеживаемости";
+
+/** Columns of the form that this product has nothing for; a workbook shows them empty. */
+const empty = (code: string, title: string, group?: string): SalesColumn => ({
+  code,
+  title,
+  ...(group && { group }),
+  kind: "text",
+  width: 40,
+  isOptional: true,
+  cell: () => null,
+});
+
+/** The numbers and words of the form that say which paper it is, to whom and how it was paid. */
+const named: readonly SalesColumn[] = [
+  { code: "1", title: "№ п/п", kind: "number", width: 26, cell: (_, index) => index + 1 },
+  { code: "2", title: "Код вида операции", kind: "text", width: 36, cell: ({ code }) => code },
+  { code: "3", title: "Номер и дата счета-фактуры продавца", kind: "text", width: 86, cell: numbered },
+  empty("3а", "Регистрационный номер декларации на товары"),
+  empty("3б", "Код вида товара"),
+  {
+    code: "4",
+    title: "Номер и дата исправления счета-фактуры продавца",
+    kind: "text",
+    width: 48,
+    isOptional: true,
+    cell: ({ correction }) => correction && numbered(correction),
+  },
+  empty("5", "Номер и дата корректировочного счета-фактуры продавца"),
+  empty("6", "Номер и дата исправления корректировочного счета-фактуры продавца"),
+  { code: "7", title: "Наименование покупателя", kind: "text", width: 96, cell: ({ buyer }) => buyer },
+  {
+    code: "8",
+    title: "ИНН/КПП покупателя",
+    kind: "text",
+    width: 90,
+    cell: ({ buyerTaxNumbers }) => buyerTaxNumbers,
+  },
+  empty("9", "наименование посредника", agent),
+  empty("10", "ИНН/КПП посредника", agent),
+  {
+    code: "11",
+    title: "Номер и дата документа, подтверждающего оплату",
+    kind: "text",
+    width: 58,
+    isOptional: true,
+    cell: ({ payments }) => payments.map(numbered).join("; "),
+  },
+];
+
+/** As the rules of the book name it: item 7, o1 of part II. */
+const ofAdvances: SalesColumn = {
+  code: "11а",
+  title: "Номер и дата счета-фактуры, выставленного при получении оплаты, частичной оплаты",
+  kind: "text",
+  width: 64,
+  isOptional: true,
+  cell: ({ advanceInvoices }) => advanceInvoices,
+};
+
+const whole: readonly SalesColumn[] = [
+  empty("12", "Наименование и код валюты"),
+  empty("13а", "в валюте счета-фактуры", sale),
+  {
+    code: "13б",
+    title: "в рублях и копейках",
+    group: sale,
+    kind: "money",
+    width: 70,
+    cell: ({ totalCents }) => totalCents,
+  },
+];
+
+const rest: readonly SalesColumn[] = [
+  {
+    code: "19",
+    title:
+      "Стоимость продаж, освобождаемых от налога, по счету-фактуре, разница стоимости по корректировочному счету-фактуре в рублях и копейках",
+    kind: "money",
+    width: 66,
+    isOptional: true,
+    cell: (row) => ofRate(row, "none")?.baseCents || null,
+  },
+  empty("20", "регистрационный номер партии", tracked),
+  empty("21", "код количественной единицы измерения", tracked),
+  empty("22", "количество", tracked),
+  empty("23", "стоимость без НДС в рублях и копейках", tracked),
+];
+
+const ofRate = (row: SalesRow, vatRate: PlainVatRate) => row.byRate.find((each) => each.vatRate === vatRate);
+
+/** The book of sales of an edition (resolution No. 1137, appendix 5), with columns for whatever its rows charge. */
+export function salesColumns(form: BookForm, rows: readonly SalesRow[]): SalesColumn[] {
+  const rates = [...form.rates, ...strayRates(form, rows).map(strayColumns)];
+  return [
+    ...named,
+    ...(form.hasAdvanceInvoices ? [ofAdvances] : []),
+    ...whole,
+    ...rates.map((columns, index) => baseColumn(columns, index === 0)),
+    ...rates.flatMap((columns, index) => (columns.tax === null ? [] : [taxColumn(columns, index === 0)])),
+    ...rest,
+  ];
+}
+
+/** What rows charge and a form has no column for, as 22 % before 2026, from the highest on. */
+function strayRates(form: BookForm, rows: readonly SalesRow[]): PlainVatRate[] {
+  const known = new Set<PlainVatRate | null>(["none", ...form.rates.map(({ rate }) => rate)]);
+  const charged = new Set(rows.flatMap(({ byRate }) => byRate.map(({ vatRate }) => plainRateOf(vatRate))));
+  return [...charged]
+    .filter((rate) => !known.has(rate))
+    .sort((one, other) => vatPercent[other] - vatPercent[one]);
+}
+
+const baseColumn = ({ rate, title, base }: RateColumns, isMain: boolean): SalesColumn => ({
+  ...(base && { code: base }),
+  title,
+  group: taxed,
+  kind: "money",
+  width: 42,
+  isOptional: !isMain,
+  cell: (row) => (rate === null || isAdvance(row.code) ? null : (ofRate(row, rate)?.baseCents ?? null)),
+});
+
+const taxColumn = ({ rate, title, tax: code }: RateColumns, isMain: boolean): SalesColumn => ({
+  ...(code && { code }),
+  title,
+  group: tax,
+  kind: "money",
+  width: 42,
+  isOptional: !isMain,
+  cell: (row) => (rate === null ? null : (ofRate(row, rate)?.vatCents ?? null)),
+});

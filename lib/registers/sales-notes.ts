@@ -1,0 +1,50 @@
+import { formatCents } from "@/lib/values/money";
+import { quarterWords } from "@/lib/values/quarters";
+import { isAdvance } from "./rules";
+import type { SalesBook, SalesSheet } from "./schema";
+
+/** What a reader of the book has to know that its form has no place for. */
+export function notesOf(book: SalesBook, exemption: string | null): string[] {
+  const { rows, sheets, correctedLater, outside } = book;
+  const has = (is: boolean, note: string) => (is ? [note] : []);
+  return [
+    ...has(rows.length === 0, "Документов с НДС за период нет."),
+    ...(exemption && rows.length === 0 ? [exemption] : []),
+    ...has(
+      exemption !== null && rows.length > 0,
+      "Организация без НДС выставила документы с налогом: его нужно уплатить (п. 5 ст. 173 НК РФ).",
+    ),
+    ...has(
+      outside.count > 0,
+      `Не входят в книгу документы без НДС: ${outside.count} на ${formatCents(outside.totalCents)} руб.`,
+    ),
+    ...has(
+      sheets.length > 0,
+      `Исправленное после конца квартала — на дополнительных листах: ${sheets.map(sheetWords).join(", ")}`,
+    ),
+    ...has(
+      correctedLater.length > 0,
+      `Исправлены после конца квартала, исправления — на дополнительном листе книги за весь квартал: ${correctedLater.join(", ")}.`,
+    ),
+    ...has(
+      rows.some(({ code }) => code === "26"),
+      "Код 26 — первичные документы, по которым счет-фактура не составлялся (акты).",
+    ),
+    ...has(
+      rows.some(({ code }) => isAdvance(code)),
+      "Зачет авансов (код 22) отражается в книге покупок и здесь не показан.",
+    ),
+  ];
+}
+
+/** «№ 1 за 1 квартал 2026 г.», which ends a sentence by itself. */
+const sheetWords = ({ number, quarter }: Pick<SalesSheet, "number" | "quarter">): string =>
+  `№ ${number} за ${quarterWords(quarter)}`;
+
+/** The same of a sheet. */
+export const notesOfSheet = ({ withoutOriginal }: SalesSheet): string[] =>
+  withoutOriginal.length > 0
+    ? [
+        `Исправленные здесь документы выставлены не в программе, их аннулирование впишите сами: ${withoutOriginal.join(", ")}.`,
+      ]
+    : [];
