@@ -150,6 +150,23 @@ describe("an advance invoice", () => {
     expect(await make(second)).toMatchObject({ totalCents: 5_000 });
   });
 
+  test("is of nothing where the invoice was made out of an act before, and of what a shipment was paid for alone", async () => {
+    const clientId = await clientOf();
+    const basis = { date: "2026-11-10", lines: [line(10_000)] };
+    const act = await paper("act", clientId, 10_000, basis);
+    const bill = await paper("invoice", clientId, 0, { ...basis, date: "2026-11-11", basisDocumentId: act });
+    const late = await receive(10_000);
+    await match({ id: late, documentId: bill });
+    expect(await failureOf(make(late))).toMatchObject({ code: "nothing_advanced" });
+
+    const invoice = await paper("invoice", clientId, 0, { date: "2026-11-01", lines: [line(10_000)] });
+    const upd = await paper("upd", clientId, 0, { ...basis, basisDocumentId: invoice });
+    await match({ id: await receive(10_000, { paidAt: "2026-11-12T10:00:00Z" }), documentId: upd });
+    const ahead = await receive(10_000);
+    await match({ id: ahead, documentId: invoice });
+    expect(await make(ahead)).toMatchObject({ totalCents: 10_000 });
+  });
+
   test("is refused where there is no VAT, no money, or a month that is closed", async () => {
     const { payment } = await prepaid(1_000, [line(1_000, "none")]);
     expect(await failureOf(make(payment))).toMatchObject({ code: "no_vat" });
