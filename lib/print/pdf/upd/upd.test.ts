@@ -153,3 +153,15 @@ test("a name longer than a page is continued, amounts of trillions stay in their
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.join("").match(/слово\d+/g)).toHaveLength(2000);
 });
+
+test("a form of the first quarter of 2026 says on paper which letter recommends it, and names advance invoices", async () => {
+  const [page] = await pagesOf(
+    modelOf(1, {
+      document: { ...document, date: "2026-02-10" },
+      advanceInvoices: [{ number: "А-1", date: "2026-01-15" }],
+    }),
+  );
+  expect(page).toContain(compact("письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@"));
+  expect(page).toContain(compact("№ А-1 от 15.01.2026"));
+  expect(page).not.toContain(compact("23 января 2026 г."));
+});
