@@ -4,6 +4,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { Section } from "@/lib/print/section";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 import { consigneeOf } from "@/lib/print/upd/defaults";
+import { wholeOf } from "@/lib/print/upd/long-line";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
 import { isFullName } from "@/lib/xml/values";
@@ -60,9 +61,10 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
       ...noted("Исправление", known.correction && named.corrections?.length === 1 ? null : correction),
       ...noted("Грузоотправитель", known.isConsignor ? null : consignor),
       ...noted("Грузополучатель", known.isConsignee ? null : consignee),
-      ...noted("Платежно-расчетные документы", named.payments ? null : payments),
+      ...notedPapers("Платежно-расчетные документы", named.payments ? null : payments),
       ...noted("Документ об отгрузке", named.shipments ? null : shipments),
-      ...noted("Счета-фактуры на аванс", said("(5б)")),
+      // The format has no element for line (5б); a note says it as the paper does.
+      ...notedPapers("Счета-фактуры на аванс", said("(5б)")),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [
@@ -84,7 +86,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
 const saidIn = (form: UpdSection) => {
   const fields = [...form.heading, ...form.seller, ...form.buyer, ...form.transfer];
   const entries = form.sides.flat().flatMap((entry) => (entry.kind === "field" ? [entry] : []));
-  const values = new Map([...fields, ...entries].map(({ code, value }) => [code, value.trim()]));
+  const values = new Map([...fields, ...entries].map((each) => [each.code, wholeOf(each).trim()]));
   return (code: string): string | null => {
     const value = values.get(code);
     return value && isSaid(value) ? value : null;
@@ -142,11 +144,24 @@ function namedIn(text: string): TitleReference[] | null {
 
 /** Words that are too many for the line follow the form. */
 function remarksOf(sections: Section[], inLine: string | null): string | null {
-  const after = sections.flatMap((section) => (section.kind === "text" ? section.paragraphs : []));
+  const after = sections.flatMap((section) =>
+    section.kind === "text" && !section.continues ? section.paragraphs : [],
+  );
   return after.length > 0 ? after.map(textOf).filter(Boolean).join(" ") : inLine;
 }
 
 const mostOfNote = 2000;
+
+/** Papers as notes of that length, none of them cut in two. */
+function notedPapers(name: string, text: string | null): TitleNote[] {
+  const notes: string[] = [];
+  for (const paper of text?.trim().split(/(?<=; )/u) ?? []) {
+    const longer = (notes.at(-1) ?? "") + paper;
+    if (notes.length > 0 && [...longer].length <= mostOfNote) notes[notes.length - 1] = longer;
+    else notes.push(paper);
+  }
+  return notes.flatMap((each) => noted(name, each));
+}
 
 /** A text as notes of the length that the format takes. */
 export function noted(name: string, text: string | null): TitleNote[] {

@@ -16,6 +16,9 @@ export const updWording = {
   /** The same where it asks for a paper. */
   noPaper: "№ -- от --",
   noAdvanceInvoice: "№ -- от --, исправление № -- от --",
+  /** Ends a line that names more papers than it has room for. */
+  continued: "продолжение после настоящей формы",
+  continuationOf: (code: string) => `Продолжение строки ${code}:`,
   withoutVat: "без НДС",
   withoutExcise: "без акциза",
 };
