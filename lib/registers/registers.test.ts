@@ -56,6 +56,25 @@ describe("the book of sales", () => {
     expect(sums).toMatchObject({ count: 2, totalCents: 35_900, vatCents: 5_400, advanceCents: 0 });
   });
 
+  test("names the invoices of advances that line (5б) names, from 2026 on", async () => {
+    const advanceInvoices = [
+      { number: "АВ-1", date: "2025-12-01", correctionNumber: "1", correctionDate: "2025-12-05" },
+      { number: "АВ-2", date: "2025-12-02" },
+    ];
+    await upd("2026-01-20", [line(12_200, "22")], { upd: { advanceInvoices } });
+    await upd("2026-01-21");
+    await upd("2025-12-20", [line(12_000, "20")], { upd: { advanceInvoices } });
+    const named = "№ АВ-1 от 01.12.2025, исправление № 1 от 05.12.2025; № АВ-2 от 02.12.2025";
+    const { rows } = await book("2026-01-20", "2026-01-21");
+    expect(rows.map((row) => row.advanceInvoices)).toEqual([named, ""]);
+    const paper = async (from: string, to = from) =>
+      (await execute(salesRegisterFile, scenario.caller, days(from, to))).paper;
+    const { columns, rows: cells } = await paper("2026-01-20", "2026-01-21");
+    const at = columns.findIndex(({ code }) => code === "11а");
+    expect(cells.map((row) => row[at])).toEqual([named, ""]);
+    expect((await paper("2025-12-20")).columns.map(({ code }) => code)).not.toContain("11а");
+  });
+
   test("says what was printed, whatever the client is called now", async () => {
     await upd("2026-03-01");
     const before = await book("2026-03-01");

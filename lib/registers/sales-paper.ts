@@ -70,6 +70,15 @@ const columns: readonly Column[] = [
     isOptional: true,
     cell: ({ payments }) => payments.map(numbered).join("; "),
   },
+  {
+    code: "11а",
+    title:
+      "Номер и дата счета-фактуры, выставленного при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок",
+    kind: "text",
+    width: 58,
+    isOptional: true,
+    cell: ({ advanceInvoices }) => advanceInvoices,
+  },
   empty("12", "Наименование и код валюты"),
   empty("13а", "в валюте счета-фактуры", sale),
   {
@@ -117,6 +126,9 @@ const columns: readonly Column[] = [
   empty("23", "стоимость без НДС в рублях и копейках", tracked),
 ];
 
+/** Column 11а is of the form of 2026 (resolution No. 26 of 23.01.2026); books of earlier days have none. */
+const columnsUntil = (to: CalendarDate) => columns.filter(({ code }) => code !== "11а" || to >= "2026-01-01");
+
 const labelAt = columns.findIndex(({ code }) => code === "7");
 
 type Given = SalesBook & {
@@ -138,7 +150,8 @@ export function salesPaper({
   today,
   exemption,
 }: Given): RegisterPaper {
-  const cells = rows.map((row, index) => columns.map(({ cell }) => cell(row, index)));
+  const own = columnsUntil(to);
+  const cells = rows.map((row, index) => own.map(({ cell }) => cell(row, index)));
   return {
     title: "Книга продаж",
     subtitles: [
@@ -146,10 +159,10 @@ export function salesPaper({
       ...(organization.taxNumbers ? [`ИНН/КПП продавца: ${organization.taxNumbers}`] : []),
       `Продажа за период ${periodWords({ from, to })}`,
     ],
-    columns: columns.map(({ cell: _, ...column }) => column),
+    columns: own.map(({ cell: _, ...column }) => column),
     rows: cells,
     labelAt,
-    sums: [{ label: "Всего", cells: sumsOf(columns, cells) }],
+    sums: [{ label: "Всего", cells: sumsOf(own, cells) }],
     notes: notesOf({ rows, outside }, exemption),
     author: organization.name,
     date: today,

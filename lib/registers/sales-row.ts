@@ -15,7 +15,7 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
   const code = codeOf(facts);
   if (!code || !chargesVat(facts)) return null;
   const { number, date, docType, updatedAt } = document;
-  // What the form says in its lines (1а) and (5) is what its file of exchange says there.
+  // What the form says in its lines (1а), (5) and (5б) is what its file of exchange says there.
   const title =
     client && kinds[docType].files.includes("xml")
       ? titleOf({ source, issueId, madeOn: { date: updatedAt.slice(0, 10), time: "00:00:00" } })
@@ -31,6 +31,7 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
     buyer: facts.customer?.name ?? "",
     buyerTaxNumbers: taxNumbersOf(client),
     payments: title?.payments ?? [],
+    advanceInvoices: title?.advanceInvoices ?? "",
     totalCents: facts.totals.totalCents,
     byRate: facts.totals.vatByRate.map((each) =>
       isAdvance(code) ? { ...each, vatRate: plainRateOf(each.vatRate), baseCents: 0 } : each,

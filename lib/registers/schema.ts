@@ -51,6 +51,8 @@ export type SalesRow = NumberAndDate & {
   buyerTaxNumbers: string;
   /** The payment orders that the paper names. */
   payments: NumberAndDate[];
+  /** The invoices of advances that it names in line (5б), in its words; empty for none. */
+  advanceInvoices: string;
   /** Column 13б: with VAT. */
   totalCents: number;
   /**

@@ -13,7 +13,7 @@ import type { SellerTitle, TitleNote, TitleReference, Transfer } from "./title";
 
 type FormLines = Pick<
   SellerTitle,
-  "isConsignor" | "isConsignee" | "payments" | "shipments" | "stateContract" | "notes"
+  "isConsignor" | "isConsignee" | "payments" | "advanceInvoices" | "shipments" | "stateContract" | "notes"
 > & {
   correction: TitleReference | null;
   /** What a person wrote in place of the basis. */
@@ -31,6 +31,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   const form = sections.find((section) => section.kind === "upd")!;
   const said = saidIn(form);
   const [payments, shipments, grounds] = [said("(5)"), said("(5а)"), said("[8]")];
+  const advanceInvoices = said("(5б)");
   // A correction that was made here is in the document itself.
   const correction = document.correctionNumber && document.correctionDate ? null : said("(1а)");
   const shippedBy = document.upd?.shippedBy ?? null;
@@ -53,6 +54,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   return {
     ...known,
     payments: named.payments ?? [],
+    advanceInvoices,
     shipments: named.shipments ?? [],
     grounds: named.grounds ?? (namesPaper(grounds) ? "basis" : []),
     giver,
@@ -64,7 +66,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
       ...notedPapers("Платежно-расчетные документы", named.payments ? null : payments),
       ...noted("Документ об отгрузке", named.shipments ? null : shipments),
       // The format has no element for line (5б); a note says it as the paper does.
-      ...notedPapers("Счета-фактуры на аванс", said("(5б)")),
+      ...notedPapers("Счета-фактуры на аванс", advanceInvoices),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [
