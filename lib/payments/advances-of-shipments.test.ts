@@ -231,6 +231,22 @@ describe("line (5б)", () => {
     expect(await named(next)).toEqual([second, sameDay]);
   });
 
+  test("names an invoice of an advance though the client owes for another shipment, and once", async () => {
+    const clientId = await client();
+    await ship(clientId, 5_000, "03-01");
+    const [plain, first] = [await pay(400, "03-02", { clientId }), await pay(1_000, "03-02", { clientId })];
+    const one = await advanceInvoice(first);
+    const upd = await ship(clientId, 3_000, "03-05");
+    expect([await named(upd), await invoicesOf(upd)]).toEqual([[first], [one]]);
+    const second = await pay(1_000, "03-06", { clientId });
+    const two = await advanceInvoice(second);
+    const [next, last] = [await ship(clientId, 600, "03-07"), await draft(clientId, 600, "03-08")];
+    expect([await invoicesOf(next), await invoicesOf(last)]).toEqual([[two], [two]]);
+    expect(await named(last)).not.toContain(plain);
+    await pay(1_400, "03-09", { clientId }, { kind: "outgoing" });
+    expect(await invoicesOf(await draft(clientId, 600, "03-10"))).toEqual([]);
+  });
+
   test("names the invoice of a payment without a number, which line (5) cannot", async () => {
     const clientId = await client();
     const order = await pay(1_000, "03-02", { clientId });

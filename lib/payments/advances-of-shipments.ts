@@ -16,8 +16,9 @@ type Found = Pool<Share> & { id: string; wantCents: number };
  * shipment takes, until its total is reached,
  *
  * 1. what was paid for itself, then the money of its basis, then that of the basis of that;
- * 2. what its client has with the organization without a document, less what went back. Earlier shipments that their documents
- *    have not paid take of it first, be they debts: money that may have paid another one is not named.
+ * 2. what its client has with the organization without a document: first what advance invoices were made of, then the rest, less
+ *    what went back. Of the rest earlier shipments that their documents have not paid take first, be they debts: money that may
+ *    have paid another one is not named.
  *
  * In each the earliest money pays the earliest shipments, so that no money is an advance of two. Shipments are acts and UPDs
  * that were handed over, by their dates and then as they were issued; a draft comes after those of its day.
@@ -32,8 +33,8 @@ export async function advancesOfShipments(
   const unpaid = [...paid].flatMap(([id, { leftCents }]) =>
     leftCents > 0 ? [{ id, cents: leftCents }] : [],
   );
-  for (const pool of await moneyOfClients(db, unpaid))
-    paid.get(pool.id)!.taken.push(...takeFrom(pool.wantCents, [pool]).taken);
+  for (const [id, pools] of Map.groupBy(await moneyOfClients(db, unpaid), (pool) => pool.id))
+    paid.get(id)!.taken.push(...takeFrom(pools[0]!.wantCents, pools).taken);
   return new Map(
     [...paid].map(([id, { taken }]) => [id, [...new Set(taken.map(({ paymentId }) => paymentId))]]),
   );
@@ -53,11 +54,14 @@ const isEarlier = (name: string): SQL => {
 const dayOf = (moment: SQL): SQL =>
   sql`(${moment} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
 
-/** Whether a payment, `paying`, can be an advance of the asked shipment. */
-const isAdvance =
-  (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date or exists (
+/** Whether a payment has an advance invoice up to the day of the asked shipment. */
+const isInvoiced = (payment: string): SQL => sql`exists (
   select from documents made join documents standing on ${hasSameNumber("standing", "made")}
-   where made.id = paying.advance_invoice_id and ${stands("standing")} and standing.date <= asked.date)))`;
+   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${stands("standing")} and standing.date <= asked.date)`;
+
+/** Whether a payment, `paying`, can be an advance of the asked shipment. */
+const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date
+  or ${isInvoiced("paying")}))`;
 
 /** The shares of a pool from rows of payments, `paying`, with `cents`: all that it holds, and those that can be named. */
 const sharesAmong = (rows: SQL, { used, want }: { used: SQL; want: SQL }): SQL => sql`(
@@ -105,40 +109,65 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
   );
 }
 
-/** What clients have without a document, for shipments of which some is left to pay; those whose clients have nothing are left out. */
+/** What shipments of the asked client before the asked one cost beyond what documents pay of each: `day`, `id`, `cents`. */
+const unpaidBefore = (): SQL => sql`
+  select ship.date as day, ship.id,
+         greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
+    from (select each.*, sum(each.want) over (
+                   partition by each.series, each.doc_type, each.year, each.sequence order by each.date, each.issued_at, each.id) as until
+            from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${wantOf("ship")} as want, ${heldBy("basis")} as held,
+                         basis.series, basis.doc_type, basis.year, basis.sequence
+                    from documents ship left join documents basis on basis.id = ship.basis_document_id
+                   where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
+                     and ${isShipment("ship")} and ${isEarlier("ship")}) as each) as ship`;
+
+/**
+ * What clients have without a document, for shipments of which some is left to pay; those whose clients have nothing are left out.
+ * First what has an advance invoice, for that is an advance whatever is owed: what is left of it after each shipment that came
+ * later. Then the rest, which pays all that is owed before, and of which went back what did.
+ */
 async function moneyOfClients(
   db: Database,
   unpaid: ReadonlyArray<{ id: string; cents: number }>,
 ): Promise<Found[]> {
   if (unpaid.length === 0) return [];
   const ofClient = sql`money.client_id = asked.client_id and money.organization_id = asked.organization_id`;
+  const isBefore = sql`${dayOf(sql`money.received_at`)} <= asked.date`;
   const free = sql`select ${paymentColumns}, money.advance_cents as cents from payments money
     where ${ofClient} and money.advance_cents > 0 and money.kind in (${countedList})`;
-  const pools = sharesAmong(free, { used: sql`used.cents`, want: sql`waiting.cents` });
+  const pools = sharesAmong(sql`${free} and ${isInvoiced("money")} = pool.is_invoiced`, {
+    used: sql`pool.used`,
+    want: sql`waiting.cents`,
+  });
   return foundIn(
     await db.execute(sql`
       with waiting as materialized (
         select unpaid.id, unpaid.cents
           from jsonb_to_recordset(${JSON.stringify(unpaid)}::text::jsonb) as unpaid(id uuid, cents bigint)
           join documents asked on asked.id = unpaid.id
-         where exists (${free} and ${dayOf(sql`money.received_at`)} <= asked.date))
-      select asked.id, waiting.cents as want, used.cents as used, shares.held, shares.named
+         where exists (${free} and ${isBefore}))
+      select asked.id, waiting.cents as want, pool.used, shares.held, shares.named
         from waiting join documents asked on asked.id = waiting.id
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
        cross join lateral (
-         select coalesce(least(sum(money.advance_cents), coalesce(sum(abs(money.amount_cents)) filter (
-                  where money.document_id is null and (money.kind = 'outgoing' or money.amount_cents < 0)), 0)), 0) as cents
-           from payments money
-          where ${ofClient} and ${dayOf(sql`money.received_at`)} <= asked.date) as returned
+         select coalesce(sum(abs(money.amount_cents)) filter (
+                  where money.document_id is null and (money.kind = 'outgoing' or money.amount_cents < 0)), 0) as returned,
+                coalesce(sum(money.advance_cents) filter (where money.advance_cents > 0 and not ${isInvoiced("money")}), 0) as plain
+           from payments money where ${ofClient} and ${isBefore}) as sums
        cross join lateral (
-         select coalesce(sum(greatest(0, debt.wanted - debt.held)), 0) as cents
-           from (select sum(${wantOf("ship")}) as wanted, ${heldBy("basis")} as held
-                   from documents ship left join documents basis on basis.id = ship.basis_document_id
-                  where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
-                    and ${isShipment("ship")} and ${isEarlier("ship")}
-                  group by basis.organization_id, basis.series, basis.doc_type, basis.year, basis.sequence) as debt) as debts
-       cross join lateral (select returned.cents + debts.cents as cents) as used
-       cross join lateral ${pools} as shares`),
+         select coalesce(-sum(step.cents) filter (where step.cents < 0), 0) as owed,
+                coalesce(sum(step.cents) filter (where step.cents > 0), 0)
+                  - (coalesce(sum(step.cents), 0) - least(0, coalesce(min(step.level), 0))) as used
+           from (select move.cents, sum(move.cents) over (order by move.day, move.cents < 0, move.id) as level
+                   from (select day, id, -cents as cents from (${unpaidBefore()}) as want where cents > 0
+                         union all
+                         select ${dayOf(sql`free.received_at`)}, free.id, free.cents
+                           from (${free} and ${isBefore} and ${isInvoiced("money")}) as free) as move) as step) as invoiced
+       cross join lateral (values
+         (true, invoiced.used + greatest(0, sums.returned - sums.plain)),
+         (false, least(sums.plain, sums.returned) + invoiced.owed - invoiced.used)) as pool(is_invoiced, used)
+       cross join lateral ${pools} as shares
+       order by asked.id, pool.is_invoiced desc`),
   );
 }
 
