@@ -33,9 +33,23 @@ export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((e
   each.map(({ edition }) => edition),
 );
 
+type EditionOf<Type extends DocType> = {
+  edition: (typeof editionsOf)[Type][number]["edition"];
+  from: CalendarDate | null;
+};
+
+const known = <Type extends DocType>(docType: Type): ReadonlyArray<EditionOf<Type>> => editionsOf[docType];
+
 /** The edition that is in force on the date of a document. */
-export function editionAt<Type extends DocType>(docType: Type, date: CalendarDate) {
-  const known: ReadonlyArray<{ edition: (typeof editionsOf)[Type][number]["edition"]; from: string | null }> =
-    editionsOf[docType];
-  return inForceOn(known, date).edition;
-}
+export const editionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
+  inForceOn(known(docType), date).edition;
+
+/** The forms that this product learned of after their days. */
+const learnedLater: readonly Edition[] = ["upd-2026-01-01", "advance-invoice-2026-01-01"];
+
+/** The edition in which a version printed that kept no editions yet. */
+export const earlierEditionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
+  inForceOn(
+    known(docType).filter(({ edition }) => !learnedLater.includes(edition)),
+    date,
+  ).edition;
