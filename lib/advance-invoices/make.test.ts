@@ -7,9 +7,11 @@ import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
+import { checkDocument } from "@/lib/documents/check";
 import { correctDocument } from "@/lib/documents/correct";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getMonth } from "@/lib/months/get";
@@ -148,6 +150,23 @@ describe("an advance invoice", () => {
     await paper("act", clientId, 5_000, basis);
     expect(await make(first)).toMatchObject({ totalCents: 4_000 });
     expect(await make(second)).toMatchObject({ totalCents: 5_000 });
+  });
+
+  test("is of nothing where the invoice was made out of an act before, and of what a shipment was paid for alone", async () => {
+    const clientId = await clientOf();
+    const basis = { date: "2026-11-10", lines: [line(10_000)] };
+    const act = await paper("act", clientId, 10_000, basis);
+    const bill = await paper("invoice", clientId, 0, { ...basis, date: "2026-11-11", basisDocumentId: act });
+    const late = await receive(10_000);
+    await match({ id: late, documentId: bill });
+    expect(await failureOf(make(late))).toMatchObject({ code: "nothing_advanced" });
+
+    const invoice = await paper("invoice", clientId, 0, { date: "2026-11-01", lines: [line(10_000)] });
+    const upd = await paper("upd", clientId, 0, { ...basis, basisDocumentId: invoice });
+    await match({ id: await receive(10_000, { paidAt: "2026-11-12T10:00:00Z" }), documentId: upd });
+    const ahead = await receive(10_000);
+    await match({ id: ahead, documentId: invoice });
+    expect(await make(ahead)).toMatchObject({ totalCents: 10_000 });
   });
 
   test("is refused where there is no VAT, no money, or a month that is closed", async () => {
@@ -327,6 +346,33 @@ describe("the papers", () => {
     await issue(correction.id);
     expect(await named()).toMatchObject([{ number, date: "2026-11-20", correctionNumber: 1 }]);
     expect((await readPaper(database(), correction.id)).advances).toEqual(advances);
+  });
+
+  test("who issues it, or the UPD, without the number of a payment order is warned, unless it was said", async () => {
+    const warnedOf = async (id: string) =>
+      (await execute(checkDocument, scenario.caller, { id }))
+        .filter(({ code }) => code === "no_payment_number")
+        .map(({ path }) => path);
+    const clientId = await clientOf();
+    const payment = await receive(12_200, { paidAt: "2026-11-20T10:00:00Z" });
+    await match({ id: payment, clientId });
+    const { id } = await make(payment);
+    const upd = await scenario.create({
+      docType: "upd",
+      clientId,
+      date: "2026-11-30",
+      lines: [line(12_200)],
+    });
+    expect([await warnedOf(id), await warnedOf(upd.id)]).toEqual([["body"], []]);
+    await issue(id);
+    expect(await warnedOf(upd.id)).toEqual(["upd.payments"]);
+    const payments = [{ number: "5", date: "2026-11-20" }];
+    await execute(updateDocument, scenario.caller, { id: upd.id, upd: { payments } });
+    expect(await warnedOf(upd.id)).toEqual([]);
+    await execute(changeStatus, scenario.caller, { id, status: "draft" });
+    const body = [{ type: "custom_text", content: "К платежно-расчетному документу: № 5 от 20.11.2026" }];
+    await execute(updateDocument, scenario.caller, { id, body });
+    expect(await warnedOf(id)).toEqual([]);
   });
 
   test("its file is an invoice of an advance, the same bytes at every call", async () => {

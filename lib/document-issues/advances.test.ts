@@ -8,7 +8,13 @@ const scenario = documentScenario();
 test("a UPD names the payment orders of what was paid for its invoice before, and of nothing else", async () => {
   const { db } = scenario.database;
   const invoice = await scenario.create();
-  const upd = await scenario.create({ docType: "upd", basisDocumentId: invoice.id, date: "2026-11-30" });
+  const lines = [{ name: "Услуга", qty: 1, priceCents: 1_000, vatRate: "22" }];
+  const upd = await scenario.create({
+    docType: "upd",
+    basisDocumentId: invoice.id,
+    date: "2026-11-30",
+    lines,
+  });
   const pay = async (documentNumber: string | null, paidAt: string, more: object = {}) => {
     const { organizationId } = scenario;
     const [payment] = await db

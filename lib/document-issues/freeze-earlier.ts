@@ -43,7 +43,7 @@ const asMigrated = ({ issuedAt, updatedAt }: LiveSource["document"]): Occasion =
   issuedBy: null,
   today: businessToday(),
   updatedAt,
-  isWithoutCode: true,
+  isOfEarlierVersion: true,
   mark: "+migrated",
 });
 

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { documentIssues } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
-import { editionAt } from "@/lib/print/editions";
+import { earlierEditionAt, editionAt } from "@/lib/print/editions";
 import { withDashes } from "@/lib/print/upd/defaults";
 import { keepImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
@@ -15,8 +15,8 @@ export type FrozenAt = {
   today: string;
   /** The moment that dates its files. */
   updatedAt: string;
-  /** It was handed over without the code that papers carry now. */
-  isWithoutCode?: boolean;
+  /** A version that froze no papers handed it over: without the code that papers carry now, in a form that it knew. */
+  isOfEarlierVersion?: boolean;
 };
 
 /** What the papers of documents are made of now, as issues store it, in a few statements for all of them. */
@@ -33,14 +33,14 @@ export async function freezeLive(
   );
   return sources.map((live) => {
     const { document, organization } = live;
-    const { today, updatedAt, isWithoutCode } = momentOf(document);
+    const { today, updatedAt, isOfEarlierVersion = false } = momentOf(document);
     const source = toStored({
       ...live,
       document: { ...document, upd: document.upd && withDashes(document.upd), updatedAt },
       images: images.get(organization.id) ?? {},
       today,
-      originalAddress: isWithoutCode ? undefined : live.originalAddress,
-      edition: editionAt(document.docType, document.date),
+      originalAddress: isOfEarlierVersion ? undefined : live.originalAddress,
+      edition: (isOfEarlierVersion ? earlierEditionAt : editionAt)(document.docType, document.date),
     });
     return { live, source };
   });

@@ -13,6 +13,8 @@ import { matchTogether } from "@/lib/payments/match-together";
 import { removePayment } from "@/lib/payments/remove";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { editionAt } from "@/lib/print/editions";
+import { factsOf } from "@/lib/print/facts";
+import { modelOf } from "@/lib/print/model";
 import { callerAs } from "@/lib/testing/caller";
 import { codesOf, failureOf } from "@/lib/testing/failure";
 import { canonicalJson } from "@/lib/values/canonical-json";
@@ -99,6 +101,25 @@ describe("a paper that is issued", () => {
     expect(JSON.parse(row!.text).edition).toBe(editionAt("upd", "2025-12-31"));
     for (const word of ["createdAt", "search", "notes", "defaultVatRate"])
       expect(row!.text).not.toContain(`"${word}"`);
+  });
+
+  test("keeps the edition of its form that it was issued in, whichever its date would have now", async () => {
+    const { id } = await draft({ docType: "upd", date: "2026-02-10" });
+    await move(id, "issued");
+    expect(await issuesOf(id)).toMatchObject([{ edition: "upd-2026-01-01" }]);
+    await database().execute(sql`update document_issues
+      set source = replace(source::text, 'upd-2026-01-01', 'upd-2024-10-01')::json where document_id = ${id}`);
+    const form = async () =>
+      modelOf(factsOf(await paperOf(id))).sections.find((section) => section.kind === "upd")!.form;
+    expect(await form()).toMatchObject({
+      hasAdvanceInvoices: false,
+      appendix: expect.stringContaining("1096"),
+    });
+    await move(id, "draft");
+    expect(await form()).toMatchObject({
+      hasAdvanceInvoices: true,
+      appendix: expect.stringContaining("11730@"),
+    });
   });
 
   test("that is asked for by a number that no issue has is not found, and one that is no number is refused", async () => {

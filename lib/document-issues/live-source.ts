@@ -13,12 +13,13 @@ import {
 import { advanceInvoicesOf } from "@/lib/advance-invoices/of-document";
 import type { Body } from "@/lib/body/schema";
 import { isCurrentAmong } from "@/lib/documents/current";
-import { kinds, typesAt } from "@/lib/documents/kinds";
+import { type Kind, kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
+import { advancesOfShipments } from "@/lib/payments/advances-of-shipments";
 import type { PrintReference } from "@/lib/print/source";
 import { originalAddress } from "@/lib/values/original-code";
-import { advancesOf, paymentsInvoiced } from "./advances";
+import { ordersOf, paymentsInvoiced } from "./advances";
 
 const basisTable = alias(documents, "basis");
 const groundTable = alias(documents, "ground");
@@ -52,22 +53,19 @@ export async function readLiveSources(db: Database, ids: string[]) {
         asReference(newestContract),
       today: businessToday(),
       originalAddress: addressOf(document, rest.organization),
-      paidFor: [document.id, basis?.id, ground?.id].filter((id) => id !== null && id !== undefined),
     };
   });
-  const prescribed = sources.filter(({ document }) => kinds[document.docType].form === "upd");
-  const closings = prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor }));
-  const ofAdvances = sources.filter(({ document }) => kinds[document.docType].form === "advance_invoice");
-  const [advances, invoices, invoiced] = await Promise.all([
-    advancesOf(db, closings),
-    advanceInvoicesOf(db, closings),
-    paymentsInvoiced(
-      db,
-      ofAdvances.map(({ document }) => document.id),
-    ),
+  const idsOf = (form: Kind["form"]) =>
+    sources
+      .filter(({ document }) => kinds[document.docType].form === form)
+      .map(({ document }) => document.id);
+  const [paid, invoiced] = await Promise.all([
+    advancesOfShipments(db, idsOf("upd")),
+    paymentsInvoiced(db, idsOf("advance_invoice")),
   ]);
+  const [advances, invoices] = await Promise.all([ordersOf(db, paid), advanceInvoicesOf(db, paid)]);
   const byId = new Map(
-    sources.map(({ paidFor: _, ...source }) => {
+    sources.map((source) => {
       const { id } = source.document;
       const advanceInvoices = invoices.get(id);
       const named = advanceInvoices && advanceInvoices.length > 0 ? { advanceInvoices } : {};

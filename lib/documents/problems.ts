@@ -8,6 +8,8 @@ import {
   unprintableLetters,
 } from "@/lib/print/missing";
 import { unitOf } from "@/lib/print/okei";
+import { givenLines } from "@/lib/print/upd/given";
+import { wordsOf } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax-day";
@@ -28,6 +30,7 @@ export const problemSeverity = {
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
   upd_field_missing: "error",
+  no_payment_number: "warning",
   zero_total: "error",
   number_out_of_order: "warning",
   closed_period: "error",
@@ -162,7 +165,21 @@ function ofForm(facts: Facts): Problem[] {
       .filter((requisite) => !apart.includes(requisite))
       .map((requisite) => problem("upd_field_missing", requisite, { requisite })),
     ...ofFields(facts),
+    ...ofPayments(facts),
   ];
+}
+
+/** An invoice for VAT names the payment orders of what was paid in advance (article 169, 5 (4) and 5.1 (4) of the Tax Code). */
+function ofPayments({ document, advances, advanceInvoices, values }: Facts): Problem[] {
+  const { upd, body } = document;
+  if (kinds[document.docType].form !== "advance_invoice")
+    return when(
+      advanceInvoices.length > 0 && advances.length === 0 && !upd?.payments,
+      "no_payment_number",
+      "upd.payments",
+    );
+  const isSaid = Boolean(givenLines(wordsOf(body, values)).given.paymentOrders);
+  return when(advances.length === 0 && !isSaid, "no_payment_number", "body");
 }
 
 /** A status of one's own is explained, goods have a unit of the classifier, and a declaration its country. */

@@ -1,41 +1,31 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { handedOverStatuses, vatRates } from "@/db/enums";
+import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
-import { hasSameNumber } from "@/db/same-number";
 import { payments } from "@/db/schema";
-import { typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
 import { countedList } from "./counted";
+import { givenBefore, shippedFor, unusedOf } from "./shipped";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
+/** The calendar date of a payment where the business is. */
+const dayOfPayment = sql`(${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
+
 /**
  * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
- * that had been shipped for it by the day of the payment and was not paid before. Shipments are acts and UPDs that were handed
- * over, those that rest on the document and the document itself.
+ * that had been shipped for it by the day of the payment and was not paid before.
  */
 const sharesUnshipped = (): SQL => sql`
-  select a.document_id, a.amount_cents
-         - greatest(0, least(a.amount_cents, shipped.cents - earlier.cents)) as cents
+  select a.document_id, ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select coalesce(sum(c.total_cents), 0)::bigint as cents
-       from documents c
-      where (c.id = paid.id or c.basis_document_id in (
-              select alike.id from documents alike where ${hasSameNumber("alike", "paid")}))
-        and c.doc_type in (${listed(typesAt("closing"))})
-        and c.status in (${listed(handedOverStatuses)}) and c.corrected_by_id is null
-        and c.date <= (${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date) as shipped
-   cross join lateral (
-     select coalesce(sum(before.amount_cents), 0)::bigint as cents
-       from payment_allocations before join payments p on p.id = before.payment_id
-      where before.document_id = paid.id and p.kind in (${countedList})
-        and (p.received_at, p.id) < (${payments.receivedAt}, ${payments.id})) as earlier
+     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOfPayment}`)} as cents) as shipped
+   cross join lateral ${givenBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 
 export type UnshippedShare = { documentId: string; cents: number };

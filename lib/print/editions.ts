@@ -9,13 +9,16 @@ const editionsOf = {
   upd: [
     // Resolution No. 1137 as amended by No. 26 of 23.01.2026.
     { edition: "upd-2026-04-01", from: "2026-04-01" },
-    // The same as amended by No. 1096 of 16.08.2024; earlier papers are made in it, too.
+    // The same form before there was a resolution: letter of the tax service No. СД-4-3/11730@ of 26.12.2025.
+    { edition: "upd-2026-01-01", from: "2026-01-01" },
+    // The resolution as amended by No. 1096 of 16.08.2024; earlier papers are made in it, too.
     { edition: "upd-2024-10-01", from: null },
   ],
   contract: [{ edition: "contract-1", from: null }],
   // The form of the invoice alone, which a UPD has inside.
   advance_invoice: [
     { edition: "advance-invoice-2026-04-01", from: "2026-04-01" },
+    { edition: "advance-invoice-2026-01-01", from: "2026-01-01" },
     { edition: "advance-invoice-2024-10-01", from: null },
   ],
 } as const satisfies Record<DocType, ReadonlyArray<{ edition: string; from: CalendarDate | null }>>;
@@ -30,9 +33,23 @@ export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((e
   each.map(({ edition }) => edition),
 );
 
+type EditionOf<Type extends DocType> = {
+  edition: (typeof editionsOf)[Type][number]["edition"];
+  from: CalendarDate | null;
+};
+
+const known = <Type extends DocType>(docType: Type): ReadonlyArray<EditionOf<Type>> => editionsOf[docType];
+
 /** The edition that is in force on the date of a document. */
-export function editionAt<Type extends DocType>(docType: Type, date: CalendarDate) {
-  const known: ReadonlyArray<{ edition: (typeof editionsOf)[Type][number]["edition"]; from: string | null }> =
-    editionsOf[docType];
-  return inForceOn(known, date).edition;
-}
+export const editionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
+  inForceOn(known(docType), date).edition;
+
+/** The forms that this product learned of after their days. */
+const learnedLater: readonly Edition[] = ["upd-2026-01-01", "advance-invoice-2026-01-01"];
+
+/** The edition in which a version printed that kept no editions yet. */
+export const earlierEditionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
+  inForceOn(
+    known(docType).filter(({ edition }) => !learnedLater.includes(edition)),
+    date,
+  ).edition;

@@ -12,7 +12,7 @@ export type Section =
   | { kind: "heading"; level: 1 | 2 | 3; paragraphs: Paragraph[] }
   | { kind: "details"; rows: DetailRow[] }
   | { kind: "requisites"; cards: RequisitesCard[] }
-  | { kind: "text"; paragraphs: Paragraph[] }
+  | TextSection
   | TableSection
   | TotalsSection
   | SignaturesSection
@@ -43,6 +43,9 @@ export type DetailRow = { label: string; paragraphs: Paragraph[] };
 
 /** Full requisites of one side, at the end of a contract; cards stand beside each other in pairs. */
 export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
+
+/** `continues` lines of a form that had no room for all that they say. */
+export type TextSection = { kind: "text"; paragraphs: Paragraph[]; continues?: true };
 
 export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
 type Column = { key: TableColumn; title: string };

@@ -68,13 +68,12 @@ describe("the book of sales", () => {
     });
     await upd("2026-07-02");
     await upd("2026-03-10", undefined, extra);
+    await upd("2025-12-10", undefined, extra);
+    const named = "№ АВ-1 от 05.03.2026; № АВ-2 от 06.03.2026, исправление № 1 от 07.03.2026";
     const said = async (day: string) => (await book(day)).rows.map(({ advanceInvoices: words }) => words);
-    expect(await said("2026-07-02")).toEqual([
-      "№ АВ-1 от 05.03.2026; № АВ-2 от 06.03.2026, исправление № 1 от 07.03.2026",
-      "",
-      "",
-    ]);
-    expect(await said("2026-03-10")).toEqual([""]);
+    expect(await said("2026-07-02")).toEqual([named, "", ""]);
+    expect(await said("2026-03-10")).toEqual([named]);
+    expect(await said("2025-12-10")).toEqual([""]);
   });
 
   test("says what was printed, whatever the client is called now", async () => {

@@ -2,7 +2,6 @@ import { kinds } from "@/lib/documents/kinds";
 import { type Facts, factsOf } from "@/lib/print/facts";
 import { updStatus } from "@/lib/print/upd/status";
 import { taxNumbersOf } from "@/lib/registers/words";
-import { advancesNote } from "@/lib/seller-titles/form";
 import { titleOf } from "@/lib/seller-titles/resolve";
 import { taxDay } from "@/lib/values/tax-day";
 import { plainRateOf } from "@/lib/values/vat-rates";
@@ -25,7 +24,6 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
   const correction =
     title?.correction ??
     (correctionNumber && correctionDate ? { number: correctionNumber, date: correctionDate } : null);
-  const ofAdvances = title?.notes.filter(({ name }) => name === advancesNote) ?? [];
   return {
     documentId,
     docType,
@@ -38,7 +36,7 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
     buyer: facts.customer?.name ?? "",
     buyerTaxNumbers: taxNumbersOf(client),
     payments: title?.payments ?? [],
-    advanceInvoices: code === "01" ? ofAdvances.map(({ text }) => text).join("") : "",
+    advanceInvoices: (code === "01" && title?.advanceInvoices) || "",
     totalCents: facts.totals.totalCents,
     byRate: facts.totals.vatByRate.map((each) =>
       isAdvance(code) ? { ...each, vatRate: plainRateOf(each.vatRate), baseCents: 0 } : each,

@@ -80,6 +80,35 @@ test("line (5) with anything else is a note", async () => {
     ]);
 });
 
+test("line (5) has all payment orders, and line (5б) all advance invoices, however many, none cut in two", async () => {
+  const days = Array.from({ length: 28 }, (_, day) => `2026-11-${String(day + 1).padStart(2, "0")}`);
+  const advances = days.map((date, index) => ({ number: String(index + 1), date }));
+  const invoices = Array.from({ length: 60 }, (_, index) => ({
+    number: `АВ-2026/${index + 1}`,
+    date: "2026-11-01",
+    ...(index % 2 === 0 && { correctionNumber: 1, correctionDate: "2026-11-05" }),
+  }));
+  const given = { advances, advanceInvoices: invoices };
+  const orders = await elementsOf("СвПРД", {}, given);
+  expect(orders).toHaveLength(28);
+  expect(orders.at(-1)).toBe(order("28", "28"));
+  const notes = (await elementsOf("ТекстИнф", {}, given)).map((note) => {
+    const [, name = "", text = ""] = /Идентиф="([^"]*)" Значен="([^"]*)"/.exec(note) ?? [];
+    expect([...name].length).toBeLessThanOrEqual(50);
+    expect([...text].length).toBeLessThanOrEqual(2000);
+    return { name, text };
+  });
+  expect(notes.length).toBeGreaterThan(1);
+  expect(notes.every(({ name }) => name === "Счета-фактуры на аванс")).toBe(true);
+  const papers = notes.flatMap(({ text }) => text.split(";").filter((each) => each.trim()));
+  expect(papers).toHaveLength(60);
+  expect(
+    papers.every((each) =>
+      /^ ?№ АВ-2026\/\d+ от 01\.11\.2026(, исправление № 1 от 05\.11\.2026)?$/.test(each),
+    ),
+  ).toBe(true);
+});
+
 test("line (5а) in words", async () => {
   const shipmentDocuments = "ТОРГ-12, № 5 от 1 ноября 2026 г., УПД, № 9 от 02.11.2026";
   expect(await elementsOf("ДокПодтвОтгрНом|ТекстИнф", { shipmentDocuments })).toEqual([

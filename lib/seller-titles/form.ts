@@ -4,6 +4,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { Section } from "@/lib/print/section";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 import { consigneeOf } from "@/lib/print/upd/defaults";
+import { wholeOf } from "@/lib/print/upd/long-line";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
 import { isFullName } from "@/lib/xml/values";
@@ -12,7 +13,7 @@ import type { SellerTitle, TitleNote, TitleReference, Transfer } from "./title";
 
 type FormLines = Pick<
   SellerTitle,
-  "isConsignor" | "isConsignee" | "payments" | "shipments" | "stateContract" | "notes"
+  "isConsignor" | "isConsignee" | "payments" | "advanceInvoices" | "shipments" | "stateContract" | "notes"
 > & {
   correction: TitleReference | null;
   /** What a person wrote in place of the basis. */
@@ -23,9 +24,6 @@ type FormLines = Pick<
   remarks: TitleNote[];
 };
 
-/** Under this name a file says line (5б), for which its format has no element. */
-export const advancesNote = "Счета-фактуры на аванс";
-
 /**
  * What the lines of a UPD say, computed or written by a person: each as its element where the format has one for it. */
 export function linesOfForm(sections: Section[], facts: Facts): FormLines {
@@ -33,6 +31,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   const form = sections.find((section) => section.kind === "upd")!;
   const said = saidIn(form);
   const [payments, shipments, grounds] = [said("(5)"), said("(5а)"), said("[8]")];
+  const advanceInvoices = said("(5б)");
   // A correction that was made here is in the document itself.
   const correction = document.correctionNumber && document.correctionDate ? null : said("(1а)");
   const shippedBy = document.upd?.shippedBy ?? null;
@@ -55,6 +54,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   return {
     ...known,
     payments: named.payments ?? [],
+    advanceInvoices,
     shipments: named.shipments ?? [],
     grounds: named.grounds ?? (namesPaper(grounds) ? "basis" : []),
     giver,
@@ -63,9 +63,10 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
       ...noted("Исправление", known.correction && named.corrections?.length === 1 ? null : correction),
       ...noted("Грузоотправитель", known.isConsignor ? null : consignor),
       ...noted("Грузополучатель", known.isConsignee ? null : consignee),
-      ...noted("Платежно-расчетные документы", named.payments ? null : payments),
+      ...notedPapers("Платежно-расчетные документы", named.payments ? null : payments),
       ...noted("Документ об отгрузке", named.shipments ? null : shipments),
-      ...noted(advancesNote, said("(5б)")),
+      // The format has no element for line (5б); a note says it as the paper does.
+      ...notedPapers("Счета-фактуры на аванс", advanceInvoices),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [
@@ -87,7 +88,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
 const saidIn = (form: UpdSection) => {
   const fields = [...form.heading, ...form.seller, ...form.buyer, ...form.transfer];
   const entries = form.sides.flat().flatMap((entry) => (entry.kind === "field" ? [entry] : []));
-  const values = new Map([...fields, ...entries].map(({ code, value }) => [code, value.trim()]));
+  const values = new Map([...fields, ...entries].map((each) => [each.code, wholeOf(each).trim()]));
   return (code: string): string | null => {
     const value = values.get(code);
     return value && isSaid(value) ? value : null;
@@ -145,11 +146,24 @@ function namedIn(text: string): TitleReference[] | null {
 
 /** Words that are too many for the line follow the form. */
 function remarksOf(sections: Section[], inLine: string | null): string | null {
-  const after = sections.flatMap((section) => (section.kind === "text" ? section.paragraphs : []));
+  const after = sections.flatMap((section) =>
+    section.kind === "text" && !section.continues ? section.paragraphs : [],
+  );
   return after.length > 0 ? after.map(textOf).filter(Boolean).join(" ") : inLine;
 }
 
 const mostOfNote = 2000;
+
+/** Papers as notes of that length, none of them cut in two. */
+function notedPapers(name: string, text: string | null): TitleNote[] {
+  const notes: string[] = [];
+  for (const paper of text?.trim().split(/(?<=; )/u) ?? []) {
+    const longer = (notes.at(-1) ?? "") + paper;
+    if (notes.length > 0 && [...longer].length <= mostOfNote) notes[notes.length - 1] = longer;
+    else notes.push(paper);
+  }
+  return notes.flatMap((each) => noted(name, each));
+}
 
 /** A text as notes of the length that the format takes. */
 export function noted(name: string, text: string | null): TitleNote[] {

@@ -63,6 +63,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
     isConsignor: written?.isConsignor ?? false,
     isConsignee: written?.isConsignee ?? false,
     payments: (isAdvance && facts.advances.length > 0 ? facts.advances : written?.payments) ?? [],
+    advanceInvoices: written?.advanceInvoices ?? null,
     shipments: isAdvance ? [] : (written?.shipments ?? []),
     stateContract: written?.stateContract ?? null,
     notes: [...(written?.notes ?? []), ...(isAdvance ? (written?.remarks ?? []) : [])],

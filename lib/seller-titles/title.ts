@@ -32,6 +32,8 @@ export type SellerTitle = {
   /** The buyer in line (4). */
   isConsignee: boolean;
   payments: PrintPaymentOrder[];
+  /** Line (5б) in words, which is a note, too; null where it names nothing. */
+  advanceInvoices: string | null;
   /** What line (5а) names: usually the paper itself. */
   shipments: TitleReference[];
   /** 20 to 25 signs. */

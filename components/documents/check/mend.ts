@@ -43,6 +43,8 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
       return { kind: "none" };
     case "blank_left_in_text":
       return inText;
+    case "no_payment_number":
+      return root === "body" ? inText : field(path);
     case "letters_not_in_font":
       if (root === "lines") return cell(index, "name");
       if (root === "body") return inText;

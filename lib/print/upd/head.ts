@@ -2,6 +2,7 @@ import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { PrintAdvanceInvoice, PrintPaymentOrder } from "@/lib/print/source";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { papersInLine } from "./long-line";
 import { taxNumbers } from "./maker";
 import type { SaidLines } from "./said";
 import type { UpdField } from "./section";
@@ -31,7 +32,7 @@ export const sellerLines = (
   { label: "Грузополучатель и его адрес:", value: consignee, code: "(4)" },
   {
     label: "К платежно-расчетному документу:",
-    value: paymentOrders ?? (advances.map(orderInWords).join("; ") || noPaper),
+    ...(paymentOrders ? { value: paymentOrders } : papersInLine(advances.map(orderInWords), noPaper)),
     code: "(5)",
   },
   {
@@ -40,7 +41,13 @@ export const sellerLines = (
     code: "(5а)",
   },
   ...(hasAdvanceInvoices
-    ? [advanceLine(advanceInvoices ?? (known.map(invoiceInWords).join("; ") || undefined))]
+    ? [
+        advanceLine(
+          advanceInvoices
+            ? { value: advanceInvoices }
+            : papersInLine(known.map(invoiceInWords), noAdvanceInvoice),
+        ),
+      ]
     : []),
 ];
 
@@ -53,10 +60,12 @@ const invoiceInWords = ({ number, date, correctionNumber, correctionDate }: Prin
   return `№ ${number} от ${formatDate(date)}${correction}`;
 };
 
-export const advanceLine = (advanceInvoices = noAdvanceInvoice): UpdField => ({
+export const advanceLine = (
+  said: Pick<UpdField, "value" | "parts"> = { value: noAdvanceInvoice },
+): UpdField => ({
   label:
     "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
-  value: advanceInvoices,
+  ...said,
   code: "(5б)",
   isWide: true,
 });

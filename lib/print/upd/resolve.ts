@@ -5,6 +5,7 @@ import { qrCode } from "@/lib/print/qr-code";
 import { plainParagraph, resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
 import { buyerLines, headingLines, sellerLines } from "./head";
+import { continuationOf } from "./long-line";
 import { mostPricePlaces } from "./price";
 import { updRow, updTotals } from "./rows";
 import { saidIn } from "./said";
@@ -31,13 +32,14 @@ export function updSections(facts: Facts): Section[] {
   const status = updStatus(facts);
   const form = updFormOf(facts.edition);
   const mostPlaces = mostPricePlaces(document);
+  const seller = sellerLines(facts, given, form);
   return [
     {
       kind: "upd",
       form,
       status,
       heading: headingLines(facts, given),
-      seller: sellerLines(facts, given, form),
+      seller,
       buyer: buyerLines(facts, given),
       rows: document.lines.map((line, index) => updRow(line, index, mostPlaces)),
       totals: updTotals(facts.totals),
@@ -50,6 +52,7 @@ export function updSections(facts: Facts): Section[] {
       stamp: hasStamp(document.body) ? "М. П." : null,
       code: facts.originalAddress === null ? null : qrCode(facts.originalAddress),
     },
+    ...continuationOf(seller),
     ...(isShort
       ? []
       : [

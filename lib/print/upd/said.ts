@@ -47,9 +47,10 @@ function saidInFields(upd: UpdFields, facts: Facts, words: Paragraph[]): Said {
       correction: papers(upd.correction, null),
       consignor: text(upd.shipper ?? computed.shipper),
       consignee: text(upd.consignee ?? computed.consignee),
-      paymentOrders: papers(upd.payments, computed.payments),
+      // What is computed of these two may be long, and is shared out where the line is made.
+      paymentOrders: papers(upd.payments, null),
       shipmentDocuments: papers(upd.shipmentDocuments, computed.shipmentDocuments),
-      advanceInvoices: papers(upd.advanceInvoices, computed.advanceInvoices),
+      advanceInvoices: papers(upd.advanceInvoices, null),
       stateContract: text(upd.stateContract),
       grounds: text(upd.basis),
       transport: text(upd.transport),

@@ -36,7 +36,15 @@ export type UpdSection = {
 export type UpdStatus = 1 | 2;
 
 /** `isWide` is a label so long that the value follows it in the same paragraph. */
-export type UpdField = { label: string; value: string; code: string; caption?: string; isWide?: boolean };
+export type UpdField = {
+  label: string;
+  value: string;
+  code: string;
+  caption?: string;
+  isWide?: boolean;
+  /** Where the line has no room for all of it: what it says, and what follows after the form. */
+  parts?: { first: string; rest: string };
+};
 
 /** Columns 5, 8 and 9 of «Всего к оплате (9)». */
 export type UpdTotals = { net: string; vat: string; gross: string };

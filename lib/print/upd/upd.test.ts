@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { editionAt } from "@/lib/print/editions";
 import { resolveDocument } from "@/lib/print/model";
 import { company, customer, entrepreneur, type printSource } from "@/lib/print/sample";
 import { updColumns, updColumnsOf } from "./columns";
 import { byCode, source, upd } from "./testing/section";
+import { updFormOf } from "./wording";
 
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 
@@ -176,14 +178,26 @@ describe("lines [8] to [19]", () => {
 describe("the edition in force on the date", () => {
   const of = (date: string, given: object = {}) =>
     upd({ organization: entrepreneur, document: { date }, ...given });
-  test("before 1 April 2026 has no line (5б) and names another resolution", () => {
+  test("before 2026 has no line (5б) and names another resolution", () => {
     const { form, seller, status } = of("2025-12-31");
     expect(byCode(seller)["(5б)"]).toBeUndefined();
     expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
     expect(form.registration).toContain("реквизиты свидетельства");
     expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях$/);
-    expect(of("2026-03-31").form).toEqual(form);
   });
+  test.each(["2026-01-01", "2026-03-31"])(
+    "on %s is the form that a letter recommends, of no later resolution",
+    (date) => {
+      const { form, seller, status } = of(date, { advanceInvoices: [{ number: "А-1", date: "2026-01-01" }] });
+      expect(byCode(seller)["(5б)"]).toBe("№ А-1 от 01.01.2026");
+      expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
+      expect(form.appendix).toContain("письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@");
+      expect(form.appendix).not.toContain("№ 26");
+      expect(form.registration).toBe("(ОГРНИП и дата присвоения)");
+      expect(updFormOf(editionAt("advance_invoice", date))).toEqual(form);
+      expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях и копейках$/);
+    },
+  );
   test("from then on is the present one", () => {
     const { form, seller, status } = of("2026-04-01");
     expect(byCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");

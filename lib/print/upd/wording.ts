@@ -16,6 +16,9 @@ export const updWording = {
   /** The same where it asks for a paper. */
   noPaper: "№ -- от --",
   noAdvanceInvoice: "№ -- от --, исправление № -- от --",
+  /** Ends a line that names more papers than it has room for. */
+  continued: "продолжение после настоящей формы",
+  continuationOf: (code: string) => `Продолжение строки ${code}:`,
   withoutVat: "без НДС",
   withoutExcise: "без акциза",
 };
@@ -36,6 +39,8 @@ const resolution =
   "Приложение № 1 к постановлению Правительства Российской Федерации от 26 декабря 2011 г. № 1137";
 const amended = (by: string) =>
   `${resolution}\n(в редакции постановления Правительства Российской Федерации от ${by})`;
+/** The letter changes nothing in the resolution: the paper names what was in force, and whose form it is. */
+const recommended = `${amended("16 августа 2024 г. № 1096")}\nФорма рекомендована письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@`;
 const tracedCost =
   "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях";
 
@@ -46,6 +51,9 @@ const formOf2026: UpdForm = {
   hasAdvanceInvoices: true,
 };
 
+/** Law No. 425-ФЗ of 28.11.2025 asks for line (5б) from 1 January 2026, three months before the form had it. */
+const formOfLetter: UpdForm = { ...formOf2026, appendix: recommended };
+
 const formOf2024: UpdForm = {
   appendix: amended("16 августа 2024 г. № 1096"),
   registration: "(реквизиты свидетельства о государственной регистрации индивидуального предпринимателя)",
@@ -55,8 +63,10 @@ const formOf2024: UpdForm = {
 
 const updForms: Record<UpdEdition, UpdForm> = {
   "upd-2026-04-01": formOf2026,
+  "upd-2026-01-01": formOfLetter,
   "upd-2024-10-01": formOf2024,
   "advance-invoice-2026-04-01": formOf2026,
+  "advance-invoice-2026-01-01": formOfLetter,
   "advance-invoice-2024-10-01": formOf2024,
 };
 

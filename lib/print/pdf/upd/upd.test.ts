@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
+import { noUpdFields } from "@/db/upd-fields";
 import { renderPaper } from "@/lib/print/html";
 import { type PrintModel, resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
@@ -152,4 +153,34 @@ test("a name longer than a page is continued, amounts of trillions stay in their
   const pages = await pagesOf(modelOf(1, { lines }));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.join("").match(/слово\d+/g)).toHaveLength(2000);
+});
+
+test("a form of the first quarter of 2026 says on paper which letter recommends it, and names advance invoices", async () => {
+  const [page] = await pagesOf(
+    modelOf(1, {
+      document: { ...document, date: "2026-02-10" },
+      advanceInvoices: [{ number: "А-1", date: "2026-01-15" }],
+    }),
+  );
+  expect(page).toContain(compact("письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@"));
+  expect(page).toContain(compact("№ А-1 от 15.01.2026"));
+  expect(page).not.toContain(compact("23 января 2026 г."));
+});
+
+test("papers that lines (5) and (5б) have no room for follow the form, every one of them once", async () => {
+  const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
+  const model = modelOf(2, {
+    document: { ...document, upd: noUpdFields },
+    advances: numbers.map((number) => ({ number: `П${number}`, date: "2026-11-01" })),
+    advanceInvoices: numbers.map((number) => ({ number: `АВ${number}`, date: "2026-11-02" })),
+  });
+  const pages = await pagesOf(model);
+  const whole = pages.join("");
+  for (const number of numbers) {
+    expect(whole.split(`№П${number}от`)).toHaveLength(2);
+    expect(whole.split(`№АВ${number}от`)).toHaveLength(2);
+  }
+  expect(pages[0]).toContain("№П20от01.11.2026;продолжениепосленастоящейформы");
+  expect(pages[0]).toContain("Организациямероприятия");
+  expect(whole.indexOf("Продолжениестроки(5б):№АВ21от")).toBeGreaterThan(whole.indexOf("[19]"));
 });

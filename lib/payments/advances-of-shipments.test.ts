@@ -1,0 +1,273 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { documents, payments } from "@/db/schema";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
+import { readPaper } from "@/lib/document-issues/read";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { advancesOfShipments } from "./advances-of-shipments";
+
+const scenario = documentScenario();
+const { client, paper, receive, match } = dealings(scenario);
+const line = (priceCents: number) => ({ name: "Услуга", qty: 1, priceCents, vatRate: "22" });
+const lines = (cents: number) => ({ lines: [line(cents)] });
+const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
+
+let orders = 0;
+/** Money of a day, given to a client or a document, or to nobody; its number. */
+async function pay(
+  cents: number,
+  day: string,
+  to: Record<string, unknown> | null = null,
+  extra: object = {},
+) {
+  orders += 1;
+  const documentNumber = String(orders);
+  const id = await receive(cents, { documentNumber, paidAt: `2026-${day}T09:00:00Z`, ...extra });
+  if (to) await match({ id, ...to });
+  return documentNumber;
+}
+
+const idOf = async (documentNumber: string) => {
+  const [payment] = await database()
+    .select()
+    .from(payments)
+    .where(eq(payments.documentNumber, documentNumber));
+  return payment!.id;
+};
+
+/** A UPD, or an act, of a client that is issued; its id. */
+const ship = (clientId: string, cents: number, day: string, extra: Record<string, unknown> = {}) =>
+  paper("upd", clientId, cents, { date: `2026-${day}`, ...lines(cents), ...extra });
+
+const draft = async (clientId: string, cents: number, day: string, extra: Record<string, unknown> = {}) =>
+  (await scenario.create({ docType: "upd", clientId, date: `2026-${day}`, ...lines(cents), ...extra })).id;
+
+const invoice = (clientId: string, cents: number, extra: Record<string, unknown> = {}) =>
+  paper("invoice", clientId, cents, { date: "2026-03-01", ...lines(cents), ...extra });
+
+const named = async (id: string) => (await readPaper(database(), id)).advances?.map(({ number }) => number);
+
+describe("of a client's money that no document has", () => {
+  test("a shipment names what came in before its day, the earliest first, until its total is reached", async () => {
+    const clientId = await client();
+    const first = await pay(1_000, "03-02", { clientId });
+    const second = await pay(1_000, "03-03", { clientId });
+    await pay(1_000, "03-04", { clientId });
+    const sameDay = await pay(1_000, "03-10", { clientId });
+    expect(await named(await draft(clientId, 1_500, "03-10"))).toEqual([first, second]);
+    expect(await named(await draft(clientId, 9_000, "03-10"))).not.toContain(sameDay);
+    expect(await named(await draft(clientId, 9_000, "03-02"))).toEqual([]);
+  });
+
+  test("what an earlier shipment took is not named again, and the rest of a payment is", async () => {
+    const clientId = await client();
+    const first = await pay(1_000, "03-02", { clientId });
+    const second = await pay(1_000, "03-03", { clientId });
+    expect(await named(await ship(clientId, 600, "03-10"))).toEqual([first]);
+    await paper("act", clientId, 300, { date: "2026-03-11" });
+    expect(await named(await ship(clientId, 200, "03-11"))).toEqual([first, second]);
+    expect(await named(await ship(clientId, 900, "03-12"))).toEqual([second]);
+    expect(await named(await ship(clientId, 500, "03-13"))).toEqual([]);
+  });
+
+  test("money that may have paid a debt is an advance of nothing, nor is another's", async () => {
+    const clientId = await client();
+    await paper("act", clientId, 1_000, { date: "2026-03-01" });
+    await pay(1_000, "03-02", { clientId });
+    await pay(700, "03-02", { clientId: await client() });
+    await pay(700, "03-02");
+    const organizationId = scenario.foreignOrganizationId;
+    await pay(700, "03-02", { clientId }, { organizationId });
+    expect(await named(await draft(clientId, 500, "03-10"))).toEqual([]);
+    const next = await pay(800, "03-03", { clientId });
+    expect(await named(await draft(clientId, 500, "03-10"))).toEqual([next]);
+    const foreign = await draft(clientId, 500, "03-10", { organizationId });
+    expect(await named(foreign)).toHaveLength(1);
+  });
+
+  test("what went back to the client is not there any more", async () => {
+    const clientId = await client();
+    await pay(1_000, "03-02", { clientId });
+    await pay(1_000, "03-03", { clientId }, { kind: "outgoing" });
+    const second = await pay(1_000, "03-04", { clientId });
+    expect(await named(await draft(clientId, 1_000, "03-10"))).toEqual([second]);
+  });
+
+  test("a shipment that its own documents pay leaves it to others", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 1_000);
+    const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
+    const free = await pay(5_000, "03-02", { clientId });
+    expect(await named(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([ofInvoice]);
+    expect(await named(await draft(clientId, 500, "03-11"))).toEqual([free]);
+    const later = await ship(clientId, 700, "03-12");
+    await pay(700, "03-20", { documentId: later });
+    expect(await named(await draft(clientId, 5_000, "03-21"))).toEqual([free]);
+    expect(await named(await draft(clientId, 500, "03-21", { basisDocumentId }))).toEqual([free]);
+  });
+
+  test("an act that was billed afterwards was paid by its invoice, not by the advance", async () => {
+    const clientId = await client();
+    const act = await paper("act", clientId, 1_000, { date: "2026-03-01" });
+    const bill = await invoice(clientId, 1_000, { basisDocumentId: act });
+    await pay(1_000, "03-05", { documentId: bill });
+    const free = await pay(1_000, "03-06", { clientId });
+    expect(await named(await draft(clientId, 400, "03-10"))).toEqual([free]);
+  });
+});
+
+describe("of an invoice's money", () => {
+  test("each shipment names what it takes, and none what earlier ones took", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 3_000);
+    const [first, second] = [
+      await pay(1_000, "03-02", { documentId: basisDocumentId }),
+      await pay(1_000, "03-03", { documentId: basisDocumentId }),
+    ];
+    expect(await named(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([first]);
+    expect(await named(await ship(clientId, 500, "03-10", { basisDocumentId }))).toEqual([second]);
+    expect(await named(await ship(clientId, 1_500, "03-11", { basisDocumentId }))).toEqual([second]);
+    await pay(1_000, "03-12", { documentId: basisDocumentId });
+    const free = await pay(1_000, "03-12", { clientId });
+    // The invoice has paid all its shipments by now, though some of them late.
+    expect(await named(await draft(clientId, 500, "03-13"))).toEqual([free]);
+  });
+
+  test("a payment that the bank took back is not named", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 1_000);
+    const taken = await pay(1_000, "03-02", { documentId: basisDocumentId });
+    await pay(-1_000, "03-03", { documentId: basisDocumentId });
+    const second = await pay(1_000, "03-04", { documentId: basisDocumentId });
+    const names = await named(await draft(clientId, 1_000, "03-10", { basisDocumentId }));
+    expect(names).toEqual([second]);
+    expect(names).not.toContain(taken);
+  });
+
+  test("a shipment of its contract's invoice takes the invoice's money, then the contract's", async () => {
+    const clientId = await client();
+    const contract = await paper("contract", clientId, 0, { date: "2026-02-01", ...lines(9_000) });
+    const basisDocumentId = await invoice(clientId, 2_000, { basisDocumentId: contract });
+    const ofContract = await pay(1_000, "03-02", { documentId: contract });
+    const ofInvoice = await pay(1_000, "03-03", { documentId: basisDocumentId });
+    await ship(clientId, 1_500, "03-09", { basisDocumentId });
+    expect(await named(await draft(clientId, 500, "03-10", { basisDocumentId }))).toEqual([ofContract]);
+    expect(await named(await draft(clientId, 700, "03-10", { basisDocumentId: contract }))).toEqual([
+      ofContract,
+    ]);
+    expect(await named(await draft(clientId, 700, "03-05", { basisDocumentId }))).toEqual([ofInvoice]);
+  });
+
+  test("all orders are named, however many there are", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 4_000);
+    const numbers: string[] = [];
+    for (let day = 1; day <= 25; day += 1)
+      numbers.push(await pay(100, `03-${String(day).padStart(2, "0")}`, { documentId: basisDocumentId }));
+    expect(await named(await draft(clientId, 4_000, "03-30", { basisDocumentId }))).toEqual(numbers);
+  });
+
+  test("money that was given to the shipment itself comes before that of its basis", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 1_000);
+    const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
+    const upd = await draft(clientId, 1_000, "03-10", { basisDocumentId });
+    const own = await pay(1_000, "03-02", { documentId: upd });
+    expect(await named(upd)).toEqual([own]);
+    expect(await named(await draft(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([ofInvoice]);
+  });
+});
+
+describe("a correction", () => {
+  test("is paid as what it takes the place of", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 2_000);
+    const first = await pay(1_000, "03-02", { documentId: basisDocumentId });
+    const second = await pay(1_000, "03-03", { documentId: basisDocumentId });
+    const upd = await ship(clientId, 1_000, "03-10", { basisDocumentId });
+    const next = await ship(clientId, 500, "03-10", { basisDocumentId });
+    expect([await named(upd), await named(next)]).toEqual([[first], [second]]);
+    const { id } = await execute(correctDocument, scenario.caller, { id: upd });
+    expect(await named(id)).toEqual([first]);
+    await execute(updateDocument, scenario.caller, { id, lines: [line(1_200)] });
+    expect(await named(id)).toEqual([first, second]);
+    await issue(id);
+    expect(await named(id)).toEqual([first, second]);
+    expect(await named(upd)).toEqual([first]);
+  });
+});
+
+describe("line (5б)", () => {
+  const invoicesOf = async (id: string) =>
+    ((await readPaper(database(), id)).advanceInvoices ?? []).map(({ number }) => number);
+  const advanceInvoice = async (order: string) => {
+    const { id, number } = await execute(makeAdvanceInvoice, scenario.caller, { id: await idOf(order) });
+    await issue(id);
+    return number;
+  };
+
+  test("names the invoices of the money that the shipment takes, on the day itself too, and of no other", async () => {
+    const clientId = await client();
+    const [first, second] = [
+      await pay(1_000, "03-02", { clientId }),
+      await pay(1_000, "03-03", { clientId }),
+    ];
+    const sameDay = await pay(1_000, "03-10", { clientId });
+    const [one, two, three] = [
+      await advanceInvoice(first),
+      await advanceInvoice(second),
+      await advanceInvoice(sameDay),
+    ];
+    const upd = await ship(clientId, 1_500, "03-10");
+    expect(await invoicesOf(upd)).toEqual([one, two]);
+    const next = await draft(clientId, 1_500, "03-10");
+    expect(await invoicesOf(next)).toEqual([two, three]);
+    expect(await named(next)).toEqual([second, sameDay]);
+  });
+
+  test("names an invoice of an advance though the client owes for another shipment, and once", async () => {
+    const clientId = await client();
+    await ship(clientId, 5_000, "03-01");
+    const [plain, first] = [await pay(400, "03-02", { clientId }), await pay(1_000, "03-02", { clientId })];
+    const one = await advanceInvoice(first);
+    const upd = await ship(clientId, 3_000, "03-05");
+    expect([await named(upd), await invoicesOf(upd)]).toEqual([[first], [one]]);
+    const second = await pay(1_000, "03-06", { clientId });
+    const two = await advanceInvoice(second);
+    const [next, last] = [await ship(clientId, 600, "03-07"), await draft(clientId, 600, "03-08")];
+    expect([await invoicesOf(next), await invoicesOf(last)]).toEqual([[two], [two]]);
+    expect(await named(last)).not.toContain(plain);
+    await pay(1_400, "03-09", { clientId }, { kind: "outgoing" });
+    expect(await invoicesOf(await draft(clientId, 600, "03-10"))).toEqual([]);
+  });
+
+  test("names the invoice of a payment without a number, which line (5) cannot", async () => {
+    const clientId = await client();
+    const order = await pay(1_000, "03-02", { clientId });
+    const number = await advanceInvoice(order);
+    await database().update(payments).set({ documentNumber: null }).where(eq(payments.documentNumber, order));
+    const upd = await draft(clientId, 1_000, "03-10");
+    expect([await named(upd), await invoicesOf(upd)]).toEqual([[], [number]]);
+  });
+});
+
+test("shipments that are issued at once are asked in one statement each, and take one after another", async () => {
+  const clientId = await client();
+  const orderNumbers = [await pay(500, "03-02", { clientId }), await pay(500, "03-03", { clientId })];
+  const ids = [await ship(clientId, 500, "03-10"), await ship(clientId, 500, "03-10")];
+  await database()
+    .update(documents)
+    .set({ issuedAt: "2026-03-10T10:00:00.000Z" })
+    .where(and(eq(documents.clientId, clientId), eq(documents.docType, "upd")));
+  scenario.statements.length = 0;
+  const paid = await advancesOfShipments(database(), ids);
+  expect(scenario.statements).toHaveLength(2);
+  const payment = await Promise.all(orderNumbers.map(idOf));
+  expect(ids.map((id) => paid.get(id))).toEqual(payment.map((id) => [id]));
+});

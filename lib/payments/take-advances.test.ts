@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Pool, takeFrom } from "./take-advances";
+
+type Named = { name: string; cents: number; earlierCents: number };
+
+/** Money of a pool, in the order in which it came in. */
+const pool = (usedCents: number, ...cents: number[]): Pool<Named> => {
+  let earlierCents = 0;
+  const shares = cents.map((each, index) => {
+    const share = { name: `${index}`, cents: each, earlierCents };
+    earlierCents += each;
+    return share;
+  });
+  return { usedCents, heldCents: earlierCents, shares };
+};
+
+const namesOf = (want: number, ...pools: Array<Pool<Named>>) => {
+  const { taken, leftCents } = takeFrom(want, pools);
+  return [taken.map(({ name }) => name).join(""), leftCents];
+};
+
+test("the earliest money that earlier shipments left, as far as it is needed", () => {
+  expect(namesOf(50, pool(0, 100, 100))).toEqual(["0", 0]);
+  expect(namesOf(150, pool(0, 100, 100))).toEqual(["01", 0]);
+  expect(namesOf(50, pool(100, 100, 100))).toEqual(["1", 0]);
+  expect(namesOf(50, pool(99, 100, 100))).toEqual(["01", 0]);
+  expect(namesOf(300, pool(50, 100, 100))).toEqual(["01", 150]);
+  expect(namesOf(50, pool(500, 100))).toEqual(["", 50]);
+  expect(namesOf(0, pool(0, 100))).toEqual(["", 0]);
+});
+
+test("the nearest pool first, and money that cannot be named is used up nevertheless", () => {
+  expect(namesOf(150, pool(0, 100), pool(0, 20, 100))).toEqual(["001", 0]);
+  const late = { ...pool(0, 100), shares: [] };
+  expect(namesOf(150, late, pool(0, 50, 100))).toEqual(["0", 0]);
+});
+
+test("shipments one after another take every kopeck once", () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(amounts, amounts, (money, wants) => {
+      let used = 0;
+      let left = 0;
+      for (const want of wants) {
+        left += takeFrom(want, [pool(used, ...money)]).leftCents;
+        used += want;
+      }
+      const sum = (each: number[]) => each.reduce((all, cents) => all + cents, 0);
+      expect(left).toBe(Math.max(0, sum(wants) - sum(money)));
+    }),
+  );
+});
