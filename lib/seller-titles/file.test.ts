@@ -163,7 +163,7 @@ test("is refused with all that is missing at once", async () => {
   const fieldErrors = {
     "organization.inn": ["required"],
     "organization.legalAddress": ["required"],
-    "organization.signatoryName": ["required"],
+    "organization.signatoryName": ["full_name"],
     "client.inn": ["required"],
     "client.kpp": ["kpp"],
     "client.address": ["required"],
