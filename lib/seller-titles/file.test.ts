@@ -179,6 +179,17 @@ test("is refused with all that is missing at once", async () => {
   expect(missingIn(empty)).toEqual({ clientId: ["required"], lines: ["required"] });
 });
 
+test.each([
+  ["Northern Wind Ltd", "inn_foreign"],
+  ["ТОО «Северный ветер»", "inn_foreign"],
+  ["АО «Уральские самоцветы»", "required"],
+])("%s without an INN is refused as %s", (name, reason) => {
+  const client = { ...customer, name, inn: null, kpp: null };
+  expect(missingIn(printSource({ document: { docType: "upd" }, client }))).toEqual({
+    "client.inn": [reason],
+  });
+});
+
 test("is checked by the official schema, byte for byte", () => {
   const sums = sellerSchemas.map(({ folder, name }) =>
     createHash("sha256")

@@ -31,10 +31,24 @@ function ofClient(client: Party, facts: Facts): FieldErrors {
   const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
   return {
     ...named("client", numbersMissing(client)),
+    ...when(
+      client.kind !== "person" && !client.inn?.trim() && looksForeign(client),
+      "client.inn",
+      "inn_foreign",
+    ),
     ...when(isAddressed && !client.address?.trim(), "client.address", "required"),
     ...ofName("client.name", client.kind === "company" ? null : client.personalName),
   };
 }
+
+const foreignForm =
+  /(?<!\p{L})(?:Ltd|Limited|LLC|LLP|Inc|Corp|GmbH|AG|SA|SAS|SARL|SRL|BV|NV|OY|AB|PLC|ЛТД|ТОО|ОсОО|ИООО|СООО|ЧУП)(?!\p{L})/u;
+
+/**
+ * A party that no Russian tax office knows: the format wants its country and its number there (СвИнНеУч@КодСтр@Идентиф),
+ * which nothing here keeps. A Russian company has to have a Russian name (1473 of the Civil Code, item 3).
+ */
+const looksForeign = ({ name }: Party) => !/\p{Script=Cyrillic}/u.test(name) || foreignForm.test(name);
 
 /** Whoever signs in person is named by the name of the record; an entrepreneur's stands in the file in any case. */
 function ofSignatory(executor: Party): FieldErrors {
