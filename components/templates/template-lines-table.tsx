@@ -6,18 +6,26 @@ import { LinesTable } from "@/components/documents/lines/lines-table";
 import { LinesView } from "@/components/documents/lines/lines-view";
 import { type OnLines, useOwnLines } from "@/components/documents/lines/use-own-lines";
 import { Totals } from "@/components/documents/totals";
+import type { VatMode } from "@/db/enums";
 
 interface TemplateLinesTableProps {
   lines: readonly LineValues[];
   defaultVatRate: LineValues["vatRate"];
+  vatMode: VatMode;
   readOnly: boolean;
   onChange: OnLines;
 }
 
 const noErrors = new Map<string, never>();
 
-/** The lines of a template, edited as those of a document are; amounts as if tax were included. */
-export function TemplateLinesTable({ lines, defaultVatRate, readOnly, onChange }: TemplateLinesTableProps) {
+/** The lines of a template, edited as those of a document are; amounts as the organization counts them. */
+export function TemplateLinesTable({
+  lines,
+  defaultVatRate,
+  vatMode,
+  readOnly,
+  onChange,
+}: TemplateLinesTableProps) {
   const [state, dispatch] = useOwnLines(
     () =>
       linesStateOf(
@@ -26,17 +34,17 @@ export function TemplateLinesTable({ lines, defaultVatRate, readOnly, onChange }
       ),
     onChange,
   );
-  const totals = <Totals lines={state.lines} vatMode="included" />;
+  const totals = <Totals lines={state.lines} vatMode={vatMode} />;
   if (readOnly) {
     return (
       <>
-        <LinesView lines={state.lines} vatMode="included" />
+        <LinesView lines={state.lines} vatMode={vatMode} />
         {totals}
       </>
     );
   }
   return (
-    <LinesTable state={state} vatMode="included" clientId={null} errors={noErrors} dispatch={dispatch}>
+    <LinesTable state={state} vatMode={vatMode} clientId={null} errors={noErrors} dispatch={dispatch}>
       {totals}
     </LinesTable>
   );

@@ -8,8 +8,10 @@ import type { OnLines } from "@/components/documents/lines/use-own-lines";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
+import type { VatMode } from "@/db/enums";
 import type { TemplateSource } from "@/lib/imports/schema";
 import type { Template } from "@/lib/templates/schema";
+import { OfferedLines } from "./offered-lines";
 
 const TemplateLinesTable = dynamic(() =>
   import("./template-lines-table").then(({ TemplateLinesTable: table }) => table),
@@ -18,9 +20,11 @@ const TemplateLinesTable = dynamic(() =>
 interface TemplateLinesProps {
   lines: readonly LineValues[];
   /** What the file that the template was imported from offers. */
-  offered: TemplateSource["lines"];
+  source: TemplateSource | null;
   /** Of lines that come without one. */
   defaultVatRate: LineValues["vatRate"];
+  /** How prices are counted where the template is used: as the active organization does. */
+  vatMode: VatMode;
   error: string | undefined;
   readOnly: boolean;
   onChange: OnLines;
@@ -29,14 +33,16 @@ interface TemplateLinesProps {
 /** The priced lines that documents made of the template begin with; those of its file are taken by a click. */
 export function TemplateLines({
   lines,
-  offered,
+  source,
   defaultVatRate,
+  vatMode,
   error,
   readOnly,
   onChange,
 }: TemplateLinesProps) {
   const t = useTranslations("templates.lines");
   const [isOpen, setOpen] = useState(lines.length > 0);
+  const offered = (vatMode === "included" ? source?.lines : source?.linesOnTop) ?? [];
   // Lines that come from elsewhere than the table begin another one.
   const [load, setLoad] = useState(0);
   const replace = (next: readonly LineValues[]) => {
@@ -51,16 +57,23 @@ export function TemplateLines({
       title: t("taken", { count: offered.length }),
     });
   };
-  if (!isOpen && (readOnly || offered.length === 0)) return null;
+  const hasOffer = !readOnly && source !== null && offered.length + source.unreadLines.length > 0;
+  if (!isOpen && !hasOffer) return null;
   return (
     <Card title={t("title")} className="flex flex-col gap-2.5">
-      <p className="text-sm text-muted">{isOpen ? t("hint") : t("offer", { count: offered.length })}</p>
+      <p className="text-sm text-muted">
+        {isOpen ? t("hint", { mode: vatMode }) : t("offer", { count: offered.length })}
+      </p>
       {error && <p className="text-xs text-bad">{error}</p>}
+      {hasOffer && (
+        <OfferedLines source={source} offered={offered} defaultVatRate={defaultVatRate} vatMode={vatMode} />
+      )}
       {isOpen && (
         <TemplateLinesTable
           key={load}
           lines={lines}
           defaultVatRate={defaultVatRate}
+          vatMode={vatMode}
           readOnly={readOnly}
           onChange={onChange}
         />

@@ -13,6 +13,7 @@ import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pill } from "@/components/ui/pill";
+import type { VatMode } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { isUsable } from "@/lib/templates/rules";
@@ -35,6 +36,8 @@ interface TemplatePageProps {
   source: TemplateSource | null;
   /** Of the lines that come without one: the active organization's own. */
   defaultVatRate: LineValues["vatRate"];
+  /** The same organization's: whether VAT is in its prices. */
+  vatMode: VatMode;
   canEdit: boolean;
 }
 
@@ -42,7 +45,13 @@ interface TemplatePageProps {
  * The text at the left; at the right how it prints with made-up data, or what it was imported from. One at a time where
  * there is no room for both.
  */
-export function TemplatePage({ template: initial, source, defaultVatRate, canEdit }: TemplatePageProps) {
+export function TemplatePage({
+  template: initial,
+  source,
+  defaultVatRate,
+  vatMode,
+  canEdit,
+}: TemplatePageProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const types = useTranslations("states.docType");
@@ -152,8 +161,9 @@ export function TemplatePage({ template: initial, source, defaultVatRate, canEdi
           <TemplateLines
             key={page.load}
             lines={draft.lines}
-            offered={source?.lines ?? []}
+            source={source}
             defaultVatRate={defaultVatRate}
+            vatMode={vatMode}
             error={Object.entries(page.errors).find(([path]) => path.startsWith("lines"))?.[1][0]}
             readOnly={!isEditable}
             onChange={useStable(page.changeLines)}

@@ -25,7 +25,13 @@ function Page() {
   useSaveKey(save);
   return (
     <>
-      <TemplateLinesTable lines={draft.lines} defaultVatRate="22" readOnly={false} onChange={changeLines} />
+      <TemplateLinesTable
+        lines={draft.lines}
+        defaultVatRate="22"
+        vatMode="included"
+        readOnly={false}
+        onChange={changeLines}
+      />
       <Toaster />
     </>
   );

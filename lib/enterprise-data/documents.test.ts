@@ -84,6 +84,8 @@ const papers: fc.Arbitrary<Paper> = fc.constantFrom(...vatModes).chain((vatMode)
     })
     .map((given) => ({
       ...given,
+      numberIn1c: given.number,
+      invoice: given.invoice && { ...given.invoice, numberIn1c: given.invoice.number },
       vatMode,
       lines: given.lines.map((line) => ({ ...line, billed: billedBy(line, null) })),
     })),
@@ -208,7 +210,7 @@ test("the price of a service with a discount is what is left of it", () => {
   const paper: Paper = {
     ...{ organization, client, account, contract: null, invoice: null, correction: null },
     ...{ id: client.id, docType: "act", number: "А-1", date: "2026-11-30", isReturned: false },
-    ...{ transport: null, otherShipment: null },
+    ...{ transport: null, otherShipment: null, numberIn1c: "А-1" },
     vatMode: "included",
     lines: [{ ...line, ...sums, billed: billedBy(line, null) }],
   };

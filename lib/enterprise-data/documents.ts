@@ -20,6 +20,8 @@ export type Paper = Sides & {
   id: string;
   docType: DocType;
   number: string;
+  /** As 1С can keep it. */
+  numberIn1c: string;
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
   vatMode: VatMode;
@@ -27,7 +29,7 @@ export type Paper = Sides & {
   contract: Contract;
   account: Account | null;
   /** What a sale was invoiced by. */
-  invoice: { id: string; number: string; date: CalendarDate } | null;
+  invoice: Numbered | null;
   /** Whether the signed paper, or its file, has come back. */
   isReturned: boolean;
   /** Lines [9] and [12] of a UPD, where somebody said something. */
@@ -38,29 +40,32 @@ export type Paper = Sides & {
 export const elementOf = (docType: DocType): string =>
   kinds[docType].stage === "invoice" ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг";
 
-type Named = { id: string; number: string; date: CalendarDate };
+/** A document as papers name it. */
+export type Named = { id: string; number: string; date: CalendarDate };
+
+/** The same with its number in 1С. */
+type Numbered = Named & { numberIn1c: string };
 
 /** Papers have a day and no hour: noon is the same day in every time zone of the country. */
 export const noonOf = (date: CalendarDate) => `${date}T12:00:00`;
 
-const documentKey = (name: string, { id, number, date }: Named, organization: Organization): Element =>
+const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organization: Organization): Element =>
   node(
     name,
     leaf("Ссылка", guidOf(id)),
     leaf("Дата", noonOf(date)),
-    leaf("Номер", number),
+    leaf("Номер", numberIn1c),
     organizationKey("Организация", organization),
   );
 
-const remarks = ({ correction }: Paper): Element[] =>
-  correction
-    ? [
-        node(
-          "ОбщиеСвойстваОбъектовФормата",
-          leaf("Комментарий", `Исправление № ${correction.number} от ${formatDate(correction.date)}`),
-        ),
-      ]
-    : [];
+/** What is not in the number, where it is too long for 1С or a correction has its own. */
+function remarks({ correction, number, numberIn1c }: Paper): Element[] {
+  const said = [
+    ...(number === numberIn1c ? [] : [`№ ${number}`]),
+    ...(correction ? [`Исправление № ${correction.number} от ${formatDate(correction.date)}`] : []),
+  ];
+  return said.length > 0 ? [node("ОбщиеСвойстваОбъектовФормата", leaf("Комментарий", said.join(". ")))] : [];
+}
 
 const accountOf = ({ account, organization }: Paper): Element[] =>
   account ? [accountKey("БанковскийСчетОрганизации", account, organization)] : [];

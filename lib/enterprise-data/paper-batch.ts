@@ -9,9 +9,10 @@ import { formatDate } from "@/lib/values/dates";
 import type { Batch, ExportedObject, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
 import { documentObject, elementOf, type Paper } from "./documents";
+import { shortsOf } from "./number";
 import type { Organization } from "./parties";
 import { type ProblemCode, problemOf } from "./problems";
-import { contractAmong, type FindNumbered, type PaperRow, readNumbered, readServices } from "./read-papers";
+import { contractAmong, type Numbers, type PaperRow, readNumbered, readServices } from "./read-papers";
 import type { ExchangeProblem } from "./schema";
 import { billedBy } from "./services";
 
@@ -20,14 +21,14 @@ type Made = { db: Database; organization: Organization; once: Once; locale: Loca
 /** The objects of some papers, each after those that it names. */
 export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
   const { db, organization } = made;
-  const [services, find] = await Promise.all([
+  const [services, numbers] = await Promise.all([
     readServices(
       db,
       rows.map(({ document }) => document.id),
     ),
     readNumbered(db, organization.id, rows.flatMap(numbersIn)),
   ]);
-  const found = rows.map((row) => objectsOf(made, row, services.get(row.document.id) ?? [], find));
+  const found = rows.map((row) => objectsOf(made, row, services.get(row.document.id) ?? [], numbers));
   return {
     objects: found.flatMap(({ objects }) => objects),
     problems: found.flatMap(({ problems }) => problems),
@@ -48,7 +49,7 @@ function objectsOf(
   { organization, once, locale, namesUpd }: Made,
   { document, issue, client, account }: PaperRow,
   services: Services,
-  find: FindNumbered,
+  { find, in1c }: Numbers,
 ): { objects: ExportedObject[]; problems: ExchangeProblem[] } {
   const { id, docType, number, date } = document;
   const name = `${forms[docType].reference} № ${number} от ${formatDate(date)}`;
@@ -62,11 +63,16 @@ function objectsOf(
   if (kinds[docType].stage === "contract")
     return sidesOnce(once, { id: rootId, number, date }, sides, locale);
   const { source } = issue;
+  const numberIn1c = in1c({ id: rootId, number, date }, docType);
+  const key = `${elementOf(docType)} ${date.slice(0, 4)} ${numberIn1c}`;
+  if (once(`document:${rootId}`) && !once(key))
+    return { objects: [], problems: [problem("numberTaken", { number: numberIn1c })] };
   const paper: Paper = {
     ...sides,
     id: rootId,
     docType,
     number,
+    numberIn1c,
     date,
     correction:
       document.correctionNumber && document.correctionDate
@@ -79,7 +85,7 @@ function objectsOf(
     })),
     contract: contractAmong(find, source.contract?.number, client.id),
     account,
-    invoice: invoiceOf(source, find),
+    invoice: invoiceOf(source, { find, in1c }),
     isReturned: ["returned", "electronic"].includes(document.original.state),
     ...transferOf(source),
   };
@@ -104,18 +110,24 @@ function objectsOf(
         .filter((unit) => once(`unit:${unit}`))
         .map((unit) => problem("unit", { unit })),
       ...untakenOf(source).map((code) => problem(code)),
+      ...(hasOwnSigns(paper) ? [problem("numberOwnSigns", { number: numberIn1c })] : []),
     ],
   };
 }
 
+/** A number that has only lost its century is told by the comment alone. */
+const hasOwnSigns = ({ number, numberIn1c }: Paper) =>
+  number !== numberIn1c && !shortsOf(number).includes(numberIn1c);
+
 type Source = NonNullable<PaperRow["issue"]>["source"];
 
 /** The invoice that a paper rests on. */
-function invoiceOf({ basis }: Source, find: FindNumbered): Paper["invoice"] {
+function invoiceOf({ basis }: Source, { find, in1c }: Numbers): Paper["invoice"] {
   const types = typesAt("invoice");
   if (!basis || !types.includes(basis.docType)) return null;
   const invoice = find([basis.docType], basis.number);
-  return invoice && { id: invoice.id, number: basis.number, date: basis.date };
+  const named = invoice && { id: invoice.id, number: basis.number, date: basis.date };
+  return named && { ...named, numberIn1c: in1c(named, basis.docType) };
 }
 
 const unknownUnits = ({ lines }: Paper): string[] => [

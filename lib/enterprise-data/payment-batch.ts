@@ -29,7 +29,7 @@ export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batc
     rows.map(({ payment }) => payment.id),
   );
   const numbers = [...allocations.values()].flat().flatMap(({ contractNumber }) => contractNumber ?? []);
-  const find = await readNumbered(db, organization.id, numbers);
+  const { find } = await readNumbered(db, organization.id, numbers);
   const found = rows.map((row) => objectsOf(made, row, allocations.get(row.payment.id) ?? [], find));
   return {
     objects: found.flatMap(({ objects }) => objects),

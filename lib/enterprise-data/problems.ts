@@ -24,6 +24,7 @@ const goes: ReadonlySet<ProblemCode> = new Set([
   "unit",
   "sidesInWords",
   "declarationOfService",
+  "numberOwnSigns",
 ]);
 
 /** What is missing, said in words. */

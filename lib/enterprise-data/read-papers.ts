@@ -6,6 +6,8 @@ import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/pag
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { typesAt } from "@/lib/documents/kinds";
 import type { CalendarDate } from "@/lib/values/dates";
+import { elementOf, type Named } from "./documents";
+import { numberIn1c, shortsOf } from "./number";
 
 /** How many papers are in memory at a time. */
 const pageSize = 50;
@@ -62,12 +64,15 @@ export type Numbered = {
 /** Finds documents of an organization by what papers call them. */
 export type FindNumbered = (docTypes: readonly DocType[], number: string | undefined) => Numbered | null;
 
+/** The same, and what has which number in 1С. */
+export type Numbers = { find: FindNumbered; in1c: (named: Named, docType: DocType) => string };
+
 /** Documents with these numbers, each the one that the number was first given to. */
 export async function readNumbered(
   db: Database,
   organizationId: string,
   numbers: string[],
-): Promise<FindNumbered> {
+): Promise<Numbers> {
   const { id, docType, number, date, clientId } = documents;
   const found = await db
     .select({ id, docType, number, date, clientId })
@@ -75,12 +80,22 @@ export async function readNumbered(
     .where(
       and(
         eq(documents.organizationId, organizationId),
-        inArray(documents.number, [...new Set(numbers)]),
+        inArray(documents.number, [...new Set(numbers.flatMap((number) => [number, ...shortsOf(number)]))]),
         isNull(documents.correctionNumber),
       ),
     );
-  return (docTypes, wanted) =>
+  const find: FindNumbered = (docTypes, wanted) =>
     found.find((each) => docTypes.includes(each.docType) && each.number === wanted) ?? null;
+  const in1c: Numbers["in1c"] = (named, docType) =>
+    numberIn1c(named, (short) => found.some((each) => isBefore(each, named, short, elementOf(docType))));
+  return { find, in1c };
+}
+
+/** Whether another document has a number in 1С: as it stands, or before one that is alike. */
+function isBefore(each: Numbered, { id, number, date }: Named, short: string, element: string): boolean {
+  const isAlike = each.number === short && elementOf(each.docType) === element;
+  const isSameYear = each.date.slice(0, 4) === date.slice(0, 4);
+  return isAlike && isSameYear && each.id !== id && (number !== short || each.id < id);
 }
 
 /** The contract of that number, unless it is another client's. */

@@ -173,7 +173,9 @@ describe("a form of a UPD, which law prescribes", () => {
     expect(JSON.stringify(template.body)).not.toContain("передаточный");
     expect(template.problems[0]).toMatchObject({ part: 0, code: "prescribed_form" });
     const source = await execute(getTemplateSource, user, { id: template.id });
-    expect(source.lines).toEqual(lines);
+    expect(source.linesOnTop).toEqual(lines);
+    expect(source.lines.map(({ priceCents }) => priceCents)).toEqual([15_250_000, 183_000]);
+    expect(source).toMatchObject({ unreadLines: [], paperTotalCents: 31_049_000, isVatUnclear: false });
   });
 
   test("is named when it is taken for something else, and kept as text", async () => {

@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { vatModes } from "@/db/enums";
+import { noUpdFields } from "@/db/upd-fields";
+import { resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "@/lib/print/pdf/document";
+import { printSource } from "@/lib/print/sample";
+import { plainText } from "@/lib/recognition/part";
+import { computeTotals } from "@/lib/values/totals";
 import { pricedLinesIn } from "./priced-lines";
+import { readPdf } from "./reading/pdf";
+import { testFolder } from "./testing/folder";
 
 const table = (...rows: string[][]) => ({
   kind: "table",
@@ -7,45 +17,232 @@ const table = (...rows: string[][]) => ({
 });
 const head = ["№", "Наименование товара, услуги", "Кол-во", "Ед.", "Цена, руб.", "НДС", "Сумма, руб."];
 
+const found = (...tables: ReturnType<typeof table>[]) => pricedLinesIn(tables);
+const unread = (...tables: ReturnType<typeof table>[]) =>
+  found(...tables).unreadLines.map(({ text }) => text);
+
 test("rows under headings become lines, with the rate where there is one", () => {
-  expect(
-    pricedLinesIn([
-      { kind: "text", text: "Счёт № 1" },
-      table(
-        head,
-        ["1", "Организация мероприятия", "1", "усл. ед.", "250 000,00", "22%", "250 000,00"],
-        ["2", "Аренда зала", "2,5", "час", "1 250,00", "Без НДС", "3 125,00"],
-        ["3", "Консультация", "1", "", "1 000", "", "1 000"],
-      ),
-    ]),
-  ).toEqual([
+  const { lines, unreadLines, paperTotalCents, isVatUnclear } = pricedLinesIn([
+    { kind: "text", text: "Счёт № 1" },
+    table(
+      head,
+      ["1", "Организация мероприятия", "1", "усл. ед.", "250 000,00", "22%", "250 000,00"],
+      ["2", "Аренда зала", "2,5", "час", "1 250,00", "Без НДС", "3 125,00"],
+      ["3", "Консультация", "1", "", "1 000", "", "1 000"],
+    ),
+  ]);
+  expect(lines).toEqual([
     { name: "Организация мероприятия", unit: "усл. ед.", qty: 1, priceCents: 25_000_000, vatRate: "22" },
     { name: "Аренда зала", unit: "час", qty: 2.5, priceCents: 125_000, vatRate: "none" },
     { name: "Консультация", unit: "усл. ед.", qty: 1, priceCents: 100_000 },
   ]);
+  expect({ unreadLines, paperTotalCents, isVatUnclear }).toEqual({
+    unreadLines: [],
+    paperTotalCents: null,
+    isVatUnclear: true,
+  });
 });
 
-test("what does not add up or cannot be read is left out", () => {
+test("what does not add up or cannot be read is named", () => {
   const rows = [
     ["1", "Аренда", "2", "час", "1 000,00", "22%", "3 000,00"],
     ["2", "Аренда", "", "", "1 250 000,00", "22%", ""],
-    ["", "Итого", "", "", "", "", "3 000,00"],
+    ["3", "Печать", "1", "шт", "1.500,00", "22%", "1.500,00"],
+    ["4", "Печать", "1", "шт", "100,00", "18%", "100,00"],
     ["", "123", "1", "", "5", "", "5"],
+    ["", "продолжение описания", "", "", "", "", ""],
+    ["", "Итого", "", "", "", "", "3 000,00"],
   ];
-  expect(pricedLinesIn([table(head, ...rows)])).toEqual([]);
+  expect(found(table(head, ...rows)).lines).toEqual([]);
+  expect(unread(table(head, ...rows))).toEqual([
+    "1 | Аренда | 2 | час | 1 000,00 | 22% | 3 000,00",
+    "2 | Аренда | 1 250 000,00 | 22%",
+    "3 | Печать | 1 | шт | 1.500,00 | 22% | 1.500,00",
+    "4 | Печать | 1 | шт | 100,00 | 18% | 100,00",
+    "123 | 1 | 5 | 5",
+    "продолжение описания",
+  ]);
 });
 
 test("a list of prices needs neither quantities nor sums; other tables hold no lines", () => {
-  expect(pricedLinesIn([table(["Услуга", "Цена"], ["Стрижка", "1 500"])])).toEqual([
+  expect(found(table(["Услуга", "Цена"], ["Стрижка", "1 500"])).lines).toEqual([
     { name: "Стрижка", unit: "усл. ед.", qty: 1, priceCents: 150_000 },
   ]);
-  expect(pricedLinesIn([table(["Исполнитель", "Заказчик"], ["ООО «Ветер»", "АО «Камень»"])])).toEqual([]);
+  expect(found(table(["Исполнитель", "Заказчик"], ["ООО «Ветер»", "АО «Камень»"]))).toMatchObject({
+    lines: [],
+    unreadLines: [],
+  });
 });
 
-test("the columns of a UPD are known by the codes below their headings", () => {
+test.each([
+  ["inside", "12 200,00", 1_220_000, 1_000_000],
+  ["on top", "14 884,00", 1_488_400, 1_220_000],
+])("what has to be paid tells that the tax is %s", (_, total, included, onTop) => {
+  const offered = found(
+    table(
+      head,
+      ["1", "Аренда", "1", "час", "12 200,00", "22%", "12 200,00"],
+      ["", "Всего к оплате:", "", "", "", "", total],
+    ),
+  );
+  expect(offered.lines[0]?.priceCents).toBe(included);
+  expect(offered.linesOnTop[0]?.priceCents).toBe(onTop);
+  expect(offered).toMatchObject({ isVatUnclear: false, paperTotalCents: included });
+});
+
+test.each([
+  [
+    ["Цена без НДС", "Сумма НДС", "Сумма с НДС"],
+    ["100,00", "22,00", "122,00"],
+  ],
+  [
+    ["Цена без НДС", "Ставка НДС", "Сумма без НДС"],
+    ["100,00", "22%", "100,00"],
+  ],
+  [
+    ["Цена с НДС", "Ставка НДС", "Сумма"],
+    ["122,00", "22%", "122,00"],
+  ],
+  [
+    ["Цена", "НДС", "Сумма"],
+    ["122,00", "22,00", "122,00"],
+  ],
+  [
+    ["Цена", "НДС", "Сумма"],
+    ["100,00", "22,00", "100,00"],
+  ],
+])("columns %s tell whether the tax is in the price", (columns, cells) => {
+  const offered = found(table(["Товар", "Кол-во", ...columns], ["Стул", "1", ...cells]));
+  expect(offered.unreadLines).toEqual([]);
+  expect([offered.lines[0]?.priceCents, offered.linesOnTop[0]?.priceCents]).toEqual([12_200, 10_000]);
+  expect(offered.isVatUnclear).toBe(false);
+});
+
+describe("the columns of a UPD are known by the codes below their headings", () => {
   const codes = ["А 1", "1а", "1б", "2", "2а", "3", "4", "5", "6", "7", "8", "9"];
   const row = ["1", "Аренда зала", "--", "796", "шт", "2", "1 000,00", "2 000,00", "без акциза", "22%"];
-  expect(pricedLinesIn([table(["услуг", "цена"], codes, [...row, "440,00", "2 440,00"])])).toEqual([
-    { name: "Аренда зала", unit: "шт", qty: 2, priceCents: 100_000, vatRate: "22" },
-  ]);
+  const upd = (...rows: string[][]) => table(["услуг", "цена"], codes, ...rows);
+
+  test("prices are without the tax", () => {
+    const offered = found(upd([...row, "440,00", "2 440,00"]));
+    const line = { name: "Аренда зала", unit: "шт", qty: 2, vatRate: "22" };
+    expect(offered.lines).toEqual([{ ...line, priceCents: 122_000 }]);
+    expect(offered.linesOnTop).toEqual([{ ...line, priceCents: 100_000 }]);
+  });
+
+  test("prices may have more than two places, services dashes, numbers the next column", () => {
+    const offered = found(
+      upd(
+        ["1", "Стул", "--", "796", "шт", "7,5", "112,228", "841,71", "без акциза", "10%", "84,17", "925,88"],
+        [
+          "4",
+          "Щит",
+          "--",
+          "796",
+          "шт",
+          "38,99 90 908,9364",
+          "",
+          "3 544 539,43 без акциза",
+          "",
+          "10%",
+          "354 453,94",
+          "3 898 993,37",
+        ],
+        ["2", "Совет", "--", "--", "--", "--", "--", "100,00", "без акциза", "без НДС", "без НДС", "100,00"],
+        [
+          "3",
+          "Урок",
+          "--",
+          "356",
+          "ч",
+          "1",
+          "1 500,00",
+          "",
+          "1 500,00 без акциза",
+          "без НДС",
+          "без НДС",
+          "1 500,00",
+        ],
+      ),
+      table(["", "Всего к оплате (9)", "2 441,71", "Х", "84,17 2 525,88"]),
+    );
+    expect(offered.unreadLines).toEqual([]);
+    expect(offered.lines.map(({ qty, priceCents }) => [qty, priceCents])).toEqual([
+      [7.5, 12_345],
+      [38.99, 9_999_983],
+      [1, 10_000],
+      [1, 150_000],
+    ]);
+    expect(offered.paperTotalCents).toBe(252_588);
+  });
+
+  test("a table goes on over pages; rows that are read in other columns are named", () => {
+    const offered = pricedLinesIn([
+      { ...upd([...row, "440,00", "2 440,00"]), page: 1 },
+      { kind: "text", text: "Лист 2", page: 2 },
+      { ...upd([...row, "440,00", "2 440,00"]), page: 2 },
+      { ...table(["2", "Аренда стола 100,00", "100,00 22% 22,00 122,00"]), page: 3 },
+      { kind: "text", text: "3 Аренда стула 100,00 100,00 22% 22,00 122,00", page: 3 },
+      { ...table(["", "Всего к оплате (9)", "", "5 124,00"]), page: 3 },
+      { ...table(["Покупатель", "оплатил 100,00", "и 200,00"]), page: 3 },
+    ]);
+    expect(offered.lines).toHaveLength(2);
+    expect(offered.unreadLines).toEqual([
+      { part: 3, row: 0, page: 3, text: "2 | Аренда стола 100,00 | 100,00 22% 22,00 122,00" },
+      { part: 4, row: 0, page: 3, text: "3 Аренда стула 100,00 100,00 22% 22,00 122,00" },
+    ]);
+    expect(offered.paperTotalCents).toBe(512_400);
+  });
+
+  test("sums that do not agree are named", () => {
+    expect(unread(upd([...row, "440,00", "2 500,00"]))).toHaveLength(1);
+    expect(unread(upd([...row, "400,00", "2 400,00"]))).toHaveLength(1);
+  });
+});
+
+const keep = testFolder();
+const noRecognizer = { recognize: () => Promise.reject(new Error("not needed")), stop: async () => {} };
+
+const line = fc.record({
+  name: fc.constantFrom("Организация мероприятия", "Стул складной", "Аренда звукового оборудования на 2 дня"),
+  unit: fc.constantFrom("шт", "усл. ед.", "мес"),
+  qty: fc.oneof(
+    fc.integer({ min: 1, max: 2_000 }),
+    fc.integer({ min: 1, max: 99_999 }).map((milli) => milli / 1000),
+  ),
+  priceCents: fc.integer({ min: 10_000, max: 99_999_99 }),
+  vatRate: fc.constantFrom("22" as const, "10" as const, "none" as const),
+});
+
+test("of a UPD that was printed here every line comes back or is named, and its total", {
+  timeout: 600_000,
+}, async () => {
+  let count = { lines: 0, unread: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 25 }),
+      fc.constantFrom(...vatModes),
+      async (given, vatMode) => {
+        const document = { docType: "upd" as const, vatMode, upd: noUpdFields };
+        const bytes = await pdfOf(resolveDocument(printSource({ document, lines: given })));
+        const { parts } = await readPdf(await keep(bytes), { step: () => {}, image: () => {} }, noRecognizer);
+        const { lines, linesOnTop, unreadLines, paperTotalCents } = pricedLinesIn(
+          parts.map(({ kind, content, page }) => ({ kind, page, text: plainText(content) })),
+        );
+        const totals = computeTotals(given, vatMode);
+        expect(lines.length + unreadLines.length).toBeGreaterThanOrEqual(given.length);
+        expect(paperTotalCents).toBe(totals.totalCents);
+        count = { lines: count.lines + given.length, unread: count.unread + unreadLines.length };
+        if (unreadLines.length > 0) return;
+        const own = vatMode === "included" ? lines : linesOnTop;
+        const taken = own.map((each) => ({ ...each, vatRate: each.vatRate ?? "none" }));
+        expect(taken.map(({ qty, vatRate }) => ({ qty, vatRate }))).toEqual(
+          given.map(({ qty, vatRate }) => ({ qty, vatRate })),
+        );
+        expect(computeTotals(taken, vatMode).lines).toEqual(totals.lines);
+      },
+    ),
+    { numRuns: 20, seed: 3, endOnFailure: true },
+  );
+  expect(count.unread).toBeLessThan(count.lines / 50);
 });

@@ -1,77 +1,72 @@
-import type { VatRate } from "@/db/enums";
+import type { VatMode } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
-import { parseAmount, parseQty } from "@/lib/values/money";
+import { divideHalfUp } from "@/lib/values/line-amounts";
+import type { PaperLine } from "./priced/row";
+import { taxOn, taxWithin } from "./priced/sums";
+import { type Group, groupsIn, type UnreadRow } from "./priced/tables";
 
-type Field = "name" | "unit" | "qty" | "price" | "vat" | "sum";
-
-/** What columns are called; the first that fits counts, so that «Стоимость товара» is no name. */
-const headings: [Field, RegExp][] = [
-  ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
-  ["sum", /сумма(?! ндс| налога)|стоимость|всего|итого/iu],
-  ["price", /цена|тариф/iu],
-  ["unit", /^ед\.?|единиц|изм\./iu],
-  ["vat", /ндс|ставка/iu],
-  ["name", /наименован|товар|работ|услуг|описание/iu],
-];
+export type PricedLines = {
+  /** For documents whose prices include the tax, and for those that add it. */
+  lines: LineInput[];
+  linesOnTop: LineInput[];
+  /** Rows that are not among the lines, as something in them is not understood. */
+  unreadLines: UnreadRow[];
+  /** What the papers come to, with the tax; null where one of them does not say so. */
+  paperTotalCents: number | null;
+  /** Whether a paper does not say if the tax is in its prices: they are as they stand there. */
+  isVatUnclear: boolean;
+};
 
 /**
- * The priced lines in the tables of a file: rows under headings that name at least what is sold, and its price. A row
- * whose quantity times price is not its sum is left out, as is one that cannot be read; prices are as they stand there.
+ * The priced lines in the tables of a file: rows under headings that name at least what is sold, and its price, or under the
+ * codes of the columns of a UPD (letter of the tax service ММВ-20-3/96@), whose prices are without the tax. A row that cannot
+ * be understood, or whose numbers do not agree, is named.
  */
-export const pricedLinesIn = (parts: readonly { kind: string; text: string }[]): LineInput[] =>
-  parts.flatMap(({ kind, text }) => (kind === "table" ? linesOfTable(text) : []));
-
-function linesOfTable(text: string): LineInput[] {
-  const rows = text.split("\n").map((row) => row.split(" | ").map((cell) => cell.trim()));
-  const coded = rows.findIndex((row) => ["1а", "2а", "3", "4", "5"].every((code) => row.includes(code)));
-  const named = rows.findIndex((row) => {
-    const fields = fieldsOf(row);
-    return fields.includes("name") && fields.includes("price");
-  });
-  const head = coded < 0 ? named : coded;
-  if (head < 0) return [];
-  const fields = coded < 0 ? fieldsOf(rows[head]!) : rows[head]!.map((code) => updColumns.get(code) ?? null);
-  return rows.slice(head + 1).flatMap((row) => lineOf(row, fields) ?? []);
+export function pricedLinesIn(parts: readonly { kind: string; text: string; page?: number }[]): PricedLines {
+  const groups = groupsIn(parts).map(settled);
+  const papers = groups.flatMap(({ lines }) => lines);
+  const totals = groups.filter(({ lines, unread }) => lines.length + unread.length > 0);
+  return {
+    lines: papers.map((line) => inputOf(line, "included")),
+    linesOnTop: papers.map((line) => inputOf(line, "on_top")),
+    unreadLines: groups.flatMap(({ unread }) => unread),
+    paperTotalCents:
+      totals.length > 0 && totals.every(({ totalCents }) => totalCents !== null)
+        ? totals.reduce((sum, { totalCents }) => sum + totalCents!, 0)
+        : null,
+    isVatUnclear: papers.some((line) => "sumCents" in line),
+  };
 }
 
-/** The columns of a UPD by the codes below their headings, which take several lines and come out in any order. */
-const updColumns = new Map<string, Field>([
-  ["1а", "name"],
-  ["2а", "unit"],
-  ["3", "qty"],
-  ["4", "price"],
-  ["5", "sum"],
-  ["7", "vat"],
-]);
-
-/** Each field once: a table may have sums without and with tax, the first of which the price makes. */
-function fieldsOf(row: readonly string[]): (Field | null)[] {
-  const taken = new Set<Field>();
-  return row.map((cell) => {
-    const field = headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
+/** What has to be paid tells whether the tax is in the sums above it, where their headings do not. */
+function settled(group: Group): Group {
+  const { lines, unread, totalCents } = group;
+  if (totalCents === null || unread.length > 0) return group;
+  const sumOf = (gross: (line: PaperLine & { sumCents: number }) => number) =>
+    lines.reduce((sum, line) => sum + ("sumCents" in line ? gross(line) : line.grossCents), 0);
+  const taxOf = ({ sumCents, vatRate }: PaperLine & { sumCents: number }) =>
+    vatRate ? taxOn(sumCents, vatRate) : 0;
+  const isInside = sumOf(({ sumCents }) => sumCents) === totalCents;
+  const isOnTop = sumOf((line) => line.sumCents + taxOf(line)) === totalCents;
+  if (isInside === isOnTop) return group;
+  return {
+    ...group,
+    lines: lines.map((line) => {
+      if (!("sumCents" in line) || line.vatRate === null) return line;
+      const { sumCents, ...rest } = line;
+      return isInside
+        ? { ...rest, netCents: sumCents - taxWithin(sumCents, line.vatRate), grossCents: sumCents }
+        : { ...rest, netCents: sumCents, grossCents: sumCents + taxOf(line) };
+    }),
+  };
 }
 
-function lineOf(row: readonly string[], fields: readonly (Field | null)[]): LineInput | null {
-  const cell = (field: Field) => row[fields.indexOf(field)] ?? "";
-  const name = cell("name");
-  const priceCents = parseAmount(cell("price"));
-  const qtyMilli = fields.includes("qty") ? parseQty(cell("qty")) : 1000;
-  const sumCents = fields.includes("sum") ? parseAmount(cell("sum")) : null;
-  if (!/\p{L}/u.test(name) || name.length > 2000 || priceCents === null || qtyMilli === null) return null;
-  if (fields.includes("sum")) {
-    if (sumCents === null || Math.abs((qtyMilli * priceCents) / 1000 - sumCents) > 1) return null;
-  }
-  const vatRate = rateIn(cell("vat"));
-  const unit = cell("unit").slice(0, 50);
-  return { name, unit: unit || "усл. ед.", qty: qtyMilli / 1000, priceCents, ...(vatRate && { vatRate }) };
-}
-
-function rateIn(text: string): VatRate | null {
-  if (/без/iu.test(text)) return "none";
-  const percent = text.match(/^(0|5|7|10|20|22)\s?%$/)?.[1];
-  return percent ? (percent as VatRate) : null;
+function inputOf(line: PaperLine, vatMode: VatMode): LineInput {
+  const { name, unit, qtyMilli, vatRate } = line;
+  const cents = "sumCents" in line ? line.sumCents : vatMode === "included" ? line.grossCents : line.netCents;
+  const makesSum = (price: number) => divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n) === BigInt(cents);
+  // The price of a paper may have more places than a price here, or be without the tax: its sum counts.
+  const written = line.priceCents !== null && makesSum(line.priceCents) ? line.priceCents : null;
+  const priceCents = written ?? Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
+  return { name, unit, qty: qtyMilli / 1000, priceCents, ...(vatRate && { vatRate }) };
 }

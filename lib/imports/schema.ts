@@ -92,6 +92,15 @@ const knownParty = z.object({
 
 export type KnownParty = z.output<typeof knownParty>;
 
+const unreadLine = z.object({
+  /** Position of the part that it stands in, from 0. */
+  part: z.int(),
+  /** Position of the row in it, from 0. */
+  row: z.int(),
+  page: z.int(),
+  text: z.string(),
+});
+
 export const templateSource = z.object({
   templateId: identifier,
   kind: z.enum(sourceKinds),
@@ -101,8 +110,16 @@ export const templateSource = z.object({
   parts: z.array(sourcePartRecord),
   /** Parts that were left as text because the model was wrong about them, or that should be looked at. */
   problems: z.array(partProblem),
-  /** Priced lines of its tables, which a person may take into the template. */
+  /** Priced lines of its tables, which a person may take into the template: for prices that include VAT. */
   lines: z.array(lineInput),
+  /** The same for prices to which VAT is added. */
+  linesOnTop: z.array(lineInput),
+  /** Rows of these tables that are not among the lines, as they are not understood. */
+  unreadLines: z.array(unreadLine),
+  /** What the file says has to be paid, with VAT; null where it does not say so. */
+  paperTotalCents: z.int().nullable(),
+  /** Whether the file does not say if VAT is in its prices: both lists have them as they stand. */
+  isVatUnclear: z.boolean(),
   requisites: z.array(foundRequisite),
   parties: z.array(knownParty),
 });

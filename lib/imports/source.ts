@@ -45,7 +45,7 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     pictures: pages.map(({ page }) => page),
     parts,
     problems: problemsOfParts(stored, locale),
-    lines: pricedLinesIn(parts),
+    ...pricedLinesIn(parts),
     requisites: found.map((each) => ({
       ...each,
       problem: each.problem && fieldMessage(locale, each.problem),

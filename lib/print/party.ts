@@ -1,6 +1,8 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
-import { surnameWithInitials, wholePhone } from "@/lib/values/text";
+import { saysEntrepreneur, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
+import { surnameWithInitials } from "@/lib/values/name-initials";
+import { wholePhone } from "@/lib/values/text";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
@@ -56,7 +58,7 @@ export function executorOf({
 }
 
 export function partyOf(requisites: Requisites): Party {
-  const personalName = requisites.name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
+  const personalName = requisites.kind === "company" ? requisites.name : withoutEntrepreneur(requisites.name);
   return {
     ...requisites,
     phone: requisites.phone && wholePhone(requisites.phone),
@@ -70,9 +72,7 @@ export function partyOf(requisites: Requisites): Party {
 
 /** An organization's record has no kind: an entrepreneur shows by the length of the INN or OGRNIP, or by name. */
 function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
-  const isEntrepreneur =
-    inn?.length === 12 || ogrn?.length === 15 || /^(ИП\s|индивидуальный предприниматель\s)/i.test(name);
-  return isEntrepreneur ? "entrepreneur" : "company";
+  return inn?.length === 12 || ogrn?.length === 15 || saysEntrepreneur(name) ? "entrepreneur" : "company";
 }
 
 /** An entrepreneur's record may name the entrepreneur as the signatory: the registers do. */

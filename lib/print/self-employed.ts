@@ -1,3 +1,4 @@
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { PrintOrganization } from "./source";
 
 /**
@@ -7,8 +8,6 @@ import type { PrintOrganization } from "./source";
 export const isSelfEmployed = ({ taxSystem, inn, ogrn }: PrintOrganization) =>
   taxSystem === "npd" && ogrn?.length !== 15 && ogrn?.length !== 13 && inn?.length !== 10;
 
-const legalForm = /^(?:ИП|индивидуальный предприниматель)\s+/i;
-
 type Worded = Pick<
   PrintOrganization,
   "name" | "shortName" | "signatoryPosition" | "signatoryPositionGenitive" | "signatoryBasis"
@@ -17,8 +16,8 @@ type Worded = Pick<
 /** The same requisites without the words of an entrepreneur, which a record may have been filled with. */
 export const withoutLegalForm = <Given extends Worded>(requisites: Given): Given => ({
   ...requisites,
-  name: requisites.name.replace(legalForm, ""),
-  shortName: requisites.shortName?.replace(legalForm, "") ?? null,
+  name: withoutEntrepreneur(requisites.name),
+  shortName: requisites.shortName && withoutEntrepreneur(requisites.shortName),
   signatoryPosition: unlessEntrepreneur(requisites.signatoryPosition),
   signatoryPositionGenitive: unlessEntrepreneur(requisites.signatoryPositionGenitive),
   signatoryBasis: unlessEntrepreneur(requisites.signatoryBasis),

@@ -1,10 +1,10 @@
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import type { SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
-import { isFullName } from "@/lib/xml/values";
-import { personalName } from "./xml";
+import { problemOfName } from "@/lib/xml/values";
 
 /**
  * What the schema of the format demands, and the paper has not: `client.ogrn`, `organization.signatoryName`, `entries`,
@@ -15,9 +15,9 @@ export function missingIn(paper: ReconciliationPaper): FieldErrors {
   const { organization, client, entries, contract, from, to } = paper;
   for (const [side, party] of Object.entries({ organization, client }))
     for (const [field, message] of missingOf(party)) errors[`${side}.${field}`] = [message];
-  const signatory =
-    organization.signatoryName ?? (organization.kind === "company" ? "" : personalName(organization));
-  if (!isFullName(signatory)) errors["organization.signatoryName"] = ["required"];
+  const isOwn = organization.kind !== "company" && organization.signatoryName === null;
+  const signatory = isOwn ? null : problemOfName(organization.signatoryName ?? "");
+  if (signatory) errors["organization.signatoryName"] = [signatory];
   if (entries.length === 0) errors.entries = ["required"];
   const dates = { from, to, ...(contract && { "contract.date": contract.date }) };
   for (const [field, date] of Object.entries(dates)) if (!isOfFormat(date)) errors[field] = ["not_valid"];
@@ -26,6 +26,7 @@ export function missingIn(paper: ReconciliationPaper): FieldErrors {
 
 function missingOf(side: SigningSide): Array<[field: string, message: string]> {
   const { kind, inn, kpp, ogrn } = side;
+  const named = kind === "company" ? null : problemOfName(withoutEntrepreneur(side.name));
   const demanded = { company: { inn, kpp, ogrn }, entrepreneur: { inn, ogrn }, person: { inn } }[kind];
   const absent = Object.entries(demanded).filter(([, value]) => !value?.trim());
   const wrong = Object.entries(taxpayerErrors(kind, { inn, kpp, ogrn }));
@@ -34,7 +35,7 @@ function missingOf(side: SigningSide): Array<[field: string, message: string]> {
     ...(inn && !isRegional(inn) ? [["inn", "inn"] as const] : []),
     ...(kind === "company" && kpp && !(isKpp(kpp) && isRegional(kpp)) ? [["kpp", "kpp"] as const] : []),
     ...absent.map(([field]) => [field, "required"] as const),
-    ...(kind !== "company" && !isFullName(personalName(side)) ? [["name", "required"] as const] : []),
+    ...(named ? [["name", named] as const] : []),
   ]);
   return [...found];
 }

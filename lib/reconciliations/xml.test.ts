@@ -146,7 +146,7 @@ test("is refused with the names of all that the format demands and the act has n
     "organization.inn": ["required"],
     "organization.kpp": ["required"],
     "organization.ogrn": ["required"],
-    "organization.signatoryName": ["required"],
+    "organization.signatoryName": ["full_name"],
     "client.kpp": ["required"],
     "client.ogrn": ["ogrn_company"],
     entries: ["required"],
@@ -154,6 +154,28 @@ test("is refused with the names of all that the format demands and the act has n
   expect(missingIn(paper)).toEqual(refused);
   await expect(xmlFileOf(paper)).rejects.toMatchObject({ code: "export_incomplete", fieldErrors: refused });
   expect(await schemaErrorOf(xmlOf(paper), reconciliationSchema)).not.toBeNull();
+});
+
+test.each([
+  ["ИП глава КФХ Сидоров Сидор Сидорович", 'Фамилия="Сидоров" Имя="Сидор" Отчество="Сидорович"'],
+  ["ИП С. С. Сидоров", 'Фамилия="Сидоров" Имя="С." Отчество="С."'],
+])("«%s» is told in its parts", (written, parts) => {
+  const client = {
+    ...theirs,
+    ...person,
+    kind: "entrepreneur" as const,
+    ogrn: "326770000000016",
+    name: written,
+  };
+  const paper = paperWith({ client });
+  expect(missingIn(paper)).toEqual({});
+  expect(new TextDecoder("windows-1251").decode(xmlOf(paper))).toContain(parts);
+  const unclear = { ...client, name: "ИП Нгуен Ван Тхань" };
+  expect(missingIn(paperWith({ client: unclear }))).toEqual({ "client.name": ["name_parts"] });
+  const signedBy = { ...ours, signatoryName: "Нгуен Ван Тхань" };
+  expect(missingIn(paperWith({ organization: signedBy }))).toEqual({
+    "organization.signatoryName": ["name_parts"],
+  });
 });
 
 test("is refused with days that the format does not know", async () => {

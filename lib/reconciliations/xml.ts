@@ -1,6 +1,7 @@
 import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import type { SigningSide } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { type Element, element, textOfXml } from "@/lib/xml/element";
 import { cut, fullName, rubles as money } from "@/lib/xml/values";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
@@ -51,7 +52,7 @@ export function xmlOf(paper: ReconciliationPaper): Uint8Array {
           element("ДогСв", { ...contractOf(contract), ...sums }, paper.entries.map(operation)),
         ]),
         element("Подписант", { Должн: cut(organization.signatoryPosition, 255) }, [
-          fullName(organization.signatoryName ?? personalName(organization)),
+          fullName(organization.signatoryName ?? withoutEntrepreneur(organization.name)),
         ]),
       ],
     ),
@@ -109,12 +110,8 @@ function identity(side: SigningSide): Element {
       КПП: kpp ?? "",
       ОГРН: ogrn ?? "",
     });
-  const person = [fullName(personalName(side))];
+  const person = [fullName(withoutEntrepreneur(name))];
   return kind === "entrepreneur"
     ? element("СвИП", { ИННФЛ: inn ?? "", ОГРНИП: ogrn ?? "" }, person)
     : element("СвФЛ", { ИННФЛ: inn ?? "" }, person);
 }
-
-/** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
-export const personalName = ({ name }: SigningSide) =>
-  name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");

@@ -163,7 +163,7 @@ test("is refused with all that is missing at once", async () => {
   const fieldErrors = {
     "organization.inn": ["required"],
     "organization.legalAddress": ["required"],
-    "organization.signatoryName": ["required"],
+    "organization.signatoryName": ["full_name"],
     "client.inn": ["required"],
     "client.kpp": ["kpp"],
     "client.address": ["required"],
@@ -177,6 +177,17 @@ test("is refused with all that is missing at once", async () => {
   });
   const empty = printSource({ document: { docType: "act" }, client: null, lines: [] });
   expect(missingIn(empty)).toEqual({ clientId: ["required"], lines: ["required"] });
+});
+
+test.each([
+  ["Northern Wind Ltd", "inn_foreign"],
+  ["ТОО «Северный ветер»", "inn_foreign"],
+  ["АО «Уральские самоцветы»", "required"],
+])("%s without an INN is refused as %s", (name, reason) => {
+  const client = { ...customer, name, inn: null, kpp: null };
+  expect(missingIn(printSource({ document: { docType: "upd" }, client }))).toEqual({
+    "client.inn": [reason],
+  });
 });
 
 test("is checked by the official schema, byte for byte", () => {

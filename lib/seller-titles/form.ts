@@ -7,7 +7,7 @@ import { consigneeOf } from "@/lib/print/upd/defaults";
 import { wholeOf } from "@/lib/print/upd/long-line";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
-import { isFullName } from "@/lib/xml/values";
+import { problemOfName } from "@/lib/xml/values";
 import { isSaid, referencesIn } from "./references";
 import type { SellerTitle, TitleNote, TitleReference, Transfer } from "./title";
 
@@ -128,7 +128,7 @@ const mostOfReference = 255;
 
 /** Whoever handed over, where the position and the full name are known, which the format asks for. */
 const giverOf = (person: UpdPerson | null): Transfer["giver"] =>
-  person?.position && person.name && isFullName(person.name)
+  person?.position && person.name && problemOfName(person.name) === null
     ? { position: person.position, name: person.name }
     : null;
 

@@ -5,7 +5,7 @@ import type { Party } from "@/lib/print/party";
 import type { PrintSource } from "@/lib/print/source";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
-import { isFullName } from "@/lib/xml/values";
+import { problemOfName } from "@/lib/xml/values";
 import { functionOf, signatoryOf } from "./resolve";
 
 /**
@@ -18,7 +18,7 @@ export function missingIn(source: PrintSource): FieldErrors {
   return {
     ...named("organization", numbersMissing(executor)),
     ...when(!executor.address?.trim() && hasAddresses(facts), "organization.legalAddress", "required"),
-    ...when(!isFullName(signatoryOf(executor)), "organization.signatoryName", "required"),
+    ...ofSignatory(executor),
     ...(customer ? ofClient(customer, facts) : { clientId: ["required"] }),
     ...ofLines(facts),
   };
@@ -31,9 +31,40 @@ function ofClient(client: Party, facts: Facts): FieldErrors {
   const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
   return {
     ...named("client", numbersMissing(client)),
+    ...when(
+      client.kind !== "person" && !client.inn?.trim() && looksForeign(client),
+      "client.inn",
+      "inn_foreign",
+    ),
     ...when(isAddressed && !client.address?.trim(), "client.address", "required"),
-    ...when(client.kind !== "company" && !isFullName(client.personalName), "client.name", "full_name"),
+    ...ofName("client.name", client.kind === "company" ? null : client.personalName),
   };
+}
+
+const foreignForm =
+  /(?<!\p{L})(?:Ltd|Limited|LLC|LLP|Inc|Corp|GmbH|AG|SA|SAS|SARL|SRL|BV|NV|OY|AB|PLC|ЛТД|ТОО|ОсОО|ИООО|СООО|ЧУП)(?!\p{L})/u;
+
+/**
+ * A party that no Russian tax office knows: the format wants its country and its number there (СвИнНеУч@КодСтр@Идентиф),
+ * which nothing here keeps. A Russian company has to have a Russian name (1473 of the Civil Code, item 3).
+ */
+const looksForeign = ({ name }: Party) => !/\p{Script=Cyrillic}/u.test(name) || foreignForm.test(name);
+
+/** Whoever signs in person is named by the name of the record; an entrepreneur's stands in the file in any case. */
+function ofSignatory(executor: Party): FieldErrors {
+  const { kind, personalName } = executor;
+  const name = signatoryOf(executor);
+  const isOther = kind === "company" || name !== personalName;
+  return {
+    ...ofName("organization.name", kind === "company" ? null : personalName),
+    ...ofName("organization.signatoryName", isOther ? name : null),
+  };
+}
+
+/** Tax forms have a field for each part of a name. */
+function ofName(path: string, name: string | null): FieldErrors {
+  const problem = name === null ? null : problemOfName(name);
+  return problem ? { [path]: [problem] } : {};
 }
 
 /** A private person may have no number, and nobody needs a KPP; no tax office has the code 00. */

@@ -1,5 +1,6 @@
 import { genitiveName } from "./declension/full-name";
 import { genitivePosition } from "./declension/position";
+import { saysEntrepreneur, withoutEntrepreneur } from "./entrepreneur-name";
 
 type Signatory = {
   name?: string;
@@ -11,9 +12,7 @@ type Signatory = {
 
 /** Who signs and as what; an entrepreneur for whom no signatory is named signs in person. */
 function signerOf({ name = "", signatoryName, signatoryPosition }: Signatory) {
-  const entrepreneur = signatoryName
-    ? null
-    : /^(?:ИП|индивидуальный предприниматель)\s+(\S.*)$/iu.exec(name)?.[1];
+  const entrepreneur = !signatoryName && saysEntrepreneur(name) ? withoutEntrepreneur(name) : null;
   return {
     name: signatoryName || entrepreneur || "",
     position: signatoryPosition || (entrepreneur ? "индивидуальный предприниматель" : ""),

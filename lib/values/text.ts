@@ -25,13 +25,6 @@ const phones =
 /** The same for every phone number in a text: those that begin with «+», or with «8 (». */
 export const withWholePhones = (text: string) => text.replace(phones, wholePhone);
 
-/** «Иванов Иван Иванович» → «Иванов И. И.»; a name that is short already comes back as it is. */
-export function surnameWithInitials(fullName: string): string {
-  const [surname = "", ...names] = fullName.trim().split(/\s+/);
-  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
-  return [surname, ...initials].join(" ");
-}
-
 /** The same for a page: a browser breaks lines at hyphens, too. */
 export const withPhonesInSpans = (markup: string) =>
   markup.replace(/<[^<>]*>|[^<]+|</g, (part) =>

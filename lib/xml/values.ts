@@ -1,3 +1,4 @@
+import { partsOfName } from "@/lib/values/name-parts";
 import { type Element, element } from "./element";
 
 /** What formats of exchange write alike: texts of a limited length, sums, names of persons. */
@@ -9,23 +10,18 @@ export const cut = (text: string | null | undefined, most: number) =>
 /** Kopecks, not negative, as rubles with two places: «12200.00». */
 export const rubles = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** «Петров П. П.», «Петров П.П.» and «Петров Пётр Петрович» alike: surname, first name, all the rest. */
-function partsOfName(name: string): { surname: string; first: string; rest: string } {
-  const [surname = "", first = "", ...rest] = name
-    .replace(/\.(?=\S)/g, ". ")
-    .trim()
-    .split(/\s+/);
-  return { surname, first, rest: rest.join(" ") };
+const mostOfPart = 60;
+
+/** What a name lacks for the element ФИО: nothing, a part, or the certainty which part is which; keys of the `fields` messages. */
+export function problemOfName(name: string): "required" | "full_name" | "name_parts" | null {
+  if (!name.trim()) return "required";
+  const parts = partsOfName(name);
+  if (parts) return Object.values(parts).every((part) => part.length <= mostOfPart) ? null : "name_parts";
+  return /\s|\../u.test(name.trim()) ? "name_parts" : "full_name";
 }
 
-/** Whether a name has both parts that every format asks for: a surname and a first name. */
-export function isFullName(name: string): boolean {
-  const { surname, first } = partsOfName(name);
-  return surname !== "" && first !== "";
-}
-
-/** The element ФИО, the same in all formats. */
+/** The element ФИО, the same in all formats; `problemOfName` says when there is none. */
 export function fullName(name: string): Element {
-  const { surname, first, rest } = partsOfName(name);
-  return element("ФИО", { Фамилия: cut(surname, 60), Имя: cut(first, 60), Отчество: cut(rest, 60) });
+  const { surname, first, patronymic } = partsOfName(name) ?? { surname: name, first: "", patronymic: "" };
+  return element("ФИО", { Фамилия: surname, Имя: first || undefined, Отчество: patronymic || undefined });
 }

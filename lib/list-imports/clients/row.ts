@@ -12,6 +12,7 @@ import {
 } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { ClientImportField } from "@/lib/list-imports/rules";
+import { saysEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
 
 /**
@@ -74,13 +75,12 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
   };
 }
 
-const entrepreneur = /^(?:ип|индивидуальный предприниматель|глава кфх)(?!\p{L})/iu;
 const fullName = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+ \p{Lu}\p{L}*(?:вич|ич|вна|чна|шна|оглы|кызы)$/u;
 
 function statedKind(cell: string, name: string): ClientKind | null {
   const text = plainCell(cell).toLowerCase();
   if (/^ип(?!\p{L})|предпринимат|entrepreneur/u.test(text)) return "entrepreneur";
-  if (/физ|самозан|person|individual/.test(text)) return entrepreneur.test(name) ? "entrepreneur" : "person";
+  if (/физ|самозан|person|individual/.test(text)) return saysEntrepreneur(name) ? "entrepreneur" : "person";
   return /юр|организ|компан|обособл|гос|company|legal/.test(text) ? "company" : null;
 }
 
@@ -88,7 +88,7 @@ type Known = { inn: string; name: string; passportNumber: string };
 
 function guessedKind({ inn, name, passportNumber }: Known): ClientKind {
   if (passportNumber) return "person";
-  if (entrepreneur.test(name)) return "entrepreneur";
+  if (saysEntrepreneur(name)) return "entrepreneur";
   if (!inn && fullName.test(name)) return "person";
   return kindOfInn(inn);
 }

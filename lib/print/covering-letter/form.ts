@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { surnameWithInitials } from "@/lib/values/text";
+import { surnameWithInitials } from "@/lib/values/name-initials";
 import type { CoveringLetter, NamedPaper } from "./paper";
 
 export type CoveringLetterForm = {

@@ -1,7 +1,9 @@
 import type { SigningSide } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { amountInWords, formatCents } from "@/lib/values/money";
-import { surnameWithInitials, uncapitalize } from "@/lib/values/text";
+import { surnameWithInitials } from "@/lib/values/name-initials";
+import { uncapitalize } from "@/lib/values/text";
 import type { ReconciliationPaper } from "./paper";
 
 /** A row of one side; null where nothing stands. Money in kopecks. */
@@ -69,8 +71,7 @@ function partiesOf(...sides: [SigningSide, SigningSide]): string {
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
 }
 
-const personalName = ({ kind, name }: SigningSide) =>
-  kind === "company" ? "" : name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
+const personalName = ({ kind, name }: SigningSide) => (kind === "company" ? "" : withoutEntrepreneur(name));
 
 const signatoryOf = (side: SigningSide) => surnameWithInitials(side.signatoryName ?? personalName(side));
 

@@ -162,6 +162,42 @@ test("a paragraph taller than a row may be goes on in the next", async () => {
   expect(rows.every(({ rowHeight }) => rowHeight <= 409)).toBe(true);
 });
 
+test.each(["upd", "invoice", "act", "contract"] as const)(
+  "no word of a %s is hidden below the tallest row that there may be",
+  async (docType) => {
+    const long = (word: string, most: number) =>
+      Array.from({ length: most }, (_, index) => `${word}${index}`)
+        .join(" ")
+        .slice(0, most);
+    const texts = {
+      transport: long("груз", 2000),
+      basis: long("основание", 2000),
+      otherReceipt: long("получение", 2000),
+      consignee: long("получатель", 1000),
+    };
+    const description = `${long("описание", 2500)}\n${long("строка", 2400)}`;
+    const { cells } = await sheetOf(
+      paper(docType, {
+        document: docType === "upd" ? { upd: { ...noUpdFields, ...texts } } : {},
+        client: { ...customer, name: long("клиент", 1000), address: long("адрес", 1000) },
+        lines: [
+          { name: long("имя", 2000), description, unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22" },
+        ],
+      }),
+    );
+    const bare = (text: string) => text.replace(/\s/g, "");
+    const whole = bare(cells.map(({ value }) => String(value)).join(""));
+    for (const text of [
+      ...(docType === "upd" ? [texts.transport, texts.basis, texts.consignee] : []),
+      ...description.split("\n"),
+    ])
+      expect(whole).toContain(bare(text));
+    expect(cells.every(({ rowHeight }) => rowHeight <= 409)).toBe(true);
+    const tall = cells.filter(({ value }) => /имя\d+ имя\d+|строка\d+/.test(String(value)));
+    expect(tall.length).toBeGreaterThan(1);
+  },
+);
+
 describe("whole quantities", () => {
   test("have no comma after them, broken ones as many places as they need", async () => {
     const lines = [1, 2.5, 12.125].map((qty) => ({ ...sampleLines(1)[0]!, qty }));

@@ -47,6 +47,41 @@ export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
   return { cells, height };
 }
 
+/**
+ * The same as one row, or as several where a text is taller than a row may be: it goes on below, in cells of the same look,
+ * beside nothing else. The height of every row is at least `least` points.
+ */
+export function rowsOf(grid: Widths, spans: Span[], least = 0): SheetRow[] {
+  const portions = spans.map((span) => (span.text ? portionsOf(grid, span, span.text) : []));
+  return Array.from({ length: Math.max(1, ...portions.map(({ length }) => length)) }, (_, at) =>
+    rowOf(
+      grid,
+      spans.map((span, column) => {
+        const text = portions[column]![at];
+        const { from, to, size, bold, style } = span;
+        return at === 0 ? { ...span, ...(text && { text }) } : { from, to, size, bold, style, text };
+      }),
+      least,
+    ),
+  );
+}
+
+/** A text in portions of which each fits into one row. */
+function portionsOf(grid: Widths, { from, to, size = textSize, bold }: Span, text: string): string[] {
+  const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
+  const lines = text.split(/\r\n?|\n/).flatMap((paragraph) => {
+    const own = linesOf(paragraph, size, roomOf(grid, from, to), bold);
+    return own.with(-1, `${own.at(-1)}\n`);
+  });
+  if (lines.length <= most) return [text];
+  return Array.from({ length: Math.ceil(lines.length / most) }, (_, index) =>
+    lines
+      .slice(index * most, (index + 1) * most)
+      .join("")
+      .replace(/\n$/, ""),
+  );
+}
+
 /** An empty row. */
 export const gapOf = (grid: Widths): SheetRow => rowOf(grid, [], gapHeight);
 

@@ -2,7 +2,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { RequisitesCard, Section, SectionKind, TotalsSection } from "@/lib/print/section";
 import { bankRows } from "./bank";
 import { type Grid, indexOf } from "./grid";
-import { gapOf, rowOf, type SheetRow } from "./rows";
+import { gapOf, rowOf, rowsOf as rowsInGrid, type SheetRow } from "./rows";
 import { besides, signatureRows } from "./signatures";
 import { titleSize } from "./style";
 import { tableRows } from "./table";
@@ -33,8 +33,8 @@ const mapping: {
     ...paragraphs.flatMap((each) => paragraphRows(grid, each, { bold: true, size: 13 - level })),
   ],
   details: ({ rows }, grid) =>
-    rows.map(({ label, paragraphs }) =>
-      rowOf(grid, [
+    rows.flatMap(({ label, paragraphs }) =>
+      rowsInGrid(grid, [
         { from: 0, to: 1, text: label },
         { from: 2, to: grid.columns.length - 1, text: joined(paragraphs), bold: true },
       ]),
@@ -77,7 +77,7 @@ function cardRows(pair: Array<RequisitesCard | undefined>, grid: Grid): SheetRow
       grid,
       columns.map((lines) => lines[index] ?? {}),
     ),
-  );
+  ).flat();
 }
 
 function totalRows({ rows, count, words }: TotalsSection, grid: Grid): SheetRow[] {
@@ -95,7 +95,7 @@ function totalRows({ rows, count, words }: TotalsSection, grid: Grid): SheetRow[
       ]),
     ),
     gapOf(grid),
-    ...lines.map((line) => rowOf(grid, [{ from: 0, to: last, ...line }])),
+    ...lines.flatMap((line) => rowsInGrid(grid, [{ from: 0, to: last, ...line }])),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import { type Grid, indexOf } from "./grid";
-import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { gapOf, rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
 const roomToSign = 32;
@@ -36,7 +36,7 @@ function sideRows(grid: Grid, sides: SignatureSide[]): SheetRow[] {
       const cells = columns.map((lines) => lines[index] ?? {});
       const isSigned = cells.some(({ text }) => text?.startsWith(line));
       return besides(grid, cells, isSigned ? roomToSign : 0);
-    }),
+    }).flat(),
   ];
 }
 
@@ -56,10 +56,10 @@ function linesOfSide({ title, party, signers, stamp }: SignatureSide): Line[] {
 }
 
 /** Two cells beside each other, with a column free between them. */
-export function besides(grid: Grid, [left = {}, right = {}]: Line[], least = 0): SheetRow {
+export function besides(grid: Grid, [left = {}, right = {}]: Line[], least = 0): SheetRow[] {
   const between = indexOf(grid, "qty");
   const style = least > 0 ? { alignVertical: "bottom" as const } : {};
-  return rowOf(
+  return rowsOf(
     grid,
     [
       { from: 0, to: between - 1, ...left, style },

@@ -3,7 +3,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { PrintLine } from "@/lib/print/source";
 import { rateOnPaper } from "@/lib/values/line-amounts";
 import type { ColumnKey, Grid } from "./grid";
-import { rowOf, type SheetRow, type Span } from "./rows";
+import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 
 const framed = { borderStyle: "thin" as const };
 
@@ -33,8 +33,8 @@ export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
       style: { ...framed, align: "center", alignVertical: "center" },
     })),
   );
-  const rows = document.lines.map((line, index) =>
-    rowOf(
+  const rows = document.lines.flatMap((line, index) =>
+    rowsOf(
       grid,
       grid.columns.map(({ key }, at) => {
         const { align, ...value } = values[key](line, index);

@@ -1,8 +1,6 @@
 import type { Paragraph, Run } from "@/lib/print/section";
-import { type Grid, indexOf, roomOf, type Widths } from "./grid";
-import { linesOf } from "./lines";
-import { rowOf, type SheetRow, type Span } from "./rows";
-import { lineHeight, mostRowHeight, textSize } from "./style";
+import { type Grid, indexOf } from "./grid";
+import { rowsOf, type SheetRow, type Span } from "./rows";
 
 const alignments = { left: "left", center: "center", right: "right", justify: "left" } as const;
 
@@ -22,19 +20,9 @@ export function paragraphRows(
   if (opposite) {
     const middle = indexOf(grid, "qty");
     const right = { ...span, from: middle + 1, text: textOf(opposite), style: { align: "right" as const } };
-    return [rowOf(grid, [{ ...span, to: middle, text }, right])];
+    return rowsOf(grid, [{ ...span, to: middle, text }, right]);
   }
-  return portionsOf(grid, span, text).map((portion) => rowOf(grid, [{ ...span, text: portion }]));
-}
-
-/** A text in portions of which each fits into one row. */
-export function portionsOf(grid: Widths, { from, to, size = textSize, bold }: Span, text: string): string[] {
-  const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
-  const lines = linesOf(text, size, roomOf(grid, from, to), bold);
-  if (lines.length <= most) return [text];
-  return Array.from({ length: Math.ceil(lines.length / most) }, (_, index) =>
-    lines.slice(index * most, (index + 1) * most).join(""),
-  );
+  return rowsOf(grid, [{ ...span, text }]);
 }
 
 /** Paragraphs of one cell. */

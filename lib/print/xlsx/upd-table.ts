@@ -7,7 +7,7 @@ import { mostPricePlaces, netPrice } from "@/lib/print/upd/price";
 import type { UpdTotals } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import type { Widths } from "./grid";
-import { rowOf, type SheetRow, type Span } from "./rows";
+import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { formatOf } from "./table";
 
 /** Where a column stands, by its number in the form. */
@@ -60,13 +60,13 @@ const sidesAndBottom = {
 type Value = Pick<Span, "text" | "cents" | "number" | "format">;
 
 /** A line of the document under the columns of the form: what is counted are numbers, the rest stands as on paper. */
-export function lineRow(
+export function lineRows(
   grid: Widths,
   columns: UpdColumn[],
   document: PrintDocument,
   line: PrintLine,
   cells: Cell[],
-): SheetRow {
+): SheetRow[] {
   const netCents = line.sumCents - line.vatCents;
   const { scaled, places } = netPrice(netCents, line.qty, mostPricePlaces(document));
   const numbers: Record<string, Value> = {
@@ -76,7 +76,7 @@ export function lineRow(
     "8": { cents: line.vatCents },
     "9": { cents: line.sumCents },
   };
-  return rowOf(
+  return rowsOf(
     grid,
     columns.map(({ code, align }, at): Span => {
       const { text, note } = cells[at]!;

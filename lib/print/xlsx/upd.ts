@@ -9,10 +9,10 @@ import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { pageSetup } from "./page-setup";
-import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { gapOf, rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
-import { joined, portionsOf } from "./text";
-import { headRows, lineRow, type PlaceOf, totalRow } from "./upd-table";
+import { joined } from "./text";
+import { headRows, lineRows, type PlaceOf, totalRow } from "./upd-table";
 
 /** Columns of the sheet beside those of the paper, whose letters are smaller. */
 const enlarged = 1.9;
@@ -30,8 +30,8 @@ export async function workbookOfUpd(model: PrintModel, section: UpdSection): Pro
   };
   const above = aboveRows(grid, section, placeOf);
   const heads = headRows(grid, columns);
-  const lines = facts.document.lines.map((line, index) =>
-    lineRow(grid, columns, facts.document, line, section.rows[index]!),
+  const lines = facts.document.lines.flatMap((line, index) =>
+    lineRows(grid, columns, facts.document, line, section.rows[index]!),
   );
   const rows = [
     ...above,
@@ -106,7 +106,7 @@ function aboveRows(
   return [
     rowOf(grid, [...named, { ...appendix, style: { align: "right" } }]),
     ...statusRow,
-    ...heading.map((each) => rowOf(grid, fieldSpans(each, left))),
+    ...heading.flatMap((each) => rowsOf(grid, fieldSpans(each, left))),
     ...beside(
       grid,
       seller.map((each) => fieldSpans(each, left)),
@@ -137,13 +137,14 @@ function fieldSpans(
 /** Rows of two halves; the shorter one ends earlier. */
 const beside = (grid: Widths, left: Span[][], right: Span[][], least = 0): SheetRow[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
-    rowOf(grid, [...(left[index] ?? []), ...(right[index] ?? [])], least),
-  );
+    rowsOf(grid, [...(left[index] ?? []), ...(right[index] ?? [])], least),
+  ).flat();
 
 function belowRows(grid: Widths, section: UpdSection, placeOf: PlaceOf): SheetRow[] {
   const [left, right] = halves(placeOf);
   const signers = section.signers.flatMap(({ role, name, details }) => [
     rowOf(grid, signatureSpans({ position: role, name }, left), roomToSign),
+    rowOf(grid, signatureCaptions(left).slice(1)),
     ...(details ? [rowOf(grid, [{ from: left.value[0], to: left.code, text: details }])] : []),
   ]);
   if (section.status === null) return [gapOf(grid), ...signers];
@@ -161,7 +162,10 @@ function belowRows(grid: Widths, section: UpdSection, placeOf: PlaceOf): SheetRo
     gapOf(grid),
     ...signers,
     gapOf(grid),
-    ...section.transfer.map((each) => rowOf(grid, fieldSpans(each, whole))),
+    ...section.transfer.flatMap((each) => [
+      ...rowsOf(grid, fieldSpans(each, whole)),
+      ...(each.caption ? [rowOf(grid, [captionSpan(each.caption, whole.value)])] : []),
+    ]),
     gapOf(grid),
     ...beside(grid, giver!, taker!),
     ...(section.stamp ? [rowOf(grid, stamps)] : []),
@@ -174,10 +178,27 @@ function entrySpans(entry: UpdEntry, half: Half): Span[][] {
   if (entry.kind === "signature") {
     const { position, name, code } = entry;
     const number = { from: half.code, to: half.code, text: code, style: { align: "right" as const } };
-    return [[title], [...signatureSpans({ position, name }, half), number]];
+    return [[title], [...signatureSpans({ position, name }, half), number], signatureCaptions(half)];
   }
-  return entry.caption ? [[title], fieldSpans({ ...entry, label: "" }, half)] : [fieldSpans(entry, half)];
+  if (!entry.caption) return [fieldSpans(entry, half)];
+  const caption = captionSpan(entry.caption, [half.label[0], half.value[1]]);
+  return [[title], fieldSpans({ ...entry, label: "" }, half), [caption]];
 }
+
+const captionSpan = (text: string, [from, to]: [from: number, to: number]): Span => ({
+  ...{ from, to, text, size: smallSize },
+  style: { align: "center" },
+});
+
+/** What stands under the lines of a signature. */
+const signatureCaptions = ({ label, value: [from, to] }: Half): Span[] => {
+  const middle = Math.floor((from + to) / 2);
+  return [
+    captionSpan(updWording.position, label),
+    captionSpan(updWording.signature, [from, middle]),
+    captionSpan(updWording.fullName, [middle + 1, to]),
+  ];
+};
 
 const signatureSpans = ({ position, name }: { position: string; name: string }, half: Half): Span[] => {
   const [from, to] = half.value;
@@ -192,5 +213,5 @@ const signatureSpans = ({ position, name }: { position: string; name: string }, 
 const textRows = (grid: Widths, paragraphs: Paragraph[]): SheetRow[] =>
   paragraphs.flatMap((paragraph) => {
     const span = { from: 0, to: grid.columns.length - 1 };
-    return portionsOf(grid, span, joined([paragraph])).map((text) => rowOf(grid, [{ ...span, text }]));
+    return rowsOf(grid, [{ ...span, text: joined([paragraph]) }]);
   });

@@ -1,3 +1,4 @@
+import type { Box } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, lineHeight, plainBox, textBox } from "@/lib/print/pdf/text-box";
@@ -41,6 +42,74 @@ export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Dr
       if (field.caption) drawText(pen, caption, x + valueLeft, y + bodyHeight - 0.4);
     },
   };
+}
+
+/** How tall the pieces are that go to a page together, of lines of the form that are torn. */
+const mostOfPiece = 60;
+
+/** Lines of words that stay with the number. */
+const leastTogether = 2;
+
+/** A line of the form in pieces, one under another, where its words are too many for one: the last has its number and rule. */
+export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Drawing[] {
+  const whole = fieldDrawing(field, width, labelWidth);
+  if (whole.height <= mostOfPiece) return [whole];
+  const room = width - codeWidth;
+  const left = labelWidth === 0 ? 0 : labelWidth + labelGap;
+  const title = field.isWide ? `${field.label} ` : "";
+  const value = plainBox(`${title}${field.value}`, fieldSize, field.isWide ? room : room - left - labelGap);
+  const above = Math.max(0, value.lines.length - leastTogether);
+  const pieces = value.lines.slice(0, above).map((line, index): Drawing => {
+    const lines = [line];
+    const label = plainBox(index === 0 && !field.isWide ? field.label : "", fieldSize, labelWidth);
+    return {
+      height: Math.max(heightOf({ ...value, lines }), heightOf(label)),
+      draw: (pen, x, y) => {
+        drawText(pen, label, x, y);
+        drawText(pen, { ...value, lines }, x + (field.isWide ? 0 : left), y);
+      },
+    };
+  });
+  const rest = { ...value, lines: value.lines.slice(above) };
+  const end = fieldDrawing({ ...field, label: "", value: "" }, width, labelWidth);
+  const height = heightOf(rest) - lineHeight(fieldSize);
+  return [
+    ...pieces,
+    {
+      height: height + end.height,
+      draw: (pen, x, y) => {
+        end.draw(pen, x, y + height);
+        drawText(pen, rest, x + (field.isWide ? 0 : left), y);
+      },
+    },
+  ];
+}
+
+/** Columns side by side in boxes of at most so many points: each goes on in the next where the one before ended. */
+export function tornColumns(
+  columns: { left: number; pieces: Drawing[] }[],
+  frame: (pen: Pen, top: number, bottom: number) => void,
+): Box[] {
+  const boxes: Box[] = [];
+  for (let rest = columns; rest.some(({ pieces }) => pieces.length > 0); ) {
+    const taken = rest.map(({ left, pieces }) => {
+      let height = 0;
+      const end = pieces.findIndex((piece, index) => {
+        height += piece.height;
+        return index > 0 && height > mostOfPiece;
+      });
+      return { left, pieces: end === -1 ? pieces : pieces.slice(0, end) };
+    });
+    const stacks = taken.map(({ left, pieces }) => ({ left, drawing: stack(pieces) }));
+    const height = Math.max(...stacks.map(({ drawing }) => drawing.height));
+    const draw: Box["draw"] = (pen, y) => {
+      for (const { left, drawing } of stacks) drawing.draw(pen, left, y);
+      frame(pen, y, y + height);
+    };
+    boxes.push({ height, gap: 0, keepWithNext: false, tag: "parts", draw });
+    rest = rest.map(({ left, pieces }, at) => ({ left, pieces: pieces.slice(taken[at]!.pieces.length) }));
+  }
+  return boxes;
 }
 
 /** Drawings one under another. */

@@ -5,7 +5,7 @@ import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdSection, UpdStatus } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import { area, formLeft, stripRight } from "./columns";
-import { type Drawing, fieldDrawing, stack } from "./field";
+import { type Drawing, fieldDrawing, fieldPieces, stack, tornColumns } from "./field";
 
 const inset = 6;
 const gutter = 14;
@@ -19,8 +19,37 @@ const codeGap = 3.3;
 
 type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer" | "code">;
 
+/** The same on the pages that it takes: lines that no page has room for are torn. */
+export function updHeadFlow(section: Head, most: number): Box[] {
+  const whole = updHeadBox(section);
+  if (whole.height <= most) return [whole];
+  const { status, seller, buyer } = section;
+  const left = status === null ? area.left : formLeft({ status }) + inset;
+  const sellerWidth = (area.left + area.content - left - gutter) * 0.54;
+  const buyerLeft = left + sellerWidth + gutter;
+  const top = updHeadBox({ ...section, seller: [], buyer: [] });
+  const rows = tornColumns(
+    [
+      { left, pieces: seller.flatMap((field) => fieldPieces(field, sellerWidth, labels.seller)) },
+      {
+        left: buyerLeft,
+        pieces: buyer.flatMap((field) =>
+          fieldPieces(field, area.left + area.content - buyerLeft, labels.buyer),
+        ),
+      },
+    ],
+    (pen, from, to) => {
+      if (status !== null) pen.rule([stripRight, from], [stripRight, to], rule.strong);
+    },
+  );
+  return [{ ...top, keepWithNext: false }, ...rows].map((box, index) => ({
+    ...box,
+    keepWithNext: index === rows.length,
+  }));
+}
+
 /** Lines (1) to (8), and of a UPD the strip with its name and status beside them. */
-export function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
+function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
   const left = status === null ? area.left : formLeft({ status }) + inset;
   const room = area.left + area.content - left;
   const sellerWidth = (room - gutter) * 0.54;

@@ -4,7 +4,7 @@ import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdEntry, UpdSection } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import { area } from "./columns";
-import { type Drawing, fieldDrawing, fieldSize, stack } from "./field";
+import { type Drawing, fieldDrawing, fieldPieces, fieldSize, stack, tornColumns } from "./field";
 import { signatureSlots, slotsDrawing } from "./signature";
 
 const inset = 6;
@@ -12,12 +12,37 @@ const half = area.content / 2;
 const labelWidth = { transfer: 170, entry: 128 };
 const stampHeight = 13;
 
+/** The same on the pages that it takes: lines that no page has room for are torn. */
+export function updTransferFlow(section: Transfer, most: number): Box[] {
+  const whole = updTransferBox(section);
+  if (whole.height <= most) return [whole];
+  const { transfer, sides, stamp } = section;
+  const takerLeft = area.left + half + inset;
+  const middle = area.left + half;
+  const between: Parameters<typeof tornColumns>[1] = (pen, from, to) =>
+    pen.rule([middle, from], [middle, to], rule.strong);
+  const [giver, taker] = sides.map((entries) => entries.map(entryPieces)) as [Drawing[][], Drawing[][]];
+  const lines = transfer.map((field) => fieldPieces(field, area.content, labelWidth.transfer));
+  const end = updTransferBox({ transfer: [], sides: [[], []], stamp });
+  return [
+    ...tornColumns([{ left: area.left, pieces: lines.flat() }], () => {}),
+    ...giver.flatMap((pieces, index) =>
+      tornColumns(
+        [
+          { left: area.left, pieces },
+          { left: takerLeft, pieces: taker[index]! },
+        ],
+        between,
+      ),
+    ),
+    end,
+  ];
+}
+
+type Transfer = Pick<UpdSection, "transfer" | "sides" | "stamp">;
+
 /** Lines [8] to [19]: what the transfer rests on, then who gave and who took, side by side; never torn. */
-export function updTransferBox({
-  transfer,
-  sides,
-  stamp,
-}: Pick<UpdSection, "transfer" | "sides" | "stamp">): Box {
+function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
   const lines = stack(
     transfer.map((field) => fieldDrawing(field, area.content, labelWidth.transfer)),
     1,
@@ -64,6 +89,14 @@ function entryDrawing(entry: UpdEntry): Drawing {
     ...signatureSlots(entry.name),
   ];
   return stack([labelDrawing(entry.label, width), slotsDrawing(slots, width, entry.code)]);
+}
+
+function entryPieces(entry: UpdEntry): Drawing[] {
+  if (entry.kind !== "field") return [entryDrawing(entry)];
+  const width = half - inset;
+  return entry.caption
+    ? [labelDrawing(entry.label, width), ...fieldPieces({ ...entry, label: "" }, width)]
+    : fieldPieces(entry, width, labelWidth.entry);
 }
 
 function labelDrawing(text: string, width: number): Drawing {

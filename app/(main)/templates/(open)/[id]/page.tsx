@@ -19,28 +19,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const template = await templateOf((await params).id);
-  const [source, defaultVatRate, canEdit] = await Promise.all([
+  const [source, usual, canEdit] = await Promise.all([
     load(findTemplateSource, { id: template.id }),
-    usualVatRate(),
+    usualVat(),
     may("user"),
   ]);
   const { id, updatedAt } = template;
   return (
     <>
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt }} />
-      <TemplatePage
-        key={id}
-        template={template}
-        source={source}
-        defaultVatRate={defaultVatRate}
-        canEdit={canEdit}
-      />
+      <TemplatePage key={id} template={template} source={source} {...usual} canEdit={canEdit} />
     </>
   );
 }
 
-async function usualVatRate() {
+async function usualVat() {
   const { activeOrganizationId } = await load(shell, {});
-  if (!activeOrganizationId) return "none";
-  return (await load(getOrganization, { organizationId: activeOrganizationId })).defaultVatRate;
+  if (!activeOrganizationId) return { defaultVatRate: "none" as const, vatMode: "included" as const };
+  const { defaultVatRate, vatMode } = await load(getOrganization, { organizationId: activeOrganizationId });
+  return { defaultVatRate, vatMode };
 }

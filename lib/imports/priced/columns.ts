@@ -1,0 +1,66 @@
+/** What a column of a priced table holds: `net` and `gross` are sums without and with the tax, `sum` does not say which. */
+export type Field = "name" | "unit" | "qty" | "price" | "discount" | "net" | "rate" | "vat" | "gross" | "sum";
+
+export type Columns = {
+  fields: readonly (Field | null)[];
+  /** Known by the codes of the form of a UPD: prices and column 5 are without the tax, column 9 is with it. */
+  isCoded: boolean;
+  /** Of the column of prices, where its heading says so. */
+  priceIs: "net" | "gross" | null;
+};
+
+const total = "(?:сумма|стоимость|всего|итого)";
+
+/** What columns are called; the first that fits counts, so that «Стоимость товара» is no name. */
+const headings: [Field, RegExp][] = [
+  ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
+  ["discount", /скидк/iu],
+  ["price", /цена|тариф/iu],
+  ["net", new RegExp(`${total}.{0,60}без (?:уч[её]та )?(?:ндс|налог)`, "iu")],
+  ["gross", new RegExp(`${total}.{0,60}(?:с|включая|с уч[её]том|в т\\. ?ч\\.) (?:ндс|налог)`, "iu")],
+  ["rate", /ставка/iu],
+  ["sum", /сумма(?! ндс| налога)|стоимость|всего|итого/iu],
+  ["vat", /ндс|налог/iu],
+  ["unit", /^ед\.?|единиц|изм\./iu],
+  ["name", /наименован|товар|работ|услуг|описание/iu],
+];
+
+/** The columns of a UPD by the codes below their headings, which take several lines and come out in any order. */
+const updColumns = new Map<string, Field>([
+  ["1а", "name"],
+  ["2а", "unit"],
+  ["3", "qty"],
+  ["4", "price"],
+  ["5", "net"],
+  ["7", "rate"],
+  ["8", "vat"],
+  ["9", "gross"],
+]);
+
+const codes = ["1а", "2а", "3", "4", "5"];
+
+/** The columns that a row of headings, or of the codes of a UPD, names; null for any other row. */
+export function columnsOf(row: readonly string[]): Columns | null {
+  if (codes.every((code) => row.includes(code)))
+    return { fields: row.map((code) => updColumns.get(code) ?? null), isCoded: true, priceIs: "net" };
+  const fields = fieldsOf(row);
+  if (!fields.includes("name") || !fields.includes("price")) return null;
+  const heading = row[fields.indexOf("price")] ?? "";
+  const priceIs = /без (?:уч[её]та )?(?:ндс|налог)/iu.test(heading)
+    ? "net"
+    : /(?:с|включая|с уч[её]том|в т\. ?ч\.) (?:ндс|налог)/iu.test(heading)
+      ? "gross"
+      : null;
+  return { fields, isCoded: false, priceIs };
+}
+
+/** Each field once: a table may say the same of two currencies. */
+function fieldsOf(row: readonly string[]): (Field | null)[] {
+  const taken = new Set<Field>();
+  return row.map((cell) => {
+    const field = headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}

@@ -1,0 +1,30 @@
+import { type VatRate, vatRates } from "@/db/enums";
+
+/** A price as papers print it: in rubles, with as many places as it has there. */
+export type PaperPrice = { rubles: number; places: number };
+
+const longestNumber = 40;
+
+/** «112,228» → 112.228 with three places; null when it is not a number of zero or more. */
+export function priceIn(cell: string): PaperPrice | null {
+  if (cell.length > longestNumber) return null;
+  const bare = cell.replace(/(?:₽|руб\.?|р\.?)$/iu, "").replace(/\s/gu, "");
+  const [, whole, fraction = ""] = /^(\d{1,13})(?:[.,](\d{1,11}))?$/.exec(bare) ?? [];
+  return whole === undefined
+    ? null
+    : { rubles: Number(`${whole}.${fraction || "0"}`), places: fraction.length };
+}
+
+const kopecks = /\d{1,3}(?:\s\d{3}){1,4}[.,]\d{2}(?!\d)|\d{1,13}[.,]\d{2}(?!\d)/gu;
+
+/** Amounts that are written with their kopecks, in their order; in kopecks. */
+export const amountsWithin = (text: string): number[] =>
+  (text.match(kopecks) ?? []).map((found) => Number(found.replace(/\D/gu, "")));
+
+/** A rate: null for a cell that says nothing, undefined for one that says what is no rate of ours. */
+export function rateIn(cell: string): VatRate | null | undefined {
+  if (/^[\s–—-]*$/u.test(cell)) return null;
+  if (/без/iu.test(cell)) return "none";
+  const percent = /^(\d{1,2})\s?%$/.exec(cell)?.[1];
+  return percent ? vatRates.find((rate) => rate === percent) : undefined;
+}

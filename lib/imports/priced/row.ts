@@ -1,0 +1,68 @@
+import { parseAmount, parseQty } from "@/lib/values/money";
+import type { Columns, Field } from "./columns";
+import { amountsWithin } from "./numbers";
+import { type Sums, sumsOf } from "./sums";
+
+/** A line as a paper has it. */
+export type PaperLine = {
+  name: string;
+  unit: string;
+  qtyMilli: number;
+  /** The price as it stands, in kopecks; null when it has parts of them, or there is none. */
+  priceCents: number | null;
+} & Sums;
+
+const mostOfName = 2000;
+const mostOfUnit = 50;
+
+type Cells = (field: Field) => string;
+
+/** The line of a row; null when it cannot be understood, or says what does not add up. */
+export function lineOf(row: readonly string[], columns: Columns): PaperLine | null {
+  const { fields, isCoded } = columns;
+  const cell: Cells = (field) => row[fields.indexOf(field)]?.trim() ?? "";
+  const name = cell("name");
+  if (!/\p{L}/u.test(name) || name.length > mostOfName) return null;
+  const unit = isDash(cell("unit")) ? "" : cell("unit").slice(0, mostOfUnit);
+  const priced = pricedOf(cell, columns) ?? (isCoded ? onlyOne(inOrder(row, fields), columns) : null);
+  return priced && { name, unit: unit || "усл. ед.", ...priced };
+}
+
+export const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
+
+type Priced = Omit<PaperLine, "name" | "unit" | "vatRate"> & Sums;
+
+function pricedOf(cell: Cells, columns: Columns): Priced | null {
+  const { fields } = columns;
+  // Services may come with dashes in place of the quantity and the price.
+  const isWhole = isDash(cell("qty")) && (isDash(cell("price")) || !fields.includes("qty"));
+  const qtyMilli = isWhole ? 1000 : parseQty(cell("qty"));
+  const sums = qtyMilli === null ? null : sumsOf(cell, qtyMilli, columns);
+  return sums && { qtyMilli: qtyMilli!, priceCents: parseAmount(cell("price")), ...sums };
+}
+
+/** What numbers that stand together can be is told by their product, unless there are two ways. */
+function onlyOne(readings: readonly Cells[], columns: Columns): Priced | null {
+  const [found, ...others] = readings.flatMap((cell) => pricedOf(cell, columns) ?? []);
+  return found && others.length === 0 ? found : null;
+}
+
+const mostNumbers = 8;
+
+/** The numbers of a row of a UPD in their order, whatever columns they were read into. */
+function inOrder(row: readonly string[], fields: Columns["fields"]): Cells[] {
+  const at = (field: Field) => fields.indexOf(field);
+  const factors = row.slice(at("qty"), at("price") + 1).flatMap((cell) => cell.split(/\s+/u).filter(Boolean));
+  const text = row.slice(at("net"), at("gross") + 1 || undefined).join(" ");
+  const rate = /(?<!\d)\d{1,2}\s?%|без ндс/iu.exec(text);
+  const net = amountsWithin(rate ? text.slice(0, rate.index) : "").at(-1);
+  const after = amountsWithin(rate ? text.slice(rate.index + rate[0].length) : "");
+  const sums = { net, vat: after.at(-2), gross: after.at(-1) };
+  return factors.slice(1, mostNumbers).map((_, index) => (field) => {
+    if (field === "qty") return factors.slice(0, index + 1).join("");
+    if (field === "price") return factors.slice(index + 1).join("");
+    if (field === "rate") return rate?.[0] ?? "";
+    const cents = sums[field as keyof typeof sums];
+    return cents === undefined ? "" : (cents / 100).toFixed(2);
+  });
+}

@@ -1,0 +1,112 @@
+import { type VatRate, vatRates } from "@/db/enums";
+import { divideHalfUp, vatPercent } from "@/lib/values/line-amounts";
+import { parseAmount } from "@/lib/values/money";
+import type { Columns, Field } from "./columns";
+import { type PaperPrice, priceIn, rateIn } from "./numbers";
+
+/** In kopecks; `sumCents` where the paper does not say whether the tax is in it. A rate that it does not say is null. */
+export type Sums = { vatRate: VatRate | null } & (
+  | { netCents: number; grossCents: number }
+  | { sumCents: number }
+);
+
+type Given = { net: number | null; gross: number | null; sum: number | null; vat: number | null };
+
+/** What a row says of its sums; null when a number cannot be read, or they do not agree. */
+export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { priceIs }: Columns): Sums | null {
+  const [net, gross, sum] = [amountIn(cell("net")), amountIn(cell("gross")), amountIn(cell("sum"))];
+  const tax = taxIn(cell("vat"));
+  const rate = rateIn(cell("rate"));
+  const price = isDash(cell("price")) ? null : priceIn(cell("price"));
+  if ([net, gross, sum, tax, rate].includes(undefined) || (!price && !isDash(cell("price")))) return null;
+  const made = price && net === null && gross === null && sum === null ? productOf(price, qtyMilli) : sum!;
+  const given = asSaid({ net: net!, gross: gross!, sum: made, vat: tax!.vat }, priceIs);
+  const found = withTax(given, rate ?? tax!.rate);
+  if (!found) return null;
+  const isReduced = !isDash(cell("discount"));
+  return !price || isReduced || fits(price, qtyMilli, found, priceIs) ? found : null;
+}
+
+const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
+
+/** Null for a cell that says nothing, undefined for one that cannot be read. */
+const amountIn = (cell: string): number | null | undefined =>
+  isDash(cell) ? null : (parseAmount(cell) ?? undefined);
+
+/** A column of the tax has sums or, in papers of one rate a line, rates. */
+function taxIn(cell: string): { vat: number | null; rate: VatRate | null } | undefined {
+  if (/без/iu.test(cell)) return { vat: 0, rate: "none" };
+  const vat = amountIn(cell);
+  if (vat !== undefined) return { vat, rate: null };
+  const rate = rateIn(cell);
+  return rate ? { vat: null, rate } : undefined;
+}
+
+/** A sum is without the tax, or with it, as the price is that makes it. */
+const asSaid = ({ net, gross, sum, vat }: Given, priceIs: Columns["priceIs"]): Given => ({
+  net: net ?? (priceIs === "net" ? sum : null),
+  gross: gross ?? (priceIs === "gross" ? sum : null),
+  sum: net === null && gross === null && priceIs === null ? sum : null,
+  vat,
+});
+
+/** Kopecks by which sums may differ that were rounded each by itself. */
+const rounding = 2;
+
+function withTax({ net, gross, sum, vat }: Given, rate: VatRate | null): Sums | null {
+  if (net !== null && gross !== null) {
+    const agrees = vat === null || Math.abs(net + vat - gross) <= 1;
+    const isOfRate = rate === null || Math.abs(taxOn(net, rate) - (gross - net)) <= rounding;
+    return agrees && isOfRate && gross >= net ? { netCents: net, grossCents: gross, vatRate: rate } : null;
+  }
+  if (net !== null) return ofOne(net, vat, rate, (tax) => [net, net + tax], taxOn);
+  if (gross !== null) return ofOne(gross, vat, rate, (tax) => [gross - tax, gross], taxWithin);
+  if (sum === null) return null;
+  if (vat !== null && vat > 0) {
+    // The tax tells by itself whether it is in the sum, and at what rate.
+    const among = rate ? [rate] : vatRates;
+    const inside = among.find((each) => Math.abs(taxWithin(sum, each) - vat) <= 1);
+    const onTop = among.find((each) => Math.abs(taxOn(sum, each) - vat) <= 1);
+    if (Boolean(inside) === Boolean(onTop)) return null;
+    return inside
+      ? { netCents: sum - vat, grossCents: sum, vatRate: inside }
+      : { netCents: sum, grossCents: sum + vat, vatRate: onTop! };
+  }
+  return isUntaxed(rate)
+    ? { netCents: sum, grossCents: sum, vatRate: rate }
+    : { sumCents: sum, vatRate: rate };
+}
+
+function ofOne(
+  given: number,
+  vat: number | null,
+  rate: VatRate | null,
+  both: (tax: number) => [net: number, gross: number],
+  taxAt: (cents: number, rate: VatRate) => number,
+): Sums | null {
+  const tax = vat ?? (rate === null ? null : taxAt(given, rate));
+  if (tax === null) return { sumCents: given, vatRate: rate };
+  if (rate !== null && Math.abs(taxAt(given, rate) - tax) > rounding) return null;
+  const [netCents, grossCents] = both(tax);
+  return netCents < 0 ? null : { netCents, grossCents, vatRate: rate };
+}
+
+const isUntaxed = (rate: VatRate | null) => rate === "none" || rate === "0";
+
+/** The tax that is added to a sum, or is within it, half up. In kopecks. */
+export const taxOn = (cents: number, rate: VatRate) =>
+  Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n));
+export const taxWithin = (cents: number, rate: VatRate) =>
+  Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n + BigInt(vatPercent[rate])));
+
+const productOf = ({ rubles }: PaperPrice, qtyMilli: number) => Math.round((rubles * 100 * qtyMilli) / 1000);
+
+/** Whether the price makes the sum: of a price that was rounded, as nearly as it can. */
+function fits(price: PaperPrice, qtyMilli: number, sums: Sums, priceIs: Columns["priceIs"]): boolean {
+  const product = (price.rubles * 100 * qtyMilli) / 1000;
+  if ("sumCents" in sums) return Math.abs(product - sums.sumCents) <= 1;
+  const rounded = 1 + (qtyMilli / 1000) * 0.5 * 10 ** (2 - Math.max(price.places, 2));
+  const made = { net: [sums.netCents], gross: [sums.grossCents] };
+  const bases = priceIs ? made[priceIs] : [sums.netCents, sums.grossCents];
+  return bases.some((base) => Math.abs(product - base) <= rounded);
+}

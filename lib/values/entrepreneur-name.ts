@@ -1,0 +1,26 @@
+const shortFarm = String.raw`(?:КФХ|К ?\(Ф\) ?Х|КХ|ФХ)`;
+const wholeFarm = String.raw`(?:крестьянск(?:о|ого|их))?[ -]?\(?(?:фермерск(?:ого|их))?\)? ?хозяйства?`;
+const forms = String.raw`(?:ИП|индивидуальный предприниматель|глав[аы] (?:${shortFarm}|${wholeFarm})|Г${shortFarm})(?!\p{L})`;
+const marks = `[ «»"“”„'(),;:–—-]`;
+
+const before = new RegExp(String.raw`^${marks}*${forms}\)?`, "iu");
+const after = new RegExp(`(?<!${marks})${marks}+${forms}[ ).]*$`, "iu");
+const edges = new RegExp(String.raw`^(?:${marks}|\.)+|(?<!${marks})${marks}+$`, "gu");
+
+/**
+ * The name of an entrepreneur, or of the head of a farm, who is one, too (23 of the Civil Code, item 5), without the words
+ * for what they are: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван Иванович (ИП)» → «Иванов Иван Иванович».
+ * Any other name comes back as it is.
+ */
+export function withoutEntrepreneur(name: string): string {
+  const given = name.trim();
+  let rest = given.replace(/\s+/gu, " ");
+  const whole = rest;
+  for (const form of [before, after])
+    while (form.test(rest) && rest.replace(form, "").replace(edges, "")) rest = rest.replace(form, "");
+  return rest === whole ? given : rest.replace(edges, "");
+}
+
+/** Whether a name begins with the words for an entrepreneur or the head of a farm. */
+export const saysEntrepreneur = (name: string) =>
+  before.test(name.replace(/\s+/gu, " ")) && withoutEntrepreneur(name) !== name.trim();

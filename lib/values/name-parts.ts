@@ -1,0 +1,159 @@
+import { genderOfGivenName } from "./declension/given-names";
+import { genderOfMarker, genderOfPatronymic } from "./declension/patronymic";
+
+/** A person's name in three; an empty patronymic is of somebody who has none. */
+export type NameParts = { surname: string; first: string; patronymic: string };
+
+/**
+ * The parts of a name where they are certain, and null where they are not: «Петров Пётр Петрович», «Пётр Петрович Петров»,
+ * «Петров П. П.», «П. П. Петров», «Мамедов Али Гейдар оглы», «Петрова Мария». A surname in capitals settles what would
+ * not be: «ГАРСИА МАРКЕС Хосе», «John SMITH». Tax forms give each part a field of its own, surname first, and take a wrong
+ * one for another person.
+ */
+export function partsOfName(name: string): NameParts | null {
+  const words = name
+    .replace(/\.(?=\p{L})/gu, ". ")
+    .trim()
+    .split(/\s+/);
+  if (words.length < 2 || !words.every((word) => isInitial(word) || isWord(word))) return null;
+  // «Иванов ИИ»: initials that nobody has parted.
+  const areParted = words.every(
+    (word) => word.length !== 2 || word !== word.toUpperCase() || word.endsWith("."),
+  );
+  const isShouted = words.every((word) => word === word.toUpperCase());
+  if (!areParted && !isShouted) return null;
+  return inCapitals(words) ?? (words.some(isInitial) ? withInitials(words) : inFull(words));
+}
+
+const isInitial = (word: string) => /^\p{Lu}\p{Ll}?\.(?:-\p{Lu}\.)?$|^\p{Lu}$/u.test(word);
+const companies = new Set(["ООО", "ОАО", "ЗАО", "ПАО", "АО", "АНО", "КФХ", "ИП"]);
+
+/** What people are, where somebody writes it before the name. */
+const roles = new Set([
+  "гражданин",
+  "гражданка",
+  "господин",
+  "госпожа",
+  "глава",
+  "предприниматель",
+  "директор",
+]);
+
+const isWord = (word: string) =>
+  /^\p{L}[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*$|^\p{L}['’][\p{L}\p{M}]+$/u.test(word) &&
+  !roles.has(word.toLowerCase()) &&
+  !companies.has(word);
+const isCapital = (word: string) =>
+  isWord(word) && word.length > 2 && word === word.toUpperCase() && !isAbbreviation(word);
+
+/** No surname is without a vowel. */
+const isAbbreviation = (word: string) => !/[аеёиоуыэюяaeiouy]/i.test(word);
+
+const named = (surname: string[], first: string[], patronymic: string[] = []): NameParts => ({
+  surname: surname.join(" "),
+  first: first.join(" "),
+  patronymic: patronymic.join(" "),
+});
+
+/** A surname in capitals at either end, and the rest not. */
+function inCapitals(words: string[]): NameParts | null {
+  const areCapital = words.map(isCapital);
+  const count = areCapital.filter(Boolean).length;
+  if (count === 0 || words.every((word, index) => areCapital[index] || isInitial(word))) return null;
+  const isAtStart = areCapital.slice(0, count).every(Boolean);
+  if (!isAtStart && !areCapital.slice(-count).every(Boolean)) return null;
+  const surname = isAtStart ? words.slice(0, count) : words.slice(-count);
+  const [first = "", ...rest] = isAtStart ? words.slice(count) : words.slice(0, -count);
+  const patronymic = rest.length > 0 && (isInitial(first) || endsInPatronymic(rest));
+  return patronymic ? named(surname, [first], rest) : named(surname, [first, ...rest]);
+}
+
+const endsInPatronymic = (words: string[]) =>
+  words.length < 3 && (isPatronymic(words.at(-1)!) || genderOfMarker(words.at(-1)!) !== null);
+
+function withInitials(words: string[]): NameParts | null {
+  const count = words.findIndex((word) => !isInitial(word));
+  if (count > 0) {
+    const [first, second, surname] = [words[0]!, words[1]!, words.slice(count)];
+    if (count > 2 || surname.some(isInitial) || !isSurname(surname)) return null;
+    return named(surname, [first], count === 2 ? [second] : []);
+  }
+  const at = words.findIndex(isInitial);
+  const [surname, [first = "", ...rest]] = [words.slice(0, at), words.slice(at)];
+  const isMarked = rest.length === 2 && isInitial(rest[0]!) && genderOfMarker(rest[1]!) !== null;
+  const isShort = rest.length === 0 || (rest.length === 1 && (isInitial(rest[0]!) || isPatronymic(rest[0]!)));
+  if (isSurname(surname) && (isShort || isMarked)) return named(surname, [first], rest);
+  const [only = "", given = ""] = surname;
+  return surname.length === 2 && rest.length === 0 && isGiven(given) ? named([only], [given], [first]) : null;
+}
+
+/** One word, or several where each looks like a surname or leads to one. */
+const isSurname = (words: string[]) =>
+  words.length === 1 ||
+  words.every(
+    (word, index) => (index < words.length - 1 && particles.has(word.toLowerCase())) || looksLike(word),
+  );
+
+function inFull(words: string[]): NameParts | null {
+  const last = words.at(-1)!;
+  if (genderOfMarker(last)) return ofThree(words.slice(0, -2), [words.at(-2)!, last]);
+  if (words.length === 2) return ofTwo(words[0]!, words[1]!);
+  const [first = "", second = "", third = "", fourth = ""] = words;
+  if (words.length === 4 && genderOfMarker(third)) return named([fourth], [first], [second, third]);
+  if (words.length === 3 && isPatronymic(second) && (!isPatronymic(third) || isGiven(first)))
+    return named([third], [first], [second]);
+  return isPatronymic(last) && !isPatronymic(second) ? ofThree(words.slice(0, -1), [last]) : null;
+}
+
+/** A surname and a first name before a patronymic; either may be of two words. */
+function ofThree(words: string[], patronymic: string[]): NameParts | null {
+  const [first = "", second = "", third = ""] = words;
+  if (words.length === 2)
+    return isGiven(first) && !isGiven(second) && looksLike(second)
+      ? null
+      : named([first], [second], patronymic);
+  if (words.length !== 3 || isGiven(first)) return null;
+  if (isGiven(second) && isGiven(third)) return named([first], [second, third], patronymic);
+  return isSurname([first, second]) && !looksLike(third) ? named([first, second], [third], patronymic) : null;
+}
+
+/** Without a patronymic: by a first name that is known, else as papers of Russia write it, surname first. */
+function ofTwo(first: string, second: string): NameParts | null {
+  // «Иван Петрович» has no surname; «Анна Петрович» has one.
+  if (genderOfPatronymic(first) === "feminine") return null;
+  if (isPatronymic(second) && genderOfGivenName(first) !== "feminine") return null;
+  if (isGiven(first) && (isGiven(second) || !looksLike(second))) return null;
+  if (isGiven(first)) return named([second], [first]);
+  const isSurnameFirst = isGiven(second) || (!looksLike(second) && isCyrillic(first) && isCyrillic(second));
+  return isSurnameFirst ? named([first], [second]) : null;
+}
+
+const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word);
+const isGiven = (word: string) => genderOfGivenName(word) !== null || bothGenders.has(word.toLowerCase());
+
+/** «Иванович», «Ивановна», «Гейдар-оглы», and in Latin letters «Ivanovich», «Ivanovna». */
+const isPatronymic = (word: string) =>
+  genderOfPatronymic(word) !== null || /..(?:[oe]vich|[oe]vna|ichna)$/i.test(word);
+
+const bothGenders = new Set(["саша", "женя", "валя"]);
+const particles = new Set([
+  "фон",
+  "ван",
+  "дер",
+  "ден",
+  "де",
+  "ди",
+  "да",
+  "дель",
+  "ла",
+  "ле",
+  "тер",
+  "аль",
+  "эль",
+]);
+
+/** What Russian, Ukrainian, Armenian and Georgian surnames end in, and those of the neighbours that were made like them. */
+const looksLike = (word: string) =>
+  /..(?:[оеё]в(?:а|ых)?|[иы]н(?:а|ых)?|[сц]к(?:ий|ая|ой|их)|енко|[ую]к|янц?|дзе|швили|[оеё]вич)$/i.test(
+    word,
+  ) && !isGiven(word);
