@@ -15,6 +15,7 @@ import {
   several,
 } from "@/lib/values/fields";
 import { lineDetailsRecord } from "@/lib/values/line-details-schema";
+import { listDay } from "@/lib/values/ready-periods";
 import { updInput } from "@/lib/values/upd-schema";
 import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";
@@ -88,8 +89,8 @@ export const documentFilters = z.object({
   /** One state or several: repeated, or with commas between; `draft` alone shows drafts of corrections, too. */
   status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  from: listDay.optional(),
+  to: listDay.optional(),
   dueFrom: calendarDate.optional(),
   dueTo: calendarDate.optional(),
   /** Only those without a due date. */

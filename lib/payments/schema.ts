@@ -3,7 +3,6 @@ import { paymentKinds, paymentSources } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { isCalendarDate } from "@/lib/values/dates";
 import {
-  calendarDate,
   cents,
   flag,
   identifier,
@@ -12,6 +11,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { listDay } from "@/lib/values/ready-periods";
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
@@ -41,8 +41,8 @@ export const paymentFilters = z.object({
   advance: flag,
   /** Those that only a statement told of, in days when notifications came for others of the account. */
   missed: flag,
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  from: listDay.optional(),
+  to: listDay.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
   sort: z.enum(paymentSorts).optional(),
   /** What is new or large first unless said. */
