@@ -21,9 +21,9 @@ export const beginBulk = command(
   },
   async (context, input): Promise<BulkRun> => {
     const items = await planOf(context.db, input, context.locale);
-    const { action, background } = input;
+    const { action, background, versions } = input;
     const { state, note } = bulkOptions.parse(input.options ?? {});
-    const options = action === "original" ? { state, note } : null;
+    const options = { ...(action === "original" && { state, note }), versions };
     return storeRun(context, { action, options, items, isAwaited: !background });
   },
 );
