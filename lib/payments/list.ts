@@ -24,6 +24,7 @@ import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
+import { refundPattern } from "./purpose/refund";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 import { startOfDay } from "./start-of-day";
@@ -114,7 +115,7 @@ const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
-  refunds: () => sql`${payments.isRefund}`,
+  refunds: () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`,
   without_advance_invoice: lacksAdvanceInvoice,
 };
 
