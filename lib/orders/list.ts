@@ -2,12 +2,12 @@ import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { orders, projects, sites } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
 import { listDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
 import { shownOf } from "@/lib/kernel/search-walk";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import type { Days } from "@/lib/values/ready-periods";
 import { itemSummary } from "./queries";
 import { orderColumns, orderRow } from "./record";
@@ -66,13 +66,9 @@ const conditions = ({
 
 const isWithin = ({ from, to }: Days) =>
   and(
-    from ? sql`${orders.createdAt} >= ${startOf(from, 0)}` : undefined,
-    to ? sql`${orders.createdAt} < ${startOf(to, 1)}` : undefined,
+    from ? sql`${orders.createdAt} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${orders.createdAt} < ${startOfDay(to, 1)}` : undefined,
   );
-
-/** The moment at which the day `later` days after a date begins where the business is. */
-const startOf = (date: string, later: number) =>
-  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
 
 const searched = { search: orders.search, number: orders.number };
 

@@ -20,6 +20,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { conditionOf, orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
 import { shownOf } from "@/lib/kernel/search-walk";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
@@ -27,7 +28,6 @@ import { isNobodys } from "./nobodys";
 import { refundPattern } from "./purpose/refund";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
-import { startOfDay } from "./start-of-day";
 import { lacksAdvanceInvoice } from "./unshipped";
 
 type Filters = z.output<typeof paymentFilters>;
