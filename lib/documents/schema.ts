@@ -6,6 +6,7 @@ import {
   calendarDate,
   flag,
   identifier,
+  listDay,
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
@@ -15,7 +16,6 @@ import {
   several,
 } from "@/lib/values/fields";
 import { lineDetailsRecord } from "@/lib/values/line-details-schema";
-import { listDay } from "@/lib/values/ready-periods";
 import { updInput } from "@/lib/values/upd-schema";
 import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
 import { pagedById } from "@/lib/kernel/paging";
-import { identifier, optionalIdentifier, optionalText, orNothing } from "@/lib/values/fields";
-import { listDay } from "@/lib/values/ready-periods";
+import { identifier, listDay, optionalIdentifier, optionalText, orNothing } from "@/lib/values/fields";
 import type { orderRecord, orderRow } from "./record";
 
 export type OrderRecord = z.output<typeof orderRecord>;

@@ -6,12 +6,12 @@ import {
   cents,
   flag,
   identifier,
+  listDay,
   optionalIdentifier,
   optionalText,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import { listDay } from "@/lib/values/ready-periods";
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";

@@ -6,13 +6,13 @@ import {
   calendarDate,
   identifier,
   isForwards,
+  listDay,
   optionalIdentifier,
   optionalReference,
   optionalText,
   orNothing,
   pageLimit,
 } from "@/lib/values/fields";
-import { listDay } from "@/lib/values/ready-periods";
 import type { reconciliationRecord, reconciliationRow } from "./record";
 
 const period = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysMeant, listDay, readyPeriod } from "./ready-periods";
+import { listDay } from "./fields";
+import { daysMeant, readyPeriod } from "./ready-periods";
 
 test.each([
   ["this_month", "2026-11-21", "2026-11-01", "2026-11-30"],

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { addDays, type CalendarDate, isCalendarDate } from "./dates";
+import { addDays, type CalendarDate } from "./dates";
 import { firstOf, monthIndex } from "./months";
 
 /** A stretch of days, both ends included; an end that is missing is open. */
@@ -32,11 +31,6 @@ export function readyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Da
   const start = months - (months % lengths[unit]) - (which === "last" ? lengths[unit] : 0);
   return { from: firstOf(start), to: addDays(firstOf(start + lengths[unit]), -1) };
 }
-
-/** An end of the days of a list: a date, or a ready choice, of which `from` takes the first day and `to` the last. */
-export const listDay = z
-  .string()
-  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: "date" });
 
 type Ends = { from?: string | null; to?: string | null };
 

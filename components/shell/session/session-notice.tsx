@@ -21,7 +21,8 @@ export function SessionNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 top-14 z-60 flex justify-center wide:top-2 print:hidden"
+      // Where neither toasts nor what says that the page is saved stand.
+      className="pointer-events-none fixed inset-x-3 bottom-20 z-60 flex justify-center in-[html:has([data-bottom-bar])]:bottom-36 wide:bottom-4 wide:left-(--sidebar-width) wide:in-[html:has([data-bottom-bar])]:bottom-20 print:hidden"
     >
       {isEnded && (
         <div className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-3.5 py-2 shadow-pop">
