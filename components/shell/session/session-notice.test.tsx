@@ -46,7 +46,7 @@ test("a page whose session has ended says so with all that is typed, until one c
 
   status = 401;
   await happens("error");
-  expect(notice()).toContain("Сеанс завершён");
+  await expect.poll(notice).toContain("Сеанс завершён");
   status = 502;
   await act(async () => void window.dispatchEvent(new Event("focus")));
   expect(notice()).toContain("Сеанс завершён");
@@ -63,7 +63,7 @@ test("it is gone, too, once the stream is there again", async () => {
   const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
   status = 401;
   await happens("error");
-  expect(notice()).toContain("Сеанс завершён");
+  await expect.poll(notice).toContain("Сеанс завершён");
   status = 200;
   await happens("open");
   expect(notice()).toBe("");
