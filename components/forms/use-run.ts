@@ -16,7 +16,12 @@ export function useRun() {
     onSuccess?: (output: Output) => void,
   ): Promise<void> => {
     const result = await attempt(call);
-    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) {
+      notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      // What somebody else has changed is shown before one tries again.
+      if (result.error === "version_conflict") router.refresh();
+      return;
+    }
     onSuccess?.(result.data);
     router.refresh();
   };

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const numbers = ["СЧ-1", "СЧ-2", "УПД-3"];
 const document = (number: string) =>
-  ({ id: number, number, date: "2026-03-31", client: null, totalCents: 100 }) as DocumentRow;
+  ({ id: number, number, version: 3, date: "2026-03-31", client: null, totalCents: 100 }) as DocumentRow;
 
 /** The dialog of three documents, of which the service leaves the last one out, and what the service was asked. */
 function dialogOf(code: WorkCode) {
@@ -53,9 +53,10 @@ test("drafts in which something is wrong are left out with the reason, and the o
   await waitFor(() => expect(shown).toHaveBeenCalledWith("run"));
   expect(onClose).toHaveBeenCalledOnce();
   const options = { skipProblems: true };
+  const versions = { "СЧ-1": 3, "СЧ-2": 3, "УПД-3": 3 };
   expect(asked).toEqual([
-    { ids: numbers, action: "issue", options, dryRun: true },
-    { ids: ["СЧ-1"], action: "issue", options, background: true },
+    { ids: numbers, action: "issue", options, versions, dryRun: true },
+    { ids: ["СЧ-1"], action: "issue", options, versions: { "СЧ-1": 3 }, background: true },
   ]);
 });
 

@@ -30,7 +30,7 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
   const errorText = useErrorText();
   const { show } = useRunDesk();
   const action = actionOf[code];
-  const { answer, retry } = usePlan({ ids: documents.map(({ id }) => id), action });
+  const { answer, retry } = usePlan({ documents, action });
   const [isPending, setPending] = useState(false);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
   const items = answer?.ok ? answer.data.items : [];
@@ -41,8 +41,8 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
   const chosen = own ?? (code === "drafts" ? waiting : new Set<string>());
   const begin = async () => {
     setPending(true);
-    const ids = able.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
-    const begun = await beginRun(locale, { ids, action });
+    const ticked = able.filter(({ id }) => chosen.has(id));
+    const begun = await beginRun(locale, { documents: ticked, action });
     setPending(false);
     if (!begun.ok) return notify(begun);
     onClose();

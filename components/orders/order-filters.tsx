@@ -37,6 +37,7 @@ export function OrderFilters({ sites, today }: OrderFiltersProps) {
         </Select>
       )}
       <PeriodFilter
+        isMoving
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}

@@ -24,11 +24,11 @@ export function SignButton({ document, children, ...look }: SignButtonProps) {
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(
-      () => changeStatusAction({ id: document.id, status: "signed" }),
-      () =>
+      () => changeStatusAction({ id: document.id, status: "signed", version: document.version }),
+      ({ version }) =>
         notifyUndoable({
           done: t("signed", { document: nameOf(document) }),
-          undo: () => changeStatusAction({ id: document.id, status: "issued" }),
+          undo: () => changeStatusAction({ id: document.id, status: "issued", version }),
           undone: t("unsigned", { document: nameOf(document) }),
         }),
     );

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { useEach } from "@/components/documents/bulk/use-each";
-import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -12,6 +11,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { createReconciliationsAction, reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
+import { readyPeriod } from "@/lib/values/ready-periods";
 import { BulkLetters } from "./bulk-letters";
 import { EachProgress } from "./each-progress";
 
@@ -29,7 +29,7 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
   const run = useRun();
   const organizationId = useOrganizationId();
   const router = useRouter();
-  const [period, setPeriod] = useState(readyPeriod("lastQuarter", today));
+  const [period, setPeriod] = useState(readyPeriod("last_quarter", today));
   const [found, setFound] = useState<Candidate[] | null>(null);
   const [isFinding, setFinding] = useState(false);
   const shown = useRef(period);

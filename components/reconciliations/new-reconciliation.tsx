@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
-import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { createReconciliationAction } from "@/lib/reconciliations/actions";
+import { readyPeriod } from "@/lib/values/ready-periods";
 import { contractSearch } from "./contract-choice";
 
 interface NewReconciliationProps {
@@ -31,7 +31,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
   const router = useRouter();
   const run = useRun();
   const organizationId = useOrganizationId();
-  const quarter = readyPeriod("thisQuarter", today);
+  const quarter = readyPeriod("this_quarter", today);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(client);
   const [contract, setContract] = useState<ComboboxItem | null>(null);

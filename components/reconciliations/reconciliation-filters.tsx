@@ -20,6 +20,7 @@ export function ReconciliationFilters({ today, client }: ReconciliationFiltersPr
   return (
     <div className="flex flex-wrap items-center gap-2.5 print:hidden">
       <PeriodFilter
+        isMoving
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to, cursor: null })}

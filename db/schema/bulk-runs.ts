@@ -15,7 +15,13 @@ import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses, type Orig
 import { members } from "./members";
 
 /** What an action is told besides its documents. */
-type BulkOptions = { state?: OriginalState; note?: string | null; period?: string };
+type BulkOptions = {
+  state?: OriginalState;
+  note?: string | null;
+  period?: string;
+  /** Of documents that were read before they were chosen, by their ids. */
+  versions?: Record<string, number>;
+};
 
 /** One thing that is done with many documents, or many series, each by itself. */
 export const bulkRuns = pgTable(
@@ -23,7 +29,7 @@ export const bulkRuns = pgTable(
   {
     id: id(),
     action: text({ enum: bulkActions }).notNull(),
-    /** Of `original`: where the papers are now; of `series`: the month. */
+    /** Of `original`: where the papers are now; of `series`: the month; of documents: what was read of them. */
     options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),
     /** Of one that takes another back: that other. */

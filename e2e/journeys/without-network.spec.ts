@@ -21,6 +21,28 @@ async function newInvoice(client: ApiClient, isIssued = true) {
   return { ...body, stored };
 }
 
+/** Goes to another page without a connection, which waits then. */
+async function waitForClients(page: Page) {
+  await page.context().setOffline(true);
+  await toClients(page);
+  await expect(notice(page)).toContainText("Другая страница откроется");
+}
+
+/** The page of a draft, and its field for notes. */
+async function openDraft(page: Page, client: ApiClient) {
+  const invoice = await newInvoice(client, false);
+  await page.goto(`/documents/${invoice.id}`);
+  const notes = page.getByLabel("Примечание");
+  await expect(notes).toBeEditable();
+  return { invoice, notes };
+}
+
+/** What was typed without a connection is saved when it is back. */
+async function expectSaved(page: Page, { stored }: Awaited<ReturnType<typeof newInvoice>>) {
+  await expect.poll(async () => (await stored()).notes, { timeout: 60_000 }).toBe("Набрано в туннеле");
+  await expectSoon(notice(page)).toBeHidden();
+}
+
 /** The window of an issued invoice with the dialog for a payment, which was open once. */
 async function openPaymentDialog(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
@@ -42,9 +64,7 @@ test("a payment is refused at once while another page waits, and entered once wh
   const invoice = await newInvoice(await api("user"));
   await signIn(page, "user");
   const { open, dialog, enter } = await openPaymentDialog(page, invoice.id);
-  await page.context().setOffline(true);
-  await toClients(page);
-  await expect(notice(page)).toContainText("Другая страница откроется");
+  await waitForClients(page);
   for (const times of [1, 2]) {
     await open.click();
     await enter.click();
@@ -105,43 +125,28 @@ test("a draft is kept on the device while another page waits, saved when the con
   signIn,
   api,
 }) => {
-  const invoice = await newInvoice(await api("user"), false);
   await signIn(page, "user");
-  await page.goto(`/documents/${invoice.id}`);
-  const notes = page.getByLabel("Примечание");
-  await expect(notes).toBeEditable();
-  await page.context().setOffline(true);
-  await toClients(page);
-  await expect(notice(page)).toContainText("Другая страница откроется");
+  const { invoice, notes } = await openDraft(page, await api("user"));
+  await waitForClients(page);
   await notes.fill("Набрано в туннеле");
   await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
   await page.context().setOffline(false);
-  await expect
-    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
-    .toBe("Набрано в туннеле");
-  await expectSoon(notice(page)).toBeHidden();
+  await expectSaved(page, invoice);
   await stays(page, invoice.id);
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
 test("the draft stays, too, where the other page was seen before", async ({ page, signIn, api }) => {
-  const invoice = await newInvoice(await api("user"), false);
   await signIn(page, "user");
-  await page.goto(`/documents/${invoice.id}`);
-  const notes = page.getByLabel("Примечание");
+  const { invoice, notes } = await openDraft(page, await api("user"));
   await toClients(page);
   await expect(page).toHaveURL(/\/clients$/);
   await page.goBack();
   await expect(notes).toBeEditable();
-  await page.context().setOffline(true);
-  await toClients(page);
-  await expect(notice(page)).toContainText("Другая страница откроется");
+  await waitForClients(page);
   await notes.fill("Набрано в туннеле");
   await page.context().setOffline(false);
-  await expect
-    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
-    .toBe("Набрано в туннеле");
-  await expectSoon(notice(page)).toBeHidden();
+  await expectSaved(page, invoice);
   await stays(page, invoice.id);
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
@@ -151,11 +156,8 @@ test("a draft is kept on the device while its own page waits to be read again, t
   signIn,
   api,
 }) => {
-  const invoice = await newInvoice(await api("user"), false);
   await signIn(page, "user");
-  await page.goto(`/documents/${invoice.id}`);
-  const notes = page.getByLabel("Примечание");
-  await expect(notes).toBeEditable();
+  const { invoice, notes } = await openDraft(page, await api("user"));
   await page.route(
     (address) => address.searchParams.has("_rsc") || address.pathname === "/api/health/live",
     (route) => route.abort("internetdisconnected"),
@@ -167,19 +169,14 @@ test("a draft is kept on the device while its own page waits to be read again, t
   await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
   await page.unrouteAll();
   await page.context().setOffline(false);
-  await expect
-    .poll(async () => (await invoice.stored()).notes, { timeout: 60_000 })
-    .toBe("Набрано в туннеле");
-  await expectSoon(notice(page)).toBeHidden();
+  await expectSaved(page, invoice);
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
 test("who wants to stay stays", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/documents");
-  await page.context().setOffline(true);
-  await toClients(page);
-  await expect(notice(page)).toContainText("Другая страница откроется");
+  await waitForClients(page);
   await expect(page.locator("[data-navigating]")).toHaveCount(0);
   await notice(page).getByRole("button", { name: "Остаться здесь" }).click();
   await expect(notice(page)).toContainText("Продолжим, как только она вернётся.");

@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bulkItems, bulkRuns } from "@/db/schema";
 import { type Context, command, memberActor } from "@/lib/kernel/operation";
+import { portionsOf } from "@/lib/kernel/portions";
 import { enqueue } from "@/lib/queue/enqueue";
 import { planOf } from "./plan";
 import { readRun } from "./queries";
@@ -21,9 +22,9 @@ export const beginBulk = command(
   },
   async (context, input): Promise<BulkRun> => {
     const items = await planOf(context.db, input, context.locale);
-    const { action, background } = input;
+    const { action, background, versions } = input;
     const { state, note } = bulkOptions.parse(input.options ?? {});
-    const options = action === "original" ? { state, note } : null;
+    const options = { ...(action === "original" && { state, note }), versions };
     return storeRun(context, { action, options, items, isAwaited: !background });
   },
 );
@@ -52,12 +53,13 @@ export async function storeRun(context: Context, { items, isAwaited, ...run }: N
     })
     .returning();
   const runId = stored!.id;
-  if (items.length > 0)
-    await db
-      .insert(bulkItems)
-      .values(
-        items.map(({ id: documentId, ...item }, position) => ({ ...item, runId, documentId, position })),
-      );
+  const rows = items.map(({ id: documentId, ...item }, position) => ({
+    ...item,
+    runId,
+    documentId,
+    position,
+  }));
+  for (const portion of portionsOf(rows)) await db.insert(bulkItems).values(portion);
   const runAt = isAwaited ? new Date(Date.now() + missedMs) : undefined;
   if (hasWork) await enqueue(db, bulkWork, { runId }, { runAt });
   return readRun(db, stored!);

@@ -76,6 +76,33 @@ describe("many documents at once", () => {
     });
   });
 
+  test("a document that has changed since it was read is left out, when it is planned and at its turn", async () => {
+    const [before, after, same] = [await draft(), await draft(), await draft()];
+    const versions = { [before]: 1, [after]: 1, [same]: 1 };
+    const change = (id: string) => execute(updateDocument, scenario.caller, { id, dueDate: "2030-01-01" });
+    await change(before);
+    const behind = [before, "skipped", "version_conflict"];
+    const ids = [before, after, same];
+    expect(statesOf(await bulk(ids, "issue", { versions, dryRun: true }))).toEqual([
+      behind,
+      [after, "waiting", null],
+      [same, "waiting", null],
+    ]);
+    const { runId } = await bulk(ids, "issue", { versions, background: true });
+    await change(after);
+    await work(runId!);
+    await execute(markSeen, scenario.caller, { id: runId! });
+    expect(statesOf(await run(runId!))).toEqual([
+      behind,
+      [after, "skipped", "version_conflict"],
+      [same, "done", null],
+    ]);
+    expect([await statusOf(before), await statusOf(after)]).toEqual(["draft", "draft"]);
+    expect(statesOf(await bulk([before], "issue", { versions: { [before]: 2 } }))).toEqual([
+      [before, "done", null],
+    ]);
+  });
+
   test("originals are marked where they are awaited, as having come back unless something else is said", async () => {
     const [act, other] = [await issued({ docType: "act" }), await issued({ docType: "act" })];
     const [invoice, unissued] = [await issued(), await draft({ docType: "act" })];

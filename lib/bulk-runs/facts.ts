@@ -6,7 +6,7 @@ import { isAlive } from "@/lib/document-links/queries";
 import { idsOfNumber } from "@/lib/documents/current";
 import { typesAt } from "@/lib/documents/kinds";
 
-const { id, number, docType, status, date, sequence, paidCents, bankDocumentId } = documents;
+const { id, number, docType, status, version, date, sequence, paidCents, bankDocumentId } = documents;
 const { correctsDocumentId, correctedById } = documents;
 
 const correction = alias(documents, "correction");
@@ -45,7 +45,17 @@ const linkId = () => sql<string | null>`(select ${documentLinks.id} from ${docum
 export const readFacts = (db: Database, ids: readonly string[]) =>
   db
     .select({
-      ...{ id, number, docType, status, paidCents, bankDocumentId, correctsDocumentId, correctedById },
+      ...{
+        id,
+        number,
+        docType,
+        status,
+        version,
+        paidCents,
+        bankDocumentId,
+        correctsDocumentId,
+        correctedById,
+      },
       ...{ hasOpenCorrection, closingId, emailId, hasClient, hasAddress },
       linkId: linkId(),
     })

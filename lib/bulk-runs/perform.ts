@@ -15,7 +15,7 @@ import { readFacts } from "./facts";
 import { performSeries } from "./perform-series";
 import type { Made, Performed } from "./performed";
 import type { ItemRow, RunRow } from "./queries";
-import { refusalOf } from "./rules";
+import { changedMeanwhile, refusalOf } from "./rules";
 import { bulkOptions } from "./schema";
 import { takeBack } from "./take-back";
 
@@ -75,7 +75,9 @@ export async function perform(
   if (action === "series") return performSeries(context, item.documentId, options?.period ?? "");
   const document = await lockForMove(context.db, item.documentId);
   const [facts] = await readFacts(context.db, [document.id]);
-  const refused = refusalOf(action, facts ?? document);
+  const read = options?.versions?.[document.id] ?? document.version;
+  const refused =
+    refusalOf(action, facts ?? document) ?? (read === document.version ? null : changedMeanwhile);
   if (refused) return { state: "skipped", refused };
   const made = await performers[action](context, document, bulkOptions.parse(options ?? {}));
   return { state: made.letter ? "sending" : "done", ...made };

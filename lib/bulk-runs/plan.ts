@@ -4,10 +4,10 @@ import { readLiveSources } from "@/lib/document-issues/live-source";
 import { checkSource } from "@/lib/documents/check";
 import type { Locale } from "@/lib/i18n/locales";
 import { readFacts } from "./facts";
-import { refusalOf } from "./rules";
+import { changedMeanwhile, refusalOf } from "./rules";
 import type { BulkItem, bulkInput } from "./schema";
 
-type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options">;
+type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
 
 /**
  * What a run will do with which document, and what it leaves out and why: in the order in which they have their turns,
@@ -15,13 +15,14 @@ type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options">;
  */
 export async function planOf(
   db: Database,
-  { ids, action, options }: Asked,
+  { ids, action, options, versions }: Asked,
   locale: Locale,
 ): Promise<BulkItem[]> {
   const found = await readFacts(db, ids);
   const items = found.map((facts): BulkItem => {
-    const { id, number, status: statusBefore } = facts;
-    const refused = refusalOf(action, facts);
+    const { id, number, status: statusBefore, version } = facts;
+    const isBehind = (versions?.[id] ?? version) !== version;
+    const refused = refusalOf(action, facts) ?? (isBehind ? changedMeanwhile : null);
     const nothing = { resultId: null, problem: null, detail: null };
     return { id, number, statusBefore, state: refused ? "skipped" : "waiting", ...(refused ?? nothing) };
   });

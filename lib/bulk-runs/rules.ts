@@ -52,6 +52,9 @@ export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null
   return refusals[action](facts);
 }
 
+/** Why nothing is done with a document that is not the one that was read when it was chosen. */
+export const changedMeanwhile = refusal("version_conflict");
+
 const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
   issue: ({ status }) => (status === "draft" ? null : refusal("invalid_transition")),
   issue_and_send: (facts) => (facts.status === "draft" ? withoutAddress(facts) : unsendable(facts)),
@@ -127,6 +130,7 @@ const known: readonly string[] = [
   "not_found",
   "being_issued",
   "changed_since",
+  "version_conflict",
   "document_in_use",
   "email_failed",
   "email_unknown",

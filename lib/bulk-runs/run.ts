@@ -25,7 +25,7 @@ export const runBulk = job(
   {
     level: "user",
     summary:
-      "Do one thing with up to 200 documents, each by itself: issue, issue_and_send, send (by template, PDF and link), sign, cancel, act or upd (drafts made of invoices), link, original, export (which of them go to 1С: `GET /api/exchange/1c?ids=…` with those that are `done` is the file). Where there is nothing to do, for what was done before too, an item is `skipped`",
+      "Do one thing with up to 200 documents, each by itself: issue, issue_and_send, send (by template, PDF and link), sign, cancel, act or upd (drafts made of invoices), link, original, export (which of them go to 1С: `GET /api/exchange/1c?ids=…` with those that are `done` is the file). `versions` are those in which documents were read: one that has changed since is left out (`version_conflict`). Where there is nothing to do, for what was done before too, an item is `skipped`",
     input: bulkInput,
     output: answer,
     fails: ["no_mail_server"],

@@ -25,6 +25,8 @@ export const bulkInput = z.object({
     .transform((ids) => [...new Set(ids)]),
   action: z.enum(askedActions),
   options: bulkOptions.optional(),
+  /** The versions of documents as they were read, by their ids: one that has changed since is left out. */
+  versions: z.record(identifier, z.int({ error: "version" }).positive({ error: "version" })).optional(),
   /** Says what would happen, and does nothing. */
   dryRun: flag,
   /** Answers at once; `GET /api/bulk-runs/{runId}` tells how far it is. */

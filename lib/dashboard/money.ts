@@ -6,6 +6,7 @@ import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { isReceived } from "@/lib/payments/received";
 import { ageing } from "@/lib/receivables/rules";
@@ -92,7 +93,7 @@ async function receivedByMonth(db: Database, organizationId: string, since: Cale
       and(
         eq(payments.organizationId, organizationId),
         isReceived,
-        sql`${payments.receivedAt} >= (${since}::timestamp at time zone ${zone})`,
+        sql`${payments.receivedAt} >= ${startOfDay(since)}`,
       ),
     )
     .groupBy(sql`1`);

@@ -1,16 +1,12 @@
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { mailActor } from "@/lib/mail/unfinished";
+import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
 
-/** Longer than printing, sending and writing down the outcome may take together. */
-const longestMs = 3 * 60_000;
-
 /** Gives up emails whose process has ended in the middle, and which nothing else looks after. */
-export const giveUpCutOff = (): Promise<void> =>
-  giveUpWhere(lt(documentEmails.createdAt, new Date(Date.now() - longestMs).toISOString()));
+export const giveUpCutOff = (): Promise<void> => giveUpWhere(lt(documentEmails.createdAt, cutOffBefore()));
 
 /** Gives up these emails unless they are settled by now: whether they went out, nobody knows. */
 export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(documentEmails.id, ids));

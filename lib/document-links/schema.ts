@@ -7,11 +7,10 @@ const longestDays = 365;
 /** How long a link lives unless stated. */
 export const usualDays = 30;
 
-export const linkInput = z.object({
-  id: identifier,
-  /** How long the link lives. */
-  days: z.coerce.number().int().min(1).max(longestDays).default(usualDays),
-});
+/** How many days a link of any paper lives. */
+export const linkLife = (usual: number) => z.coerce.number().int().min(1).max(longestDays).default(usual);
+
+export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
 
 export const linkKey = z.object({ id: identifier, linkId: identifier });
 

@@ -15,11 +15,13 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
+import { listDays } from "@/lib/kernel/list-days";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { shownOf } from "@/lib/kernel/search-walk";
 import { writtenOnce } from "@/lib/kernel/written-once";
 import { activeIdWithin, activeOrganizationId, preferredOf } from "@/lib/organizations/active";
+import type { Days } from "@/lib/values/ready-periods";
 import { isCurrent } from "./current";
 import type { DocumentCursor } from "./cursor";
 import { isExpectedBetween } from "./expected";
@@ -149,8 +151,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
   filters.status && isOneStatus(filters.status),
-  filters.from ? gte(documents.date, filters.from) : undefined,
-  filters.to ? lte(documents.date, filters.to) : undefined,
+  isWithin(listDays(filters)),
   ...(filters.view ? views[filters.view]() : []),
   filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
@@ -158,6 +159,9 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   isPaidWithin(filters.paidFrom, filters.paidTo),
   filters.original && sql`${documents.original} ->> 'state' = ${filters.original}`,
 ];
+
+const isWithin = ({ from, to }: Days) =>
+  and(from ? gte(documents.date, from) : undefined, to ? lte(documents.date, to) : undefined);
 
 type Statuses = Filters["status"];
 

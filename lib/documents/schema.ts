@@ -6,6 +6,7 @@ import {
   calendarDate,
   flag,
   identifier,
+  listDay,
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
@@ -88,8 +89,8 @@ export const documentFilters = z.object({
   /** One state or several: repeated, or with commas between; `draft` alone shows drafts of corrections, too. */
   status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  from: listDay.optional(),
+  to: listDay.optional(),
   dueFrom: calendarDate.optional(),
   dueTo: calendarDate.optional(),
   /** Only those without a due date. */

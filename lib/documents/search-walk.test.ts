@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
@@ -15,9 +16,11 @@ const copies = async (id: string, count: number, mark: string, from: string) =>
   database().execute(sql`
     insert into documents (id, organization_id, doc_type, year, sequence, number, status, client_id, date, vat_mode, subtotal_cents,
       vat_cents, total_cents, body, search, created_at, updated_at)
-    select uuidv7(), organization_id, doc_type, year, sequence + n + (select count(*) from documents), mark || n, status, null, ${from}::date, vat_mode,
+    select new_id, organization_id, doc_type, year, sequence + n + (select count(*) from documents), mark || n, status, null, ${from}::date, vat_mode,
            subtotal_cents + n, vat_cents, total_cents + n, body, mark || n, created_at, updated_at
-    from documents, generate_series(1, ${count}::int) as n, (select ${mark}::text as mark) as marks where id = ${id}`);
+    from documents, (select ${mark}::text as mark) as marks,
+      unnest(${sql.param(Array.from({ length: count }, () => v7()))}::uuid[]) with ordinality as made (new_id, n)
+    where id = ${id}`);
 
 type Input = Record<string, unknown>;
 

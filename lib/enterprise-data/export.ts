@@ -1,4 +1,5 @@
 import { reaches } from "@/lib/kernel/actor";
+import { type Asker, askerOf } from "@/lib/kernel/asker";
 import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
 import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
 import type { Mark } from "./batch";
@@ -30,6 +31,7 @@ export const exportTo1c = job(
 /** A file for 1С that is made while it is read. */
 export type ExchangeFile = {
   name: string;
+  asker: Asker;
   /** What is missing, in words; all of it when the last piece is there. */
   problems: ExchangeReport["problems"];
   /** In UTF-8; what went is remembered before the last piece, by those who may, when that is wanted. */
@@ -47,6 +49,7 @@ export function exchangeFile(
   const problems: ExchangeReport["problems"] = [];
   return {
     name: `EnterpriseData ${about}.xml`,
+    asker: askerOf(caller.actor),
     problems,
     async *pieces(isRemembered) {
       const marks: Mark[] = [];

@@ -4,6 +4,7 @@ import { exchangeVersions } from "@/db/enums";
 import { exportedObjects } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command, memberActor } from "@/lib/kernel/operation";
+import { portionsOf } from "@/lib/kernel/portions";
 import { calendarDate, identifier } from "@/lib/values/fields";
 
 const mark = z.object({
@@ -21,8 +22,6 @@ const input = z.object({
   gone: z.array(identifier),
 });
 
-const most = 1000;
-
 /** What a file brought to 1С, when the whole of it has been made: each object as it went last. */
 export const rememberExported = command(
   { level: "user", summary: "Remember what was handed to 1С", input },
@@ -38,15 +37,14 @@ export const rememberExported = command(
     const rows = marks
       .map((each) => ({ ...each, ...common }))
       .sort((a, b) => (a.objectId < b.objectId ? -1 : 1));
-    for (let at = 0; at < rows.length; at += most) {
+    for (const portion of portionsOf(rows)) {
       await db
         .insert(exportedObjects)
-        .values(rows.slice(at, at + most))
+        .values(portion)
         .onConflictDoUpdate({ target: exportedObjects.objectId, set: replaced });
     }
-    for (let at = 0; at < gone.length; at += most) {
-      await db.delete(exportedObjects).where(inArray(exportedObjects.objectId, gone.slice(at, at + most)));
-    }
+    for (const portion of portionsOf(gone))
+      await db.delete(exportedObjects).where(inArray(exportedObjects.objectId, portion));
     await record(
       context,
       "organization.exported",

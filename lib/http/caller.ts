@@ -12,11 +12,17 @@ import { recognizeMember } from "@/lib/members/recognize";
 import { actorOfToken } from "@/lib/program-tokens/alive";
 import { isProgramToken } from "@/lib/program-tokens/token";
 import { memberOfSession } from "@/lib/sessions/alive";
+import { isAttended } from "@/lib/sessions/rules";
 import { peerOf } from "./peer";
 
 export const organizationCookie = "dm_org";
 
-type Credentials = { authorization: string | null; cookie: (name: string) => string | undefined };
+type Credentials = {
+  authorization: string | null;
+  cookie: (name: string) => string | undefined;
+  /** Whether a person asks: only then a session is used. */
+  isAttended: boolean;
+};
 
 /**
  * Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. An error
@@ -30,15 +36,15 @@ export async function identify(credentials: Credentials): Promise<Actor | null> 
   }
 }
 
-async function actorOf({ authorization, cookie }: Credentials): Promise<Actor | null> {
+async function actorOf({ authorization, cookie, isAttended }: Credentials): Promise<Actor | null> {
   const anybody = developer();
   if (anybody) return { kind: "member", member: await recognizeMember(anybody, { isDeveloper: true }) };
-  return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()));
+  return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()), isAttended);
 }
 
-async function bySession(cookie: string | undefined): Promise<Actor | null> {
+async function bySession(cookie: string | undefined, isAttended: boolean): Promise<Actor | null> {
   const session = await openSession(cookie);
-  const member = session && (await memberOfSession(session.id));
+  const member = session && (await memberOfSession(session.id, isAttended));
   return member ? { kind: "member", member, sessionId: session.id } : null;
 }
 
@@ -59,6 +65,7 @@ export async function callerOf(request: Request, requestId: string): Promise<Cal
   const actor = await identify({
     authorization: request.headers.get("authorization"),
     cookie: (name) => cookies.get(name),
+    isAttended: isAttended(request.headers),
   });
   return {
     actor,

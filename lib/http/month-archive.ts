@@ -65,7 +65,7 @@ const printedAtOnce = threadCount + 1;
 type Made = { registers: Entry[]; order: Order; isRemembered: boolean };
 
 async function* filesOf(
-  { papers, exchange, locale }: Archived,
+  { papers, exchange, asker, locale }: Archived,
   { registers, order, isRemembered }: Made,
 ): AsyncGenerator<Entry | LongEntry> {
   yield* registers;
@@ -87,7 +87,7 @@ async function* filesOf(
     }
   }
   if (lacking.length > 0) yield { name: "XML/Чего не хватает.txt", bytes: textOf(lacking) };
-  yield { name: `1С/${exchange.name}`, pieces: exchange.pieces(isRemembered) };
+  yield { name: `1С/${exchange.name}`, pieces: whileAllowed(asker, exchange.pieces(isRemembered)) };
   const problems = exchange.problems.map(({ message }) => message);
   if (problems.length > 0) yield { name: "1С/Чего не хватает.txt", bytes: textOf(problems) };
 }

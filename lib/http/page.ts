@@ -3,6 +3,7 @@ import { cache } from "react";
 import { v7 } from "uuid";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Caller } from "@/lib/kernel/operation";
+import { isAttended } from "@/lib/sessions/rules";
 import { identify, organizationCookie } from "./caller";
 import { peerOf } from "./peer";
 
@@ -11,7 +12,7 @@ export const pageCaller = cache(async (): Promise<Caller> => {
   const [jar, head] = [await cookies(), await headers()];
   const cookie = (name: string) => jar.get(name)?.value;
   return {
-    actor: await identify({ authorization: null, cookie }),
+    actor: await identify({ authorization: null, cookie, isAttended: isAttended(head) }),
     requestId: head.get("x-request-id") ?? v7(),
     locale: localeOf(cookie("locale")),
     preferredOrganizationId: cookie(organizationCookie) ?? null,

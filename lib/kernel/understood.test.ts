@@ -18,3 +18,8 @@ test("keeps what the query understands and drops the rest", () => {
 test("takes the first of a repeated parameter", () => {
   expect(understood(documentFilters, { docType: ["act", "upd"] })).toEqual({ docType: "act" });
 });
+
+test("leaves a ready choice of days to whoever reads the list", () => {
+  const days = { from: "last_month", to: "this_month" };
+  expect(understood(documentFilters, days)).toEqual(days);
+});

@@ -8,6 +8,9 @@ const forgottenMs = 10 * 60_000;
 /** Longer than handing over and writing down the outcome may take together. */
 const longestMs = 2 * 60_000;
 
+/** Longer than printing, handing over and writing down the outcome may take together. */
+const longestAttemptMs = 3 * 60_000;
+
 const later = (ms: number) => new Date(Date.now() + ms);
 
 /** When nearly every letter is long sent; then it is looked whether this one is. */
@@ -26,6 +29,9 @@ export function nextStep(letter: Written, afterMs = forgottenMs): "wait" | "give
   if (letter.handedAt && !isOlder(letter.handedAt, longestMs)) return "wait";
   return letter.handedAt || isForgotten(letter, afterMs) ? "give_up" : "send";
 }
+
+/** A letter that was written down before this moment (ISO 8601) and is still on its way is neither sent any more nor being sent. */
+export const cutOffBefore = () => later(-forgottenMs - longestAttemptMs).toISOString();
 
 export const cutOff: Outcome = { state: "unknown", reason: "cut_off", said: null };
 

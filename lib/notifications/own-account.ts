@@ -11,12 +11,6 @@ export const accountsOf = (db: Database, organizationId: string): Promise<OwnAcc
     .from(bankAccounts)
     .where(eq(bankAccounts.organizationId, organizationId));
 
-/** The account that the bank names a payment to be on; null when it names none, or none of ours. */
-export async function accountTold(db: Database, named: string | null): Promise<string | null> {
-  if (!named) return null;
-  return (await db.$count(bankAccounts, eq(bankAccounts.accountNumber, named))) > 0 ? named : null;
-}
-
 /** The account that a payment of an organization seems to be on when the bank names none: the only one in use. */
 export function onlyAccountAmong(accounts: OwnAccounts): string | null {
   const inUse = accounts.filter(({ archivedAt }) => archivedAt === null);

@@ -1,16 +1,21 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, bankCredentials, organizations } from "@/db/schema";
 import type { Notification } from "./notification";
 
-/** The organization whose account a payment is of, as the bank names it; null when that tells no single one. */
-export async function payeeOrganization(
-  db: Database,
-  { account, customerCode }: Notification["own"],
-): Promise<string | null> {
-  if (!account && !customerCode) return null;
+type Payee = {
+  /** Null when what the bank names tells no single one. */
+  organizationId: string | null;
+  /** Null when the bank names none, or none of ours. */
+  account: string | null;
+};
+
+/** Whose a payment is, and the account that it is on, as the bank names them. */
+export async function payeeOf(db: Database, { account, customerCode }: Notification["own"]): Promise<Payee> {
+  if (!account && !customerCode) return { organizationId: null, account: null };
+  const hasAccount = sql<boolean>`coalesce(bool_or(${bankAccounts.accountNumber} = ${account}), false)`;
   const found = await db
-    .selectDistinct({ id: organizations.id })
+    .select({ id: organizations.id, hasAccount })
     .from(organizations)
     .leftJoin(bankAccounts, eq(bankAccounts.organizationId, organizations.id))
     .leftJoin(
@@ -23,11 +28,17 @@ export async function payeeOrganization(
         customerCode ? eq(bankCredentials.customerCode, customerCode) : undefined,
       ),
     )
+    .groupBy(organizations.id)
+    // Of several, two tell enough: whether there is one only, and whether any has the account.
+    .orderBy(desc(hasAccount))
     .limit(2)
     // Asked for each notification: parsed and planned once for each connection.
     .prepare("payee")
     .execute();
-  return found.length === 1 ? found[0]!.id : null;
+  return {
+    organizationId: found.length === 1 ? found[0]!.id : null,
+    account: found[0]?.hasAccount ? account : null,
+  };
 }
 
 /** The first organization that is not archived. Throws when there is none: the notification waits for one. */

@@ -17,9 +17,9 @@ import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
-import { accountsOf, accountTold, onlyAccountAmong } from "./own-account";
+import { accountsOf, onlyAccountAmong } from "./own-account";
 import { isOwnTransfer } from "./own-transfer";
-import { firstOrganization, payeeOrganization } from "./payee";
+import { firstOrganization, payeeOf } from "./payee";
 import { Refused } from "./rules";
 import { isPerhapsTold } from "./told-twice";
 
@@ -39,10 +39,7 @@ export async function receivePayment(
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
   if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
-  const [payee, account] = await Promise.all([
-    payeeOrganization(db, notification.own),
-    accountTold(db, notification.own.account),
-  ]);
+  const { organizationId: payee, account } = await payeeOf(db, notification.own);
   await lockForNotification(db, { ...facts, account });
   const raw = keepable(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });

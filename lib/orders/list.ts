@@ -2,11 +2,13 @@ import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { orders, projects, sites } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { listDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
 import { shownOf } from "@/lib/kernel/search-walk";
+import { startOfDay } from "@/lib/kernel/start-of-day";
+import type { Days } from "@/lib/values/ready-periods";
 import { itemSummary } from "./queries";
 import { orderColumns, orderRow } from "./record";
 import { type OrderRow, orderFilters } from "./schema";
@@ -58,14 +60,15 @@ const conditions = ({
   organizationId ? eq(orders.organizationId, organizationId) : undefined,
   status && eq(orders.status, status),
   siteId ? eq(orders.siteId, siteId) : undefined,
-  from ? sql`${orders.createdAt} >= ${startOf(from, 0)}` : undefined,
-  to ? sql`${orders.createdAt} < ${startOf(to, 1)}` : undefined,
+  isWithin(listDays({ from, to })),
   cursor && lt(orders.id, cursor[0]),
 ];
 
-/** The moment at which the day `later` days after a date begins where the business is. */
-const startOf = (date: string, later: number) =>
-  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
+const isWithin = ({ from, to }: Days) =>
+  and(
+    from ? sql`${orders.createdAt} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${orders.createdAt} < ${startOfDay(to, 1)}` : undefined,
+  );
 
 const searched = { search: orders.search, number: orders.number };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
 import { pagedById } from "@/lib/kernel/paging";
-import { identifier, optionalCalendarDate, optionalIdentifier, optionalText } from "@/lib/values/fields";
+import { identifier, listDay, optionalIdentifier, optionalText, orNothing } from "@/lib/values/fields";
 import type { orderRecord, orderRow } from "./record";
 
 export type OrderRecord = z.output<typeof orderRecord>;
@@ -16,8 +16,8 @@ export const orderFilters = z.object({
   status: z.enum(orderStatuses).optional(),
   siteId: optionalIdentifier,
   /** Days on which orders came, both ends included. */
-  from: optionalCalendarDate,
-  to: optionalCalendarDate,
+  from: orNothing(listDay),
+  to: orNothing(listDay),
   /** The number, or found anywhere in the customer's name, INN, e-mail, telephone, the site's own id or the items. */
   q: optionalText(200),
   ...pagedById,

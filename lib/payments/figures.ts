@@ -3,8 +3,8 @@ import { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
-import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { addDays } from "@/lib/values/dates";
 import { countWaitingPayments } from "./waiting-count";
@@ -34,7 +34,7 @@ export const paymentFigures = query(
             eq(payments.organizationId, organizationId),
             sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'
               and ${payments.dismissedAt} is null`,
-            sql`${payments.receivedAt} >= (${addDays(businessToday(), 1 - days)}::timestamp at time zone ${env().BUSINESS_TIME_ZONE})`,
+            sql`${payments.receivedAt} >= ${startOfDay(addDays(businessToday(), 1 - days))}`,
           ),
         ),
       db

@@ -15,16 +15,19 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
+import { listDays } from "@/lib/kernel/list-days";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { conditionOf, orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
 import { shownOf } from "@/lib/kernel/search-walk";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import { parseAmount } from "@/lib/values/money";
+import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
+import { refundPattern } from "./purpose/refund";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
-import { startOfDay } from "./start-of-day";
 import { lacksAdvanceInvoice } from "./unshipped";
 
 type Filters = z.output<typeof paymentFilters>;
@@ -96,9 +99,14 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.advance ? gt(payments.advanceCents, 0) : undefined,
   filters.missed ? isMissed() : undefined,
   filters.view && views[filters.view](),
-  filters.from ? sql`${receivedAt} >= ${startOfDay(filters.from)}` : undefined,
-  filters.to ? sql`${receivedAt} < ${startOfDay(filters.to, 1)}` : undefined,
+  isWithin(listDays(filters)),
 ];
+
+const isWithin = ({ from, to }: Days) =>
+  and(
+    from ? sql`${receivedAt} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${receivedAt} < ${startOfDay(to, 1)}` : undefined,
+  );
 
 /** What waits for a person: money that came in and is nobody's yet, also where it speaks of money that comes back. */
 export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
@@ -107,7 +115,7 @@ const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
-  refunds: () => sql`${payments.isRefund}`,
+  refunds: () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`,
   without_advance_invoice: lacksAdvanceInvoice,
 };
 

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
+import { startOfDay } from "@/lib/kernel/start-of-day";
 import type { CalendarDate } from "@/lib/values/dates";
-import { startOfDay } from "./start-of-day";
 
 const notified = alias(payments, "notified");
 const { receivedAt } = getTableColumns(payments);

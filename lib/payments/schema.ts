@@ -3,10 +3,10 @@ import { paymentKinds, paymentSources } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { isCalendarDate } from "@/lib/values/dates";
 import {
-  calendarDate,
   cents,
   flag,
   identifier,
+  listDay,
   optionalIdentifier,
   optionalText,
   pageLimit,
@@ -41,8 +41,8 @@ export const paymentFilters = z.object({
   advance: flag,
   /** Those that only a statement told of, in days when notifications came for others of the account. */
   missed: flag,
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  from: listDay.optional(),
+  to: listDay.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
   sort: z.enum(paymentSorts).optional(),
   /** What is new or large first unless said. */

@@ -16,6 +16,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       docType: documents.docType,
       number: documents.number,
       status: documents.status,
+      version: documents.version,
       /** What stands for the number of the basis. */
       basisDocumentId: currentIdOf(sql`documents.basis_document_id`).as("current_basis_id"),
       date: documents.date,
@@ -35,6 +36,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       docType: newest.docType,
       number: newest.number,
       status: newest.status,
+      version: newest.version,
       basisDocumentId: newest.basisDocumentId,
       date: newest.date,
       dueDate: newest.dueDate,

@@ -16,6 +16,7 @@ function paper(
     id: `document ${made}`,
     docType,
     status,
+    version: 1,
     number: `${docType} ${made}`,
     basisDocumentId: null,
     date: today,

@@ -9,6 +9,7 @@ export type ProjectDocument = {
   docType: DocType;
   number: string;
   status: DocumentStatus;
+  version: number;
   basisDocumentId: string | null;
   date: string;
   dueDate: string | null;

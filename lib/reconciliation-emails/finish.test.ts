@@ -10,6 +10,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { beginReconciliationEmail } from "./begin";
 import { finishReconciliationEmail } from "./finish";
 import { listReconciliationEmails } from "./list";
+import { giveUpCutOff } from "./sweep";
 
 const { scenario, nextAddress, emailsTo } = emailScenario();
 const { client, act, make } = reconciling(scenario);
@@ -57,6 +58,19 @@ test.each([
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
   expect(await stateOf(id)).toBe("unknown");
+});
+
+test("one that nothing looks after is given up once nobody may be sending it, not before", async () => {
+  const [waiting, old] = [
+    await cutOff({ createdAt: ago(9 * 60_000) }),
+    await cutOff({ createdAt: ago(14 * 60_000) }),
+  ];
+  await Promise.all([giveUpCutOff(), giveUpCutOff()]);
+  expect([await stateOf(waiting.id), await stateOf(old.id)]).toEqual(["sending", "unknown"]);
+  await finish(waiting.emailId);
+  expect(await stateOf(waiting.id)).toBe("sent");
+  const events = await eventsOf(old.id);
+  expect(events.filter((kind) => kind === "reconciliation.email_unknown")).toHaveLength(1);
 });
 
 test("one that is being handed over is left to whoever does it", async () => {

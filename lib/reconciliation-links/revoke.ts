@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { reconciliationLinks } from "@/db/schema";
+import { linkKey } from "@/lib/document-links/schema";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { isAlive } from "./queries";
-import { linkKey } from "./schema";
 
 export const revokeReconciliationLink = command(
   {

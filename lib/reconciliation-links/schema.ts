@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { reconciliationAnswers } from "@/db/enums";
+import { linkLife } from "@/lib/document-links/schema";
 import { identifier, optionalText } from "@/lib/values/fields";
 
-const longestDays = 365;
 export const usualDays = 60;
 
-export const linkInput = z.object({
-  id: identifier,
-  /** How long the link lives. */
-  days: z.coerce.number().int().min(1).max(longestDays).default(usualDays),
-});
-
-export const linkKey = z.object({ id: identifier, linkId: identifier });
+export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
 
 /** What an address carries; anything else names no act. */
 export const linkToken = z.object({ token: z.string() });

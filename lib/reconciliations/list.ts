@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
+import { listDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganizationId } from "@/lib/organizations/active";
+import type { Days } from "@/lib/values/ready-periods";
 import { clientNow, reconciliationColumns, reconciliationRow } from "./record";
 import { type ReconciliationRow, reconciliationFilters } from "./schema";
 
@@ -38,9 +40,11 @@ export const scopeOfList = ({ organizationId, ...filters }: Scope): SQL | undefi
     eq(reconciliations.organizationId, organizationId),
     filters.clientId ? eq(reconciliations.clientId, filters.clientId) : undefined,
     filters.status && eq(reconciliations.status, filters.status),
-    filters.from ? gte(reconciliations.from, filters.from) : undefined,
-    filters.to ? lte(reconciliations.to, filters.to) : undefined,
+    isWithin(listDays(filters)),
     filters.endsFrom ? gte(reconciliations.to, filters.endsFrom) : undefined,
     filters.original && sql`${reconciliations.original} ->> 'state' = ${filters.original}`,
     filters.cursor && lt(reconciliations.id, filters.cursor[0]),
   );
+
+const isWithin = ({ from, to }: Days) =>
+  and(from ? gte(reconciliations.from, from) : undefined, to ? lte(reconciliations.to, to) : undefined);

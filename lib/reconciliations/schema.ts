@@ -6,6 +6,7 @@ import {
   calendarDate,
   identifier,
   isForwards,
+  listDay,
   optionalIdentifier,
   optionalReference,
   optionalText,
@@ -53,9 +54,9 @@ export const reconciliationFilters = z.object({
   clientId: optionalIdentifier,
   status: orNothing(z.enum(reconciliationStatuses)),
   /** Acts whose period begins on this day or later. */
-  from: orNothing(calendarDate),
+  from: orNothing(listDay),
   /** Acts whose period ends on this day or earlier. */
-  to: orNothing(calendarDate),
+  to: orNothing(listDay),
   /** Acts whose period ends on this day or later. */
   endsFrom: orNothing(calendarDate),
   original: orNothing(z.enum(originalStates)),

@@ -38,11 +38,14 @@ const findMember = writtenOnce((db) =>
     .prepare("member_of_session"),
 );
 
-/** The member of a session that goes on; null when it has ended. One statement for a session seen lately. */
-export async function memberOfSession(id: string): Promise<Member | null> {
+/**
+ * The member of a session that goes on; null when it has ended. One statement for a session seen lately, or asked for
+ * where nobody uses it.
+ */
+export async function memberOfSession(id: string, isUsed = true): Promise<Member | null> {
   const [found] = await findMember(database()).execute({ id, ...earliest() });
   if (!found) return null;
-  if (Date.parse(found.lastSeenAt) < Date.now() - seenAgainAfterMs) {
+  if (isUsed && Date.parse(found.lastSeenAt) < Date.now() - seenAgainAfterMs) {
     await database()
       .update(sessions)
       .set({ lastSeenAt: ago(0) })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "./dates";
+import { isReadyPeriod } from "./ready-periods";
 
 /** Field types shared by all nouns. Messages are keys of the `fields` messages. */
 
@@ -71,6 +72,11 @@ export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => toNull(value) ?? undefined, schema.optional());
 
 export const calendarDate = z.string().refine(isCalendarDate, { error: "date" });
+
+/** An end of the days of a list: a date, or a ready choice, of which `from` takes the first day and `to` the last. */
+export const listDay = z
+  .string()
+  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: "date" });
 
 export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());
 

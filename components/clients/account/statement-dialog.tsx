@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { readyPeriod } from "@/components/documents/list/period";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
@@ -10,6 +9,7 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { type AccountBasis, accountBases } from "@/lib/client-accounts/rules";
+import { readyPeriod } from "@/lib/values/ready-periods";
 import { StatementLinks } from "./statement-links";
 
 interface StatementDialogProps {
@@ -22,7 +22,7 @@ export function StatementDialog({ clientId, today }: StatementDialogProps) {
   const t = useTranslations("clientAccounts.statement");
   const bases = useTranslations("clientAccounts.basis");
   const organizationId = useOrganizationId();
-  const year = readyPeriod("thisYear", today);
+  const year = readyPeriod("this_year", today);
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState(year.from);
   const [to, setTo] = useState(today);

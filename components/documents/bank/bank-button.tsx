@@ -8,6 +8,8 @@ import type { Mending } from "@/components/documents/check/mend";
 import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
+import type { Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import type { DocumentRecord, ProblemRecord } from "@/lib/documents/schema";
@@ -29,12 +31,20 @@ export function BankButton({ bank, document, mender, missingNow }: BankButtonPro
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
+  const notify = useFailure();
   const isDraft = document.status === "draft";
   const ask = async () => {
     setSaving(true);
     if (await bank.prepare()) {
-      setProblems(isDraft ? await checkNow(document.id) : []);
-      setAsking(true);
+      const checked: Result<readonly ProblemRecord[]> = isDraft
+        ? await checkNow(document.id)
+        : { ok: true, data: [] };
+      if (checked.ok) {
+        setProblems(checked.data);
+        setAsking(true);
+      } else {
+        notify(checked);
+      }
     }
     setSaving(false);
   };

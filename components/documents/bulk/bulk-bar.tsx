@@ -81,12 +81,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
         </section>
       )}
       {asked && (
-        <PlanDialog
-          action={asked}
-          ids={chosen.map(({ id }) => id)}
-          onBegun={begun}
-          onClose={() => setAsked(null)}
-        />
+        <PlanDialog action={asked} documents={chosen} onBegun={begun} onClose={() => setAsked(null)} />
       )}
       {archive && <ArchiveDialog work={archive} onEnd={end} onClose={() => setArchive(null)} />}
     </>

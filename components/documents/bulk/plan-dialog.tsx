@@ -9,23 +9,23 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { AskedAction } from "@/lib/bulk-runs/rules";
 import { PlanSkipped } from "./plan-skipped";
-import { beginRun, usePlan } from "./use-plan";
+import { type Asked, beginRun, usePlan } from "./use-plan";
 
 interface PlanDialogProps {
   action: AskedAction;
-  ids: readonly string[];
+  documents: Asked["documents"];
   onBegun: (runId: string) => void;
   onClose: () => void;
 }
 
 /** What will happen to which of the chosen documents, and what is left out and why, before anything is done. */
-export function PlanDialog({ action, ids, onBegun, onClose }: PlanDialogProps) {
+export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogProps) {
   const t = useTranslations("bulk");
   const locale = useLocale();
   const notify = useFailure();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
-  const asked = { ids, action };
+  const asked = { documents, action };
   const { answer, retry } = usePlan(asked);
   const items = answer?.ok ? answer.data.items : [];
   const skipped = items.filter(({ state }) => state === "skipped");

@@ -8,14 +8,25 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 const address = "/api/documents/bulk";
 
 export interface Asked {
-  ids: readonly string[];
+  /** As they were shown. */
+  documents: readonly { id: string; version: number }[];
   action: AskedAction;
 }
 
 export type Plan = { runId: string | null; items: BulkItem[] };
 
+/** What these do stands on paper, or takes it back: it is done with what was shown. */
+const ofWhatIsShown: readonly AskedAction[] = ["issue", "issue_and_send", "sign", "cancel"];
+
 /** What is wrong with a draft leaves it out, wherever many are issued at once. */
-const bodyOf = ({ ids, action }: Asked) => ({ ids, action, options: { skipProblems: true } });
+const bodyOf = ({ documents, action }: Asked) => ({
+  ids: documents.map(({ id }) => id),
+  action,
+  options: { skipProblems: true },
+  ...(ofWhatIsShown.includes(action) && {
+    versions: Object.fromEntries(documents.map(({ id, version }) => [id, version])),
+  }),
+});
 
 /** Begins what was planned; it goes on when the page is closed. */
 export const beginRun = (locale: string, asked: Asked) =>

@@ -1,15 +1,18 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { attempt, dataOf } from "@/components/forms/result";
+import { attempt, type Result } from "@/components/forms/result";
+import { pause } from "@/components/shell/connection/service-watch";
 import { checkDocumentAction } from "@/lib/documents/actions";
 import type { ProblemRecord } from "@/lib/documents/schema";
 
 const none: readonly ProblemRecord[] = [];
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
 
-/** What is wrong with a document as it is saved; nothing where that cannot be asked, for issuing itself reports why. */
-export const checkNow = async (id: string): Promise<readonly ProblemRecord[]> =>
-  dataOf(await attempt(() => checkDocumentAction({ id }))) ?? none;
+/** What is wrong with a document as it is saved. */
+export const checkNow = (id: string): Promise<Result<readonly ProblemRecord[]>> =>
+  attempt(() => checkDocumentAction({ id }));
 
 /** What is wrong with a document as it is saved, asked for anew with each version; nothing of one that is not checked. */
 export function useCheck(id: string, version: number, isChecked: boolean): readonly ProblemRecord[] {
@@ -17,9 +20,17 @@ export function useCheck(id: string, version: number, isChecked: boolean): reado
   useEffect(() => {
     if (!isChecked) return;
     let isCurrent = true;
-    void attempt(() => checkDocumentAction({ id })).then((answer) => {
+    const check = async () => {
+      let pauseMs = firstPauseMs;
+      let answer = await checkNow(id);
+      while (isCurrent && !answer.ok && answer.error === "network") {
+        await pause(window, pauseMs);
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+        if (isCurrent) answer = await checkNow(id);
+      }
       if (isCurrent && answer.ok) setChecked({ version, problems: answer.data });
-    });
+    };
+    void check();
     return () => {
       isCurrent = false;
     };

@@ -98,12 +98,12 @@ function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>)
   useEffect(() => {
     let isStale = attempts < 0;
     const read = async () => {
-      const [result, found] = (await flush())
-        ? await Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : []])
-        : [notSaved, []];
+      const [result, checked] = (await flush())
+        ? await Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : null])
+        : [notSaved, null];
       if (isStale) return;
-      setProblems(found);
-      setAnswer(result);
+      setProblems(checked?.ok ? checked.data : []);
+      setAnswer(checked?.ok === false ? checked : result);
     };
     void read();
     return () => {

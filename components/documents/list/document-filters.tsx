@@ -73,12 +73,13 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
       )}
       <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id })} />
       <PeriodFilter
+        isMoving
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
       />
       <ViewFilter view={chosen("view")} onClear={() => replace({ view: null })} />
-      <DueFilter />
+      <DueFilter today={today} />
       {!hasOwnStatus && (
         <Checkbox
           label={t("corrected")}

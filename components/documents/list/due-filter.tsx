@@ -7,13 +7,13 @@ import { useAddress } from "@/components/ui/use-address";
 import { usePeriodText } from "./period-text";
 
 /** Filters that only links ask for: due dates, none, when money is expected, and when it came. Each, pressed, is gone. */
-export function DueFilter() {
+export function DueFilter({ today }: { today: string }) {
   const t = useTranslations("documents.filters");
   const textOf = usePeriodText();
   const { params, replace } = useAddress();
   const periodOf = (kind: "due" | "expected" | "paid") => {
     const [from, to] = [params.get(`${kind}From`) ?? undefined, params.get(`${kind}To`) ?? undefined];
-    return from || to ? textOf({ from, to }) : null;
+    return from || to ? textOf({ from, to }, today) : null;
   };
   const [due, expected, paid] = [periodOf("due"), periodOf("expected"), periodOf("paid")];
   const isUndated = ["1", "true"].includes(params.get("undated") ?? "");

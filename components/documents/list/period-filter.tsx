@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
-import type { Period } from "./period";
+import type { Days } from "@/lib/values/ready-periods";
 import type { PeriodPanelProps } from "./period-panel";
 import { usePeriodText } from "./period-text";
 
@@ -14,18 +14,16 @@ const Panel = onDemand<PeriodPanelProps & { open: boolean }>(
   async () => (await import("./period-panel")).PeriodPanel,
 );
 
-interface PeriodFilterProps {
-  period: Period;
-  today: string;
-  onChange: (period: Period) => void;
+interface PeriodFilterProps extends Omit<PeriodPanelProps, "onChoose"> {
+  onChange: (period: Days) => void;
 }
 
 /** The period of a list; what it is chosen from is fetched when it is first opened. */
-export function PeriodFilter({ period, today, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ period, today, isMoving, onChange }: PeriodFilterProps) {
   const t = useTranslations("documents.period");
   const textOf = usePeriodText();
   const [isOpen, setOpen] = useState(false);
-  const choose = (next: Period) => {
+  const choose = (next: Days) => {
     onChange(next);
     setOpen(false);
   };
@@ -37,12 +35,12 @@ export function PeriodFilter({ period, today, onChange }: PeriodFilterProps) {
       className="w-[336px]"
       trigger={
         <Button size="sm" onPointerEnter={Panel.fetch}>
-          {t("button", { period: textOf(period) })}
+          {t("button", { period: textOf(period, today) })}
           <ChevronDown aria-hidden className="text-muted" />
         </Button>
       }
     >
-      <Panel open={isOpen} period={period} today={today} onChoose={choose} />
+      <Panel open={isOpen} period={period} today={today} isMoving={isMoving} onChoose={choose} />
     </Popover>
   );
 }

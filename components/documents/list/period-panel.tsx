@@ -5,17 +5,20 @@ import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { type Period, readyPeriod, readyPeriods } from "./period";
+import { type Days, daysMeant, readyPeriod, readyPeriods } from "@/lib/values/ready-periods";
 
 export interface PeriodPanelProps {
-  period: Period;
+  period: Days;
   today: string;
-  onChoose: (period: Period) => void;
+  /** Whether a ready choice is kept by its name: «этот месяц» is another one next month. */
+  isMoving?: boolean;
+  onChoose: (period: Days) => void;
 }
 
 /** Ready choices for the usual, two dates for the rest. */
-export function PeriodPanel({ period, today, onChoose }: PeriodPanelProps) {
+export function PeriodPanel({ period, today, isMoving, onChoose }: PeriodPanelProps) {
   const t = useTranslations("documents.period");
+  const days = daysMeant(period, today);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -27,17 +30,21 @@ export function PeriodPanel({ period, today, onChoose }: PeriodPanelProps) {
     <>
       <div className="grid grid-cols-2 gap-1.5">
         {readyPeriods.map((name) => (
-          <Button key={name} size="sm" onClick={() => onChoose(readyPeriod(name, today))}>
+          <Button
+            key={name}
+            size="sm"
+            onClick={() => onChoose(isMoving ? { from: name, to: name } : readyPeriod(name, today))}
+          >
             {t(name)}
           </Button>
         ))}
       </div>
       <form onSubmit={submit} className="mt-3 grid grid-cols-2 gap-x-1.5 gap-y-2.5 border-t pt-2">
         <Field label={t("from")}>
-          <DateInput name="from" defaultValue={period.from} className="px-2" />
+          <DateInput name="from" defaultValue={days.from} className="px-2" />
         </Field>
         <Field label={t("to")}>
-          <DateInput name="to" defaultValue={period.to} className="px-2" />
+          <DateInput name="to" defaultValue={days.to} className="px-2" />
         </Field>
         <Button type="submit" size="sm" variant="primary">
           {t("apply")}

@@ -2,13 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/values/dates";
-import { namePeriod, type Period } from "./period";
+import { type Days, daysMeant, isReadyPeriod } from "@/lib/values/ready-periods";
+import { namePeriod } from "./period";
 
-/** «4 квартал 2026», «с 01.11.2026». */
+/** «4 квартал 2026», «с 01.11.2026»; of a ready choice «этот месяц (ноябрь 2026)». */
 export function usePeriodText() {
   const t = useTranslations("documents.period");
   const locale = useLocale();
-  return (period: Period): string => {
+  const textOf = (period: Days): string => {
     const name = namePeriod(period);
     const from = period.from ? formatDate(period.from) : "";
     const to = period.to ? formatDate(period.to) : "";
@@ -24,6 +25,11 @@ export function usePeriodText() {
       default:
         return t(name.kind, { from, to });
     }
+  };
+  return (period: Days, today: string): string => {
+    const text = textOf(daysMeant(period, today));
+    const { from, to } = period;
+    return isReadyPeriod(from) && from === to ? t(`meant.${from}`, { period: text }) : text;
   };
 }
 

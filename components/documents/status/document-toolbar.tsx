@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
@@ -15,15 +14,15 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
 import { canCorrect } from "@/lib/documents/rules";
-import type { ProblemRecord } from "@/lib/documents/schema";
 import { saveAsTemplateAction } from "@/lib/templates/actions";
 import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
-import { IssueDialog, needsAnswer } from "./issue-dialog";
+import { IssueDialog } from "./issue-dialog";
 import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
 import { useIssueKeys } from "./use-issue-key";
+import { useIssuing } from "./use-issuing";
 import { useSendNow } from "./use-send-now";
 
 interface DocumentToolbarProps {
@@ -59,7 +58,6 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const emails = useTranslations("emails");
   const { document, canEdit } = opened;
   const [asked, setAsked] = useState<Asked>(null);
-  const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   const close = () => setAsked(null);
 
   const openEmail = () => {
@@ -67,17 +65,11 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   };
   const sendNow = useSendNow(actions, openEmail);
   const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
-  const [under, setUnder] = useState<keyof typeof ways | null>(null);
-  const begin = async (way: keyof typeof ways) => {
-    if (!isWhole()) return;
-    setUnder(way);
-    // What could not be saved or asked is reported by the issuing itself.
-    const found = (await flush()) ? await checkNow(document.id) : [];
-    setProblems(found);
-    if (needsAnswer(found, missingNow().facts)) setAsked(way);
-    else await ways[way]();
-    setUnder(null);
-  };
+  const { under, problems, begin } = useIssuing(
+    { id: document.id, isWhole, flush, missingNow },
+    ways,
+    setAsked,
+  );
   const issue = () => void begin("issue");
   const issueAndSend = () => void begin("issueAndSend");
   const canIssue = canEdit && document.status === "draft";

@@ -8,8 +8,10 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import type { PrintClient } from "@/lib/print/source";
 
+const nothingWrong: object = { ok: true, data: [] };
+
 /** The page of a draft, and what it has the service do, in order. */
-function draftPage(client: Partial<PrintClient> = {}) {
+function draftPage(client: Partial<PrintClient> = {}, check = async () => nothingWrong) {
   const shown = openedDocument();
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
   const opened = { ...shown };
@@ -19,7 +21,7 @@ function draftPage(client: Partial<PrintClient> = {}) {
     return { ok: true, data: opened.document };
   };
   answerActions({
-    checkDocumentAction: async () => ({ ok: true, data: [] }),
+    checkDocumentAction: check,
     documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
     findServicesAction: async () => ({ ok: true, data: { items: [] } }),
     freedNumberAction: async () => ({ ok: true, data: "gap" }),
@@ -127,4 +129,23 @@ test("why a draft is deleted stays in its dialog when it could not be deleted", 
   await user.click(screen.getByRole("button", { name: "Удалить" }));
   expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Причина" }).value).toBe("Выписан дважды");
+});
+
+test.each([
+  ["Выставить", "issued"],
+  ["Выставить и отправить", "sent"],
+])("«%s» lets nothing out that could not be checked, and does once it can be", async (name, outcome) => {
+  let isAway = true;
+  const { user, done } = draftPage({}, async () => {
+    if (isAway) throw new TypeError("Failed to fetch");
+    return nothingWrong;
+  });
+  const button = screen.getByRole("button", { name });
+  await user.click(button);
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  expect(done).toEqual([]);
+  isAway = false;
+  await user.click(button);
+  await waitFor(() => expect(done).toEqual([outcome]));
 });

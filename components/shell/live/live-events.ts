@@ -1,3 +1,4 @@
+import { endedSession, isSignedIn } from "@/components/shell/session/ended-session";
 import type { LiveEvent } from "@/lib/live/schema";
 
 type Listener = {
@@ -69,6 +70,7 @@ function open() {
   source = new EventSource(`/api/live?since=${encodeURIComponent(knownAt)}`);
   source.onopen = () => {
     failures = 0;
+    if (endedSession.get()) void isSignedIn();
   };
   source.onmessage = ({ data }) => {
     const event: LiveEvent = JSON.parse(data);
@@ -79,6 +81,8 @@ function open() {
   source.addEventListener("resync", resync);
   source.onerror = () => {
     close();
+    // Why a stream ended, or was refused, is told to nobody.
+    void isSignedIn();
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random());
     failures += 1;
     retry = setTimeout(() => {

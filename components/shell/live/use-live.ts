@@ -3,18 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useTransition } from "react";
 import { chosenElsewhere } from "@/components/shell/organization/chosen-elsewhere";
+import { isSignedIn } from "@/components/shell/session/ended-session";
 import type { LiveEvent } from "@/lib/live/schema";
 import { listen } from "./live-events";
 import { createPacer } from "./pacer";
 
 const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
-
-/** A page that is read again without a session is left for the sign-in, with all that was typed in it. */
-const isSignedIn = () =>
-  fetch("/api/me", { method: "HEAD" }).then(
-    ({ status }) => status !== 401,
-    () => false,
-  );
 
 /**
  * Reads the page's data again when something happens that `match` knows, once for all who ask. Nothing that is typed is
@@ -27,6 +21,7 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
     pacer.plan(async () => {
       // What another tab has chosen meanwhile would come without a word; whoever answers that reads the page anew, too.
       if (chosenElsewhere.get()) return;
+      // A page that is read again without a session is left for the sign-in, with all that was typed in it.
       if (await isSignedIn()) startTransition(refresh);
     });
   const onEvent = useEffectEvent((event: LiveEvent) => {

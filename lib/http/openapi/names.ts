@@ -27,8 +27,9 @@ import { reminderRecord } from "@/lib/reminders/record";
 import { seriesItem, seriesRecord } from "@/lib/series/record";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
-import { calendarDate } from "@/lib/values/fields";
+import { calendarDate, listDay } from "@/lib/values/fields";
 import { originalRecord } from "@/lib/values/original";
+import { readyPeriods } from "@/lib/values/ready-periods";
 import { updInput, updRecord } from "@/lib/values/upd-schema";
 import { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import { webhookRecord } from "@/lib/webhooks/record";
@@ -77,4 +78,15 @@ export const outputNames = new Map<unknown, string>([
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */
-export const formats = new Map<unknown, z.core.JSONSchema.JSONSchema>([[calendarDate, { format: "date" }]]);
+export const formats = new Map<unknown, z.core.JSONSchema.JSONSchema>([
+  [calendarDate, { format: "date" }],
+  [
+    listDay,
+    {
+      anyOf: [
+        { type: "string", format: "date" },
+        { type: "string", enum: [...readyPeriods] },
+      ],
+    },
+  ],
+]);

@@ -21,6 +21,7 @@ import { getDocument } from "@/lib/documents/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { listDays } from "@/lib/kernel/list-days";
 import { understood } from "@/lib/kernel/understood";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentSorts } from "@/lib/payments/rules";
@@ -38,7 +39,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   const t = await getTranslations("payments");
   const params = await searchParams;
-  const { view, ...filters } = understood(addressFilters, params);
+  const { view, ...asked } = understood(addressFilters, params);
+  const filters = { ...asked, ...listDays(asked) };
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
   const isNarrowed = Object.values(filters).some(Boolean);

@@ -12,6 +12,7 @@ import { errorResponse } from "@/lib/http/respond";
 import { localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
 import { memberOfSession } from "@/lib/sessions/alive";
+import { isAttended } from "@/lib/sessions/rules";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -72,7 +73,7 @@ async function withinTime(work: Promise<Response>): Promise<Response> {
 /** As next-auth answers it; but next-auth itself would renew the cookie, also of a session that has ended. */
 async function sessionAnswer(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookie())?.value);
-  const member = session && (await memberOfSession(session.id));
+  const member = session && (await memberOfSession(session.id, isAttended(request.headers)));
   if (!member) return forgetSession();
   const user = { name: member.displayName, email: member.email };
   return Response.json({ user, expires: session.expires }, { headers: { "cache-control": noKeeping } });

@@ -6,6 +6,7 @@ export type ChosenDocument = Pick<
   DocumentRow,
   | "id"
   | "number"
+  | "version"
   | "docType"
   | "date"
   | "status"
@@ -22,10 +23,10 @@ export const remainderOf = (document: ChosenDocument): number =>
   isOwed(document) ? Math.max(0, document.totalCents - document.paidCents) : 0;
 
 export const chosenDocument = (row: DocumentRow): ChosenDocument => {
-  const { id, number, docType, date, status, clientId, totalCents, paidCents } = row;
+  const { id, number, version, docType, date, status, clientId, totalCents, paidCents } = row;
   const { bankDocumentId, correctsDocumentId, correctedById } = row;
   return {
-    ...{ id, number, docType, date, status, clientId, totalCents, paidCents },
+    ...{ id, number, version, docType, date, status, clientId, totalCents, paidCents },
     ...{ bankDocumentId, correctsDocumentId, correctedById },
   };
 };

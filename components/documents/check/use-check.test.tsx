@@ -1,0 +1,67 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { useCheck } from "./use-check";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The check of a page whose service is out of reach until `comeBack`, and how often it was asked. */
+function checked() {
+  let isAway = true;
+  let asked = 0;
+  const problem = { code: "no_lines", severity: "error", path: "lines", message: "" };
+  answerActions({
+    checkDocumentAction: async () => {
+      asked += 1;
+      if (isAway) throw new TypeError("Failed to fetch");
+      return { ok: true, data: [problem] };
+    },
+  });
+  const { result, unmount } = renderHook(() => useCheck("d", 1, true));
+  const codes = () => result.current.map(({ code }) => code);
+  const comeBack = () => {
+    isAway = false;
+  };
+  return { codes, unmount, comeBack, asked: () => asked };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a check that does not get through is tried again, each time after a longer pause", async () => {
+  const { asked, codes, comeBack } = checked();
+  const counts = [];
+  for (const ms of [0, 1_999, 1, 3_999, 1, 7_999, 1]) {
+    await pass(ms);
+    counts.push(asked());
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  await pass(3_600_000);
+  expect(asked()).toBeLessThan(70);
+  comeBack();
+  await pass(60_000);
+  expect(codes()).toEqual(["no_lines"]);
+});
+
+test("it is tried at once when the network is back, and no more by a page that is gone", async () => {
+  const { asked, codes, comeBack, unmount } = checked();
+  await pass(100_000);
+  const before = asked();
+  comeBack();
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect([asked(), codes()]).toEqual([before + 1, ["no_lines"]]);
+  unmount();
+
+  const gone = checked();
+  await pass(0);
+  gone.unmount();
+  await pass(3_600_000);
+  expect(gone.asked()).toBe(1);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { checkNow } from "@/components/documents/check/use-check";
+import { useFailure } from "@/components/forms/use-failure";
+import type { ProblemRecord } from "@/lib/documents/schema";
+import { needsAnswer } from "./issue-dialog";
+import type { MissingListProps } from "./missing-list";
+
+type Ways = Record<"issue" | "issueAndSend", () => Promise<void>>;
+
+interface Issued {
+  id: string;
+  isWhole: () => boolean;
+  flush: () => Promise<boolean>;
+  missingNow: () => MissingListProps;
+}
+
+const nothingWrong = { ok: true, data: [] } as const;
+
+/** Checks what is saved and issues it one of two ways, or has `ask` show what is wrong; `under` is the way that is under way. */
+export function useIssuing(
+  { id, isWhole, flush, missingNow }: Issued,
+  ways: Ways,
+  ask: (way: keyof Ways) => void,
+) {
+  const notify = useFailure();
+  const [under, setUnder] = useState<keyof Ways | null>(null);
+  const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
+  const begin = async (way: keyof Ways) => {
+    if (!isWhole()) return;
+    setUnder(way);
+    // What could not be saved is reported by the issuing itself.
+    const checked = (await flush()) ? await checkNow(id) : nothingWrong;
+    if (checked.ok) {
+      setProblems(checked.data);
+      if (needsAnswer(checked.data, missingNow().facts)) ask(way);
+      else await ways[way]();
+    } else {
+      notify(checked);
+    }
+    setUnder(null);
+  };
+  return { under, problems, begin };
+}

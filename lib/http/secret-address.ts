@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { localeOf } from "@/lib/i18n/locales";
+import { execute, type Operation } from "@/lib/kernel/operation";
+import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
+import { peerOf } from "./peer";
+import { errorResponse } from "./respond";
+import type { OperationHandler } from "./route";
+
+/**
+ * Answers whoever knows the secret of an address. Unlike `route()` it asks for no caller and takes any bytes, which the
+ * operation reads once it knows the secret (`sent`); the address itself is never logged.
+ */
+export function atSecretAddress<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  accepts: z.ZodType,
+  sent: (request: Request) => Record<string, unknown>,
+): OperationHandler {
+  const answer: OperationHandler = async (request, { params }) => {
+    const requestId = requestIdOf(request);
+    const locale = localeOf(request.headers.get("accept-language"));
+    const caller = {
+      actor: null,
+      requestId,
+      locale,
+      preferredOrganizationId: null,
+      peer: peerOf(request.headers),
+    };
+    const response = await params
+      .then((given) => execute(operation, caller, { ...given, ...sent(request) } as z.input<Input>))
+      .then((receipt) => Response.json(receipt))
+      .catch((error) => errorResponse(error, requestId, locale));
+    response.headers.set("cache-control", "no-store");
+    return withCommonHeaders(response, requestId);
+  };
+  return Object.assign(answer, {
+    operation: operation as unknown as Operation,
+    accepts,
+    status: 200,
+    contentType: "application/json",
+    transportFails: [],
+  });
+}

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { bankAccounts, bankCredentials } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { payeeOf } from "./payee";
+
+const scenario = documentScenario();
+const [ours, shared, unknown] = ["40702810900000005555", "40702810900000006666", "40702810900000007777"];
+
+beforeAll(async () => {
+  const { organizationId, foreignOrganizationId } = scenario;
+  const bank = { bankName: "Банк", bik: "044525225", correspondentAccount: "30101810400000000225" };
+  await database()
+    .insert(bankAccounts)
+    .values([
+      { ...bank, organizationId, accountNumber: ours },
+      { ...bank, organizationId, accountNumber: shared },
+      { ...bank, organizationId: foreignOrganizationId, accountNumber: shared },
+    ]);
+  await database().insert(bankCredentials).values({
+    organizationId: foreignOrganizationId,
+    environment: "sandbox",
+    sealedToken: "",
+    customerCode: "300",
+  });
+});
+
+test("whose money is, and on which account of ours, is told by what the bank names", async () => {
+  const { organizationId, foreignOrganizationId } = scenario;
+  const told = (account: string | null, customerCode: string | null = null) =>
+    payeeOf(database(), { account, customerCode });
+  expect(await told(null)).toEqual({ organizationId: null, account: null });
+  expect(await told(ours)).toEqual({ organizationId, account: ours });
+  expect(await told(unknown)).toEqual({ organizationId: null, account: null });
+  expect(await told(null, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
+  expect(await told(unknown, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
+  // Two organizations: which of them it is, nobody knows; the account is one of ours all the same.
+  expect(await told(shared)).toEqual({ organizationId: null, account: shared });
+  expect(await told(ours, "300")).toEqual({ organizationId: null, account: ours });
+});
