@@ -11,7 +11,7 @@ import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { pageSetup } from "./page-setup";
-import { rowOf, type SheetRow, type Span } from "./rows";
+import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { defaultSize, fontFamily, titleSize } from "./style";
 
 const framed = { borderStyle: "thin" as const };
@@ -39,14 +39,14 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
   const rows: SheetRow[] = [
     ...above,
     ...heads,
-    ...paper.rows.map((cells) =>
-      rowOf(
+    ...paper.rows.flatMap((cells) =>
+      rowsOf(
         grid,
         cells.map((cell, index) => spanOf(paper.columns[index]!, cell, index)),
       ),
     ),
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
-    ...paper.notes.map((text) => rowOf(grid, [{ ...wide, text }])),
+    ...paper.notes.flatMap((text) => rowsOf(grid, [{ ...wide, text }])),
   ];
   const name = paper.title.slice(0, longestSheetName);
   const setup = pageSetup({
