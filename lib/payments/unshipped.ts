@@ -13,7 +13,8 @@ import { givenBefore, shippedFor, unusedOf } from "./shipped";
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
 /** The calendar date of a payment where the business is. */
-const dayOfPayment = sql`(${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
+const dayOfPayment = (): SQL =>
+  sql`(${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
 
 /**
  * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
@@ -24,7 +25,7 @@ const sharesUnshipped = (): SQL => sql`
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOfPayment}`)} as cents) as shipped
+     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOfPayment()}`)} as cents) as shipped
    cross join lateral ${givenBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 

@@ -12,7 +12,7 @@ import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { type PageSetup, pageSetup } from "./page-setup";
-import { rowOf, type SheetRow, type Span } from "./rows";
+import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 
 const framed = { borderStyle: "thin" as const };
@@ -57,14 +57,14 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
     ...above,
     ...headed,
     ...(paper.opening ? [rowOf(grid, sumSpans(paper, paper.opening))] : []),
-    ...paper.rows.map((cells) =>
-      rowOf(
+    ...paper.rows.flatMap((cells) =>
+      rowsOf(
         grid,
         cells.map((cell, index) => spanOf(paper.columns[index]!, cell, index)),
       ),
     ),
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
-    ...paper.notes.map((text) => rowOf(grid, [{ ...wide, text }])),
+    ...paper.notes.flatMap((text) => rowsOf(grid, [{ ...wide, text }])),
   ];
   const name = (paper.sheetName ?? paper.title).slice(0, longestSheetName);
   return {
