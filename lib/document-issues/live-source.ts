@@ -11,12 +11,12 @@ import {
   projects,
 } from "@/db/schema";
 import { advanceInvoicesOf } from "@/lib/advance-invoices/of-document";
+import { advancesOfShipments } from "@/lib/advances/of-shipments";
 import type { Body } from "@/lib/body/schema";
 import { isCurrentAmong } from "@/lib/documents/current";
 import { type Kind, kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
-import { advancesOfShipments } from "@/lib/payments/advances-of-shipments";
 import type { PrintReference } from "@/lib/print/source";
 import { originalAddress } from "@/lib/values/original-code";
 import { ordersOf, paymentsInvoiced } from "./advances";

@@ -14,6 +14,7 @@ import {
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
+import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { invalid } from "@/lib/kernel/errors";
 import { listDays } from "@/lib/kernel/list-days";
 import { type Context, query } from "@/lib/kernel/operation";
@@ -28,7 +29,6 @@ import { isNobodys } from "./nobodys";
 import { refundPattern } from "./purpose/refund";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
-import { lacksAdvanceInvoice } from "./unshipped";
 
 type Filters = z.output<typeof paymentFilters>;
 

@@ -2,10 +2,10 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
+import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { notFound } from "@/lib/kernel/errors";
 import { allocationColumns, documentOfPayment, paymentRowColumns } from "./record";
 import type { PaymentDetails } from "./schema";
-import { lacksAdvanceInvoice } from "./unshipped";
 
 const advanceInvoices = alias(documents, "advance_invoices");
 

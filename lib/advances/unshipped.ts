@@ -4,9 +4,9 @@ import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
+import { countedList } from "@/lib/payments/counted";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { countedList } from "./counted";
 import { givenBefore, shippedFor, unusedOf } from "./shipped";
 
 /** Rates of which tax is paid of an advance, too. */

@@ -10,7 +10,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { advancesOfShipments } from "./advances-of-shipments";
+import { advancesOfShipments } from "./of-shipments";
 
 const scenario = documentScenario();
 const { client, paper, receive, match } = dealings(scenario);

@@ -3,7 +3,7 @@ import { handedOverStatuses } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { hasSameNumber } from "@/db/same-number";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
-import { countedList } from "./counted";
+import { countedList } from "@/lib/payments/counted";
 
 // Pieces of statements about what is paid and shipped, in kopecks. A document is named as the statement names it.
 

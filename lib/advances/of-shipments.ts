@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
 import { stands } from "@/lib/advance-invoices/of-document";
 import { env } from "@/lib/kernel/env";
-import { countedList } from "./counted";
+import { countedList } from "@/lib/payments/counted";
 import { givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
 import { type Pool, type PoolShare, takeFrom } from "./take-advances";
 
