@@ -62,7 +62,8 @@ export async function readDocuments(context: Context, filters: Filters): Promise
       .where(and(scope, where))
       .orderBy(...orderBy);
     const asked = { id: documents.id, list, columns: searchedColumns, most };
-    const { condition, apart } = await shownOf(context.db, search, asked);
+    const { isEmpty, condition, apart } = await shownOf(context.db, search, asked);
+    if (isEmpty) continue;
     const rows = await context.db
       .select({ ...documentColumns, ...namesOfDocument, sorted: sortedBy })
       .from(documents)

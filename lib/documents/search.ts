@@ -7,6 +7,7 @@ import {
   holds,
   isAmong,
   isOneOf,
+  ofFew,
   rareAtMost,
   type Search,
 } from "@/lib/kernel/search-condition";
@@ -83,7 +84,7 @@ async function find(
         ),
       )
       .limit(rareAtMost + 1);
-    if (found.length <= rareAtMost) return { isOneOfFew: isOneOf(documents.id, found) };
+    if (found.length <= rareAtMost) return ofFew(documents.id, found);
   }
   return {
     matches: ({ search, clientId, totalCents }) =>

@@ -10,10 +10,10 @@ type Searched = PgTable & { id: PgColumn; search: PgColumn };
 export const rareAtMost = 2000;
 
 /**
- * What a search asks of a list: only these few records, which an index gave, or those that match while the list is walked.
- * `matches` is the condition on a record whose columns it is given.
+ * What a search asks of a list: only these few records, which an index gave (`isEmpty`: none), or those that match while the
+ * list is walked. `matches` is the condition on a record whose columns it is given.
  */
-export type Search<Columns> = { isOneOfFew: SQL } | { matches: (record: Columns) => SQL };
+export type Search<Columns> = { isOneOfFew: SQL; isEmpty: boolean } | { matches: (record: Columns) => SQL };
 
 /**
  * How a list finds the records that contain `q` anywhere; undefined when nothing is searched. A rare term is looked up in
@@ -36,7 +36,7 @@ export async function searchOf(
     .from(table)
     .where(and(like(table.search, pattern), scope))
     .limit(rareAtMost + 1);
-  return found.length > rareAtMost ? walk : { isOneOfFew: isOneOf(table.id, found) };
+  return found.length > rareAtMost ? walk : ofFew(table.id, found);
 }
 
 /** The condition that a record contains `q` anywhere, for whoever reads all of them. */
@@ -58,7 +58,7 @@ export const orElse = <Table extends Columns, Columns>(
 ): Search<Columns> =>
   "matches" in search
     ? { matches: (record) => or(search.matches(record), meets(record))! }
-    : { isOneOfFew: or(search.isOneOfFew, meets(table))! };
+    : { isOneOfFew: or(search.isOneOfFew, meets(table))!, isEmpty: false };
 
 /** A search as a condition on a table, which then is read as far as its list goes. */
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
@@ -78,6 +78,12 @@ export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = 
 
 /** The same for rows that are walked. */
 export const isAmong = (column: SQLWrapper, found: Found): SQL => sql`${column} in (${listOf(found)})`;
+
+/** A search that asks for the records found, and no others. */
+export const ofFew = (id: PgColumn, found: Found) => ({
+  isOneOfFew: isOneOf(id, found),
+  isEmpty: found.length === 0,
+});
 
 /** Whether the trigram indexes can look a term up. */
 export const hasTrigram = (term: string) => /[\p{L}\p{N}]{3}/u.test(term);

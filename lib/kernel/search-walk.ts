@@ -9,6 +9,8 @@ export const walkedAtMost = 10_000;
 
 /** Which records of a list a page of a search shows. */
 export type Shown = {
+  /** It is known beforehand that there are none: they need not be asked for. */
+  isEmpty: boolean;
   /** Picks them, and the one at which the search stopped. */
   condition: SQL | undefined;
   /** Tells what was picked apart: what is shown, and the record at which the search stopped before the page was full. */
@@ -24,7 +26,11 @@ type Listed<Columns> = {
   most: number;
 };
 
-const everything: Shown = { condition: undefined, apart: (picked) => ({ shown: picked, stopped: null }) };
+const everything: Shown = {
+  isEmpty: false,
+  condition: undefined,
+  apart: (picked) => ({ shown: picked, stopped: null }),
+};
 
 /**
  * Finds the records of a page: those that an index gave, or else those that match among the next of the list, which are
@@ -36,7 +42,7 @@ export async function shownOf<Columns extends Record<string, PgColumn>>(
   { id, list, columns, most }: Listed<Columns>,
 ): Promise<Shown> {
   if (!search) return everything;
-  if ("isOneOfFew" in search) return { ...everything, condition: search.isOneOfFew };
+  if ("isOneOfFew" in search) return { ...everything, isEmpty: search.isEmpty, condition: search.isOneOfFew };
   const walked = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql`walked.${sql.identifier(toSnakeCase(name))}`]),
   ) as Record<keyof Columns, SQL>;
@@ -51,6 +57,7 @@ export async function shownOf<Columns extends Record<string, PgColumn>>(
   // More may match after it.
   const stoppedAt = matching.size < most && last?.isLast ? last.id : null;
   return {
+    isEmpty: rows.length === 0,
     condition: inArray(
       id,
       rows.map((row) => row.id),

@@ -32,8 +32,8 @@ export const listOrders = query(
       .where(scope)
       .orderBy(desc(orders.id));
     const asked = { id: orders.id, list, columns: searched, most: limit + 1 };
-    const { condition, apart } = await shownOf(db, await searchOfOrders(db, q, scope), asked);
-    const rows = await db
+    const { isEmpty, condition, apart } = await shownOf(db, await searchOfOrders(db, q, scope), asked);
+    const listed = db
       .select({ ...orderColumns, ...itemSummary })
       .from(orders)
       .leftJoin(sites, eq(sites.id, orders.siteId))
@@ -41,6 +41,7 @@ export const listOrders = query(
       .where(and(scope, condition))
       .orderBy(desc(orders.id))
       .limit(limit + 1);
+    const rows = isEmpty ? [] : await listed;
     const { shown, stopped } = apart(rows, ({ id }) => id);
     return pageOfSearch(shown, stopped, limit, ({ id }) => [id]);
   },

@@ -56,7 +56,11 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     .where(and(scope, isAfter))
     .orderBy(...orderBy);
   const asked = { id: payments.id, list, columns: searched, most: filters.limit + 1 };
-  const { condition, apart } = await shownOf(db, await searchOfPayments(db, filters.q, scope), asked);
+  const { isEmpty, condition, apart } = await shownOf(
+    db,
+    await searchOfPayments(db, filters.q, scope),
+    asked,
+  );
   const listed = db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
@@ -65,7 +69,7 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     .orderBy(...orderBy)
     .limit(filters.limit + 1);
   // How a search is best done depends on what is searched.
-  const found = await (filters.q ? listed : listed.prepare("payments").execute());
+  const found = isEmpty ? [] : await (filters.q ? listed : listed.prepare("payments").execute());
   const { shown, stopped } = apart(found, ({ payment }) => payment.id);
   const page = pageOfSearch(shown, stopped, filters.limit, (row) => [
     key === "amount" ? row.payment.amountCents : row.receivedAt,
