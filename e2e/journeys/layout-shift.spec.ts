@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+import { layoutShifts } from "@/e2e/testing/page-weight";
 
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
 
@@ -51,4 +53,26 @@ test("the layout does not shift while a document opens, is typed into and saved"
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
   // On a slow machine the paper may grow so late that its lines are no more what was typed; a form that jumps moves far more.
   expect(await layoutShift(page)).toBeLessThan(0.03);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+  for (const docType of ["invoice", "upd"]) {
+    test(`nothing moves below the sheet of an issued document when that is drawn (${docType})`, async ({
+      page,
+      signIn,
+      api,
+    }) => {
+      const organization = await makeOrganization(await api("admin"));
+      const { id } = await organization.add({ docType, lines: [line("Первая")] });
+      await (await api("admin")).post(`/api/documents/${id}/status`, { status: "issued" });
+      await signIn(page, "user");
+      await organization.enter(page);
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await page.goto(`/documents/${id}`);
+      await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText("Первая");
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+  }
 });

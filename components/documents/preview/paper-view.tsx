@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "@/components/editor/lazy/when";
 import { ErrorState } from "@/components/ui/error-state";
+import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
 import { patchChildren } from "./patch-nodes";
 import { useLoaded } from "./use-loaded";
@@ -15,6 +16,13 @@ interface PaperViewProps {
 }
 
 const loadPaper = () => import("./paper");
+
+/** As tall as a sheet is at least, before it is drawn, too: what stands below it on a phone does not move away then. */
+const leastHeight = {
+  blocks: "aspect-[10/9]",
+  upd: "aspect-[5/3]",
+  advance_invoice: "aspect-[5/3]",
+} as const;
 
 /** Drawn at once while that goes unnoticed; the longer it takes, the longer a pause in typing it waits for. */
 const unnoticedMs = 16;
@@ -60,7 +68,7 @@ export const PaperView = memo(function PaperView({ facts, label }: PaperViewProp
         role="document"
         aria-label={label}
         hidden={hasFailed}
-        className="relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:overflow-visible print:shadow-none"
+        className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${leastHeight[kinds[facts.document.docType].form]}`}
       />
     </>
   );
