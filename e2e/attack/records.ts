@@ -44,6 +44,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
   });
   const accounts = await admin.get<{ id: string }[]>(`${organization}/bank-accounts`);
   const events = await admin.get<{ id: string }[]>("/api/webhook-events?limit=5");
+  const members = await admin.get<{ id: string }[]>("/api/members?limit=5");
   const linkToken = scene.link.slice("/d/".length);
   marks.credential("a bank's token", bankTokens.sandbox);
   marks.credential("a site's key", site.apiKey);
@@ -55,6 +56,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
   const add = (noun: string, id: string) => ids.set(noun, [...(ids.get(noun) ?? []).slice(-20), id]);
   const found: [string, { id: string }[]][] = [
     ["organizations", [scene.organization]],
+    ["members", members.body],
     ["clients", [scene.client, scene.archived]],
     ["documents", [scene.draft, scene.issued]],
     ["bulk-runs", [{ id: runId }]],
