@@ -73,8 +73,8 @@ test.describe("on a phone", () => {
       await page.goto(`/documents/${id}`);
       await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText("Первая");
       const moved = await layoutShifts(page);
-      // Words of the sheet itself move by a hair where its own fonts are not there.
-      expect(moved.filter(({ value }) => value > 0.001)).toEqual([]);
+      // Words within the sheet move by a few pixels where its own fonts are not there; whole cards are twenty times that.
+      expect(moved.filter(({ value }) => value > 0.01)).toEqual([]);
     });
   }
 });
