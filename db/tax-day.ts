@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DocType } from "./enums";
+import { listed } from "./listed";
 
 /** Types that stand in the book of sales. */
 export const saleTypes = ["act", "upd", "advance_invoice"] as const satisfies readonly DocType[];
 
 /** Whether a document is of one of them; written out, so that it is recognized as the condition of the index. */
 export const isOfSale = ({ docType }: Record<"docType", AnyPgColumn>): SQL =>
-  sql`${docType} in (${sql.raw(saleTypes.map((each) => `'${each}'`).join(", "))})`;
+  sql`${docType} in (${listed(saleTypes)})`;
 
 type Columns = Record<"upd" | "date", AnyPgColumn>;
 

@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
 import { stands } from "@/lib/advance-invoices/of-document";
-import { env } from "@/lib/kernel/env";
 import { countedList } from "@/lib/payments/counted";
-import { givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
+import { dayOf, givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
 import { type Pool, type PoolShare, takeFrom } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
@@ -50,9 +49,6 @@ const isEarlier = (name: string): SQL => {
   return sql`(not (${hasSameNumber(name, "asked")}) and (${ship}.date < asked.date or (${ship}.date = asked.date
     and (${firstIssue(name)}, ${ship}.id) < (place.issued_at, asked.id))))`;
 };
-
-const dayOf = (moment: SQL): SQL =>
-  sql`(${moment} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
 
 /** Whether a payment has an advance invoice up to the day of the asked shipment. */
 const isInvoiced = (payment: string): SQL => sql`exists (

@@ -3,18 +3,13 @@ import type { Database } from "@/db/client";
 import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payments } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
 import { countedList } from "@/lib/payments/counted";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { givenBefore, shippedFor, unusedOf } from "./shipped";
+import { dayOf, givenBefore, shippedFor, unusedOf } from "./shipped";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
-
-/** The calendar date of a payment where the business is. */
-const dayOfPayment = (): SQL =>
-  sql`(${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
 
 /**
  * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
@@ -25,7 +20,7 @@ const sharesUnshipped = (): SQL => sql`
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOfPayment()}`)} as cents) as shipped
+     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
    cross join lateral ${givenBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 
