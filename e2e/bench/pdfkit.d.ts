@@ -1,14 +1,14 @@
 declare module "pdfkit" {
   type TextOptions = { width?: number; align?: string; lineBreak?: boolean };
 
-  /** The part of pdfkit that the comparison uses; the package carries no types. */
+  /** The part of pdfkit that the comparison and tests use; the package carries no types. */
   class PDFDocument {
     constructor(options: {
       size: string;
       margin: number;
-      bufferPages: boolean;
-      info: { Title: string };
-      lang: string;
+      bufferPages?: boolean;
+      info?: { Title: string };
+      lang?: string;
     });
     y: number;
     on(event: "data", listener: (chunk: Buffer) => void): this;

@@ -37,9 +37,9 @@ export function startThreads(): Threads {
     filename: path.join(process.cwd(), ".workers", "print.mjs"),
     minThreads: threadCount,
     maxThreads: threadCount,
-    // A thread that sleeps until its next task never comes to what React puts off, and keeps all that it has drawn.
+    // A thread that sleeps until its next task never comes to what is put off, and keeps more than it needs.
     atomics: "disabled",
-    // Conditions and loaders of the process that asks, such as react-server, must not reach the renderer.
+    // Conditions and loaders of the process that asks, such as react-server, must not reach them.
     execArgv: [],
     resourceLimits: {
       maxYoungGenerationSizeMb: youngGenerationMb,

@@ -7,8 +7,8 @@ import { printSource, sampleLines } from "@/lib/print/sample";
 import { barePdf } from "../bare-pdfkit";
 import { type Comparison, compare } from "./compare";
 
-// PDFs of invoices beside bare pdfkit, and beside a browser that has the page open already. A process of its own, for the library of
-// pages draws with the React of a browser, and the rest of the run needs that of a server.
+// PDFs of invoices beside bare pdfkit, and beside a browser that has the page open already. A process of its own, so that nothing
+// else of the run is swept up while they are made.
 async function comparePdfs(isShort: boolean): Promise<Comparison[]> {
   const compared: Comparison[] = [];
   for (const lines of isShort ? [5, 100, 1000] : [5, 100, 1000, 5000]) {

@@ -1,7 +1,5 @@
 import { createRequire } from "node:module";
-import { Canvas, Document, Page, renderToBuffer } from "@react-pdf/renderer";
-import { createElement } from "react";
-import type { Painter } from "@/lib/print/pdf/painter";
+import PDFDocument from "pdfkit";
 
 const face = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
@@ -12,14 +10,15 @@ export type Run = readonly [text: string, left: number];
 
 /** A page of lines in 9 point, each of runs of text at their places. */
 export function runsPdf(lines: readonly (readonly Run[])[]): Promise<Buffer> {
-  const paint = (painter: Painter) => {
-    painter.font(face).fontSize(9);
-    for (const [row, runs] of lines.entries())
-      for (const [text, left] of runs) painter.text(text, left, 40 + row * 16, { lineBreak: false });
-    return null;
-  };
-  const canvas = createElement(Canvas, { paint, style: { width: 595, height: 841 } });
-  return renderToBuffer(
-    createElement(Document, {}, createElement(Page, { size: "A4", wrap: false }, canvas)),
-  );
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve) => {
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+  });
+  pdf.font(face).fontSize(9);
+  for (const [row, runs] of lines.entries())
+    for (const [text, left] of runs) pdf.text(text, left, 40 + row * 16, { lineBreak: false });
+  pdf.end();
+  return finished;
 }

@@ -1,13 +1,17 @@
-import { Canvas, Document, Image, Page, renderToBuffer } from "@react-pdf/renderer";
-import { createElement } from "react";
 import type { PrintModel } from "@/lib/print/model";
 import type { QrCode } from "@/lib/print/qr-code";
-import type { Picture, Placed } from "./flow";
+import { openContent } from "./content";
+import { ByteWriter } from "./file/byte-writer";
+import { endFile } from "./file/catalog";
+import { openObjects, type PdfObjects } from "./file/objects";
+import { decimal, list, literal, type Reference, to } from "./file/syntax";
+import type { Placed } from "./flow";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
-import type { Painter } from "./painter";
-import { type Job, penOn } from "./pen";
-import { sheets } from "./sheet";
+import { type Link, penOn } from "./pen";
+import { openResources } from "./resources";
+import { type Sheet, sheets } from "./sheet";
+import { openStructure } from "./structure";
 
 /** The document as a PDF. */
 export const pdfOf = (model: PrintModel): Promise<Uint8Array> => pdfOfPages(layOut(model), model);
@@ -17,49 +21,74 @@ type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt"> 
   code?: QrCode | null;
 };
 
-/** Pages laid out beforehand, each painted at once, at pdfkit's own speed. */
-export function pdfOfPages(pages: Placed[][], model: About): Promise<Uint8Array> {
-  const job: Job = { faces: new Set(), pageCount: pages.length };
-  const savedAt = new Date(model.updatedAt);
-  // On the first page of a form that lies across it stands in the head.
-  const codeOn = (index: number) =>
-    (index === 0 && model.orientation === "landscape" ? null : model.code) ?? null;
-  const painted = pages.map((page, index) => {
-    const foot = { number: index + 1, count: pages.length, title: model.title, code: codeOn(index) };
-    const draw = (painter: Painter) => drawPage(penOn(painter, job), page, sheets[model.orientation], foot);
-    return pageOf(model.orientation, draw, picturesOf(page, sheets[model.orientation].top));
-  });
-  const properties = {
-    title: model.title,
-    author: model.author,
-    language: "ru-RU",
-    // The first version of the format that knows tags is 1.4.
-    pdfVersion: "1.7" as const,
-    creationDate: savedAt,
-    modificationDate: savedAt,
+/** What the pages of a file are drawn into. */
+type Job = {
+  about: About;
+  sheet: Sheet;
+  pageCount: number;
+  /** The tree of pages, and the fonts and pictures of all of them. */
+  tree: Reference;
+  shared: Reference;
+  objects: PdfObjects;
+  structure: ReturnType<typeof openStructure>;
+  resources: ReturnType<typeof openResources>;
+};
+
+/** Pages laid out beforehand, each drawn and written at once. */
+export async function pdfOfPages(pages: Placed[][], about: About): Promise<Uint8Array> {
+  const objects = openObjects();
+  const job: Job = {
+    about,
+    sheet: sheets[about.orientation],
+    pageCount: pages.length,
+    tree: objects.reserve(),
+    shared: objects.reserve(),
+    objects,
+    structure: openStructure(objects.reserve),
+    resources: openResources(objects),
   };
-  return renderToBuffer(createElement(Document, properties, ...painted));
+  const kids = pages.map((page, index) => addPage(job, page, index));
+  objects.add(`<</Type/Pages/Count ${kids.length}/Kids${list(kids.map(to))}>>`, job.tree);
+  job.resources.end(job.shared);
+  const { title, author, updatedAt } = about;
+  return endFile(
+    objects,
+    { pages: job.tree, structure: job.structure.end(objects) },
+    { title, author, savedAt: new Date(updatedAt), program: "Documents" },
+  );
+}
+
+/** The operators of the page that is being drawn. */
+const drawing = new ByteWriter();
+
+function addPage(job: Job, placed: Placed[], index: number): Reference {
+  const { about, sheet, pageCount, tree, shared, objects, structure, resources } = job;
+  const page = objects.reserve();
+  const content = openContent(drawing, sheet.height, resources);
+  const links: Link[] = [];
+  structure.turnTo(page, content);
+  // On the first page of a form that lies across it stands in the head.
+  const code = (index === 0 && about.orientation === "landscape" ? null : about.code) ?? null;
+  const foot = { number: index + 1, count: pageCount, title: about.title, code };
+  drawPage(penOn({ content, structure, pageCount, links }), placed, sheet, foot);
+  for (const { src, x, y, width, height } of picturesOf(placed, sheet.top))
+    structure.artifact(() => content.picture(src, x, y, width, height));
+  const drawn = objects.addStream("", content.end());
+  const annotations = links.map((link) => to(addLink(objects, link, sheet.height)));
+  const box = list([0, 0, decimal(sheet.width), decimal(sheet.height)]);
+  const parts = `/Parent ${to(tree)}/MediaBox${box}/Resources ${to(shared)}/Contents ${to(drawn)}`;
+  const extras = `/StructParents ${index}/Tabs/S${annotations.length > 0 ? `/Annots${list(annotations)}` : ""}`;
+  return objects.add(`<</Type/Page${parts}${extras}>>`, page);
 }
 
 const picturesOf = (page: Placed[], top: number) =>
   page.flatMap(({ box, y }) => box.pictures?.(top + y) ?? []);
 
-const pageOf = (
-  orientation: PrintModel["orientation"],
-  draw: (painter: Painter) => void,
-  pictures: Picture[],
-) => {
-  const { width, height } = sheets[orientation];
-  const paint = (painter: Painter) => {
-    draw(painter);
-    return null;
-  };
-  return createElement(
-    Page,
-    { size: "A4", orientation, wrap: false },
-    createElement(Canvas, { style: { width, height }, paint }),
-    ...pictures.map(({ src, x, y, ...size }) =>
-      createElement(Image, { src, style: { position: "absolute", left: x, top: y, ...size } }),
-    ),
+/** A place that opens an address, whose letters are written as a browser sends them (ISO 32000-1, 12.5.6.5). */
+function addLink(objects: PdfObjects, { href, left, top, right, bottom }: Link, height: number): Reference {
+  const rectangle = list([left, height - bottom, right, height - top].map(decimal));
+  const address = literal(href.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent));
+  return objects.addOpen(
+    `<</Type/Annot/Subtype/Link/Rect${rectangle}/Border[0 0 0]/F 4/A<</S/URI/URI${address}>>>>`,
   );
-};
+}

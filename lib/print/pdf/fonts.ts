@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
+import { create, type Font } from "fontkit";
+import { type Familiar, familiarOf } from "./familiar";
 
 const files = {
   regular: "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
@@ -53,54 +55,43 @@ export function inFaces(text: string, face: Face): Array<{ text: string; face: F
 }
 
 const locate = createRequire(import.meta.url);
-const opened = new Map<Face, Font>();
+const opened = new Map<Face, OpenFace>();
 
-/** A face, opened once per process; those of PT Serif remember how they have laid words out. */
-export function openFace(face: Face): Font {
+type OpenFace = { file: Buffer; font: Font; familiar: Familiar | null };
+
+function open(face: Face): OpenFace {
   const known = opened.get(face);
   if (known) return known;
-  const font = openSync(locate.resolve(files[face])) as Font;
+  const file = readFileSync(locate.resolve(files[face]));
+  const font = create(file) as Font;
   nameGlyphs(font);
-  if (font.unitsPerEm === unitsInEm) rememberLayouts(font);
-  opened.set(face, font);
-  return font;
+  const made = { file, font, familiar: font.unitsPerEm === unitsInEm ? familiarOf(font) : null };
+  opened.set(face, made);
+  return made;
 }
 
+/** A face, opened once per process. */
+export const openFace = (face: Face): Font => open(face).font;
+
+/** The bytes of its file. */
+export const fileOfFace = (face: Face): Buffer => open(face).file;
+
+/** How it sets familiar letters; null for a face that is rare. */
+export const familiarIn = (face: Face): Familiar | null => open(face).familiar;
+
 /**
- * A glyph keeps the characters that it was first asked for, and what they are is written into the file. Embedding a
- * letter made of another («Ё» of «E») asks for that other without any: from the next document on it would be a
- * picture without a meaning, which nobody could search or copy.
+ * A glyph keeps the characters that it was first asked for, and what they are is written into the file. Part of a letter
+ * («E» of «Ё») is asked for without any.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
 const unitsInEm = 1000;
-const rememberedWords = 20_000;
-
-/**
- * pdfkit lays every word out once to draw it, and pagination needs its width before: one memory serves both, over
- * all documents. That pdfkit scales the runs in place changes nothing here: PT Serif has 1,000 units in an em.
- * Letters of another face are rare, and are laid out each time.
- */
-function rememberLayouts(font: Font): void {
-  const layOut = font.layout.bind(font);
-  const words = new Map<string, ReturnType<Font["layout"]>>();
-  font.layout = (text, ...options) => {
-    if (options.some((option) => option !== undefined)) return layOut(text, ...options);
-    const known = words.get(text);
-    if (known) return known;
-    if (words.size >= rememberedWords) words.clear();
-    const run = layOut(text);
-    words.set(text, run);
-    return run;
-  };
-}
-
 const rememberedWidths = 200_000;
 const widths = new Map<Face, Map<string, number>>();
 
-/** A document of thousands of different numbers has more words than are worth keeping whole, yet measures each twice. */
+/** The width of a word with letters that are rare; each is measured more than once. */
 function unitsOf(word: string, face: Face): number {
   const known = widths.get(face) ?? new Map<string, number>();
   if (known.size === 0) widths.set(face, known);
@@ -114,14 +105,17 @@ function unitsOf(word: string, face: Face): number {
   return units;
 }
 
-/** Width in points, kerning included, exactly as pdfkit draws it: it lays out word by word, space attached. */
+/** Words, each with the space after it. */
+export const wordsIn = (text: string): string[] => text.split(/(?<= )/);
+
+/** The width of a text of familiar letters in points, kerning included; null for a text with others. */
+export function familiarWidthOf(text: string, face: Face, size: number): number | null {
+  const units = familiarIn(face)?.widthOf(text) ?? null;
+  return units === null ? null : (units * size) / unitsInEm;
+}
+
+/** Width in points, kerning included, exactly as it is drawn: word by word, space attached. */
 export function widthOf(text: string, face: Face, size: number): number {
-  let units = 0;
-  for (let start = 0; start < text.length; ) {
-    const space = text.indexOf(" ", start);
-    const end = space === -1 ? text.length : space + 1;
-    units += unitsOf(text.slice(start, end), face);
-    start = end;
-  }
-  return (units * size) / unitsInEm;
+  const unitsOfWords = () => wordsIn(text).reduce((sum, word) => sum + unitsOf(word, face), 0);
+  return familiarWidthOf(text, face, size) ?? (unitsOfWords() * size) / unitsInEm;
 }

@@ -1,5 +1,5 @@
 import type { Run } from "@/lib/print/section";
-import { type Face, faceOf, inFaces, widthOf } from "./fonts";
+import { type Face, faceOf, familiarWidthOf, inFaces, widthOf } from "./fonts";
 import { drawable } from "./glyphs";
 
 /** Text that stays together and is drawn at once; a space at its end belongs to it. */
@@ -19,6 +19,8 @@ export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
 export function breakLines(runs: Run[], size: number, room: number): Line[] {
   // A text is measured whole and by its words, and the two sums differ in the last bits.
   const width = room + 0.01;
+  const whole = wholeLine(runs, size, width);
+  if (whole) return [whole];
   const lines: Line[] = [];
   let line: Line = { pieces: [], width: 0, endsParagraph: false };
   const close = (endsParagraph: boolean) => {
@@ -41,6 +43,16 @@ export function breakLines(runs: Run[], size: number, room: number): Line[] {
   }
   close(true);
   return lines;
+}
+
+/** A text in one style that fits as it is, as most of what stands in tables does. */
+function wholeLine([run, ...others]: Run[], size: number, room: number): Line | null {
+  if (!run || others.length > 0 || run.text === "" || run.text.endsWith(" ")) return null;
+  const { text, underline = false, strike = false, href = null, ...style } = run;
+  const face = faceOf(style);
+  const width = familiarWidthOf(text, face, size);
+  if (width === null || width > room) return null;
+  return { pieces: [{ text, face, width, underline, strike, href }], width, endsParagraph: true };
 }
 
 type Word = Piece[];
@@ -146,7 +158,7 @@ function mergePieces(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-/** A line without the spaces at its end but one: pdfkit takes a time that grows with the square of their number. */
+/** A line without the spaces at its end but one. */
 function withoutTail(line: Line, size: number): Line {
   const pieces = [...line.pieces];
   let { width } = line;

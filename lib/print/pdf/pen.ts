@@ -1,7 +1,8 @@
-import { type Face, openFace } from "./fonts";
+import type { QrCode } from "@/lib/print/qr-code";
+import type { Content } from "./content";
+import { openFace } from "./fonts";
 import type { Piece } from "./lines";
-import type { Painter } from "./painter";
-import { openStructure, type Structure } from "./structure";
+import type { Structure } from "./structure";
 
 /** Draws on one page; distances in points from its upper left corner. */
 export type Pen = {
@@ -12,39 +13,31 @@ export type Pen = {
   color(color: string): void;
   /** How many pages the whole document has. */
   pageCount: number;
-  /** Fills rectangles at once, so that no seam shows between neighbours. */
-  fill(areas: Array<{ x: number; y: number; width: number; height: number }>): void;
+  /** A code whose modules have sides of `unit`, its upper left corner at x, y. */
+  modules(code: QrCode, x: number, y: number, unit: number): void;
 };
 
-/** What the pages of a document share; `faces` are those that pdfkit has met in it. */
-export type Job = { faces: Set<Face>; pageCount: number; structure?: Structure };
+/** A place on a page that opens an address. */
+export type Link = { href: string; left: number; top: number; right: number; bottom: number };
 
-export function penOn(painter: Painter, job: Job): Pen {
-  const { faces, pageCount } = job;
-  const takeFace = (face: Face) => {
-    const font = openFace(face);
-    painter.font(faces.has(face) ? font.postscriptName : font);
-    faces.add(face);
-    return font.ascent / font.unitsPerEm;
-  };
-  takeFace("regular");
-  job.structure ??= openStructure(painter);
-  const { structure } = job;
+type Page = { content: Content; structure: Structure; pageCount: number; links: Link[] };
+
+export function penOn({ content, structure, pageCount, links }: Page): Pen {
   const rule: Pen["rule"] = (from, to, thickness) =>
     structure.artifact(() => {
-      painter
-        .lineWidth(thickness)
-        .moveTo(...from)
-        .lineTo(...to)
-        .stroke();
+      content.lineWidth(thickness);
+      content.line(from, to);
     });
   return {
     structure,
     pageCount,
     piece({ text, face, width, underline, strike, href }, size, x, baseline) {
-      const ascent = takeFace(face);
-      const known = { lineBreak: false, textWidth: width, wordCount: 1, link: href ?? undefined };
-      painter.fontSize(size).text(text, x, baseline - ascent * size, known);
+      content.text(text, face, size, x, baseline);
+      if (href) {
+        const { ascent, descent, unitsPerEm } = openFace(face);
+        const [top, bottom] = [ascent, descent].map((units) => baseline - (units * size) / unitsPerEm);
+        links.push({ href, left: x, top: top!, right: x + width, bottom: bottom! });
+      }
       if (underline || href)
         rule([x, baseline + size * 0.12], [x + width, baseline + size * 0.12], size * 0.05);
       if (strike) rule([x, baseline - size * 0.28], [x + width, baseline - size * 0.28], size * 0.05);
@@ -52,18 +45,10 @@ export function penOn(painter: Painter, job: Job): Pen {
     rule,
     frame: ([left, top], [right, bottom], thickness) =>
       structure.artifact(() => {
-        painter
-          .lineWidth(thickness)
-          .rect(left, top, right - left, bottom - top)
-          .stroke();
+        content.lineWidth(thickness);
+        content.frame(left, top, right - left, bottom - top);
       }),
-    color: (color) => {
-      painter.fillColor(color);
-    },
-    fill: (areas) =>
-      structure.artifact(() => {
-        for (const { x, y, width, height } of areas) painter.rect(x, y, width, height);
-        painter.fill();
-      }),
+    color: content.fillColor,
+    modules: ({ bars }, x, y, unit) => structure.artifact(() => content.fillBars(bars, x, y, unit)),
   };
 }

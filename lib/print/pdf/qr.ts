@@ -20,14 +20,5 @@ export function drawQr(pen: Pen, code: QrCode, x: number, y: number): void {
 type Place = { x: number; y: number; side: number };
 
 /** A code without words, its upper left corner at x, y. */
-export function drawModules(pen: Pen, { size, bars }: QrCode, { x, y, side }: Place): void {
-  const unit = side / size;
-  pen.fill(
-    bars.map((bar) => ({
-      x: x + bar.x * unit,
-      y: y + bar.y * unit,
-      width: bar.length * unit,
-      height: unit,
-    })),
-  );
-}
+export const drawModules = (pen: Pen, code: QrCode, { x, y, side }: Place): void =>
+  pen.modules(code, x, y, side / code.size);

@@ -1,19 +1,9 @@
-import type { Painter } from "./painter";
+import type { Content } from "./content";
+import type { PdfObjects } from "./file/objects";
+import { list, type Reference, to } from "./file/syntax";
 
 /** What a piece of a document is, in the words of ISO 32000 for tagged files. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD";
-
-type Element = { document: Marking; add(child: unknown): unknown; end(): void };
-
-/** What pdfkit has for tagged files. */
-type Marking = {
-  struct(type: string): Element;
-  addStructure(element: Element): unknown;
-  markStructureContent(type: string): unknown;
-  markContent(type: string, options: object): unknown;
-  endMarkedContent(): unknown;
-  getMarkInfoDictionary(): { data: Record<string, unknown> };
-};
 
 /** Tells readers of the file, such as those of blind people, what is drawn. */
 export type Structure = {
@@ -27,64 +17,96 @@ export type Structure = {
   knows(key: object): boolean;
 };
 
-/** Begins the structure of a file; a font has to be chosen before. */
-export function openStructure(painter: Painter): Structure {
-  const first = firstElement(painter);
-  const marking = first.document;
-  const elements = new Map<object, Element>();
-  let parent = marking.struct("Document");
-  let isMarked = false;
-  marking.getMarkInfoDictionary().data.Marked = true;
-  marking.addStructure(parent);
-  parent.add(first);
+/** The structure while its file is made. */
+export type OpenStructure = Structure & {
+  /** What is drawn from now on stands on this page. */
+  turnTo(page: Reference, content: Content): void;
+  /** Writes it (ISO 32000-1, 14.7), and tells where its root is. */
+  end(objects: PdfObjects): Reference;
+};
 
-  const marked = (open: () => void, draw: () => void) => {
-    if (isMarked) return draw();
-    isMarked = true;
-    open();
-    draw();
-    marking.endMarkedContent();
-    isMarked = false;
-  };
+/** A piece of what is drawn on a page, by its number there. */
+type Piece = { page: Reference; piece: number };
+type Element = { tag: Tag | "Document"; parent: Reference; own: Reference; kids: Array<Element | Piece> };
+
+/** Begins the structure of a file. */
+export function openStructure(reserve: PdfObjects["reserve"]): OpenStructure {
+  const root = reserve();
+  const whole: Element = { tag: "Document", parent: root, own: reserve(), kids: [] };
+  const all: Element[] = [whole];
+  const byKey = new Map<object, Element>();
+  /** Of each page the elements to which its pieces belong, by their numbers. */
+  const owners: Element[][] = [];
+  let parent = whole;
+  let isMarked = false;
+  let on: { page: Reference; content: Content } | null = null;
 
   const elementOf = (tag: Tag, key?: object): Element => {
-    const known = key && elements.get(key);
+    const known = key && byKey.get(key);
     if (known) return known;
-    const element = marking.struct(tag);
-    parent.add(element);
-    if (key) elements.set(key, element);
+    const element: Element = { tag, parent: parent.own, own: reserve(), kids: [] };
+    all.push(element);
+    parent.kids.push(element);
+    if (key) byKey.set(key, element);
     return element;
+  };
+  const marked = (draw: () => void) => {
+    isMarked = true;
+    draw();
+    on!.content.endMarked();
+    isMarked = false;
   };
   return {
     leaf(tag, draw, key) {
       if (isMarked) return draw();
       const element = elementOf(tag, key);
-      marked(() => element.add(marking.markStructureContent(tag)), draw);
-      if (!key) element.end();
+      const pieces = owners.at(-1)!;
+      const piece = pieces.push(element) - 1;
+      element.kids.push({ page: on!.page, piece });
+      on!.content.begin(tag, piece);
+      marked(draw);
     },
     group(tag, draw, key) {
       if (isMarked) return draw();
       const outer = parent;
       parent = elementOf(tag, key);
       draw();
-      if (!key) parent.end();
       parent = outer;
     },
-    artifact: (draw) => marked(() => marking.markContent("Artifact", { type: "Pagination" }), draw),
-    knows: (key) => elements.has(key),
+    artifact(draw) {
+      if (isMarked) return draw();
+      on!.content.beginArtifact();
+      marked(draw);
+    },
+    knows: (key) => byKey.has(key),
+    turnTo(page, content) {
+      on = { page, content };
+      owners.push([]);
+    },
+    end(objects) {
+      for (const element of all) objects.add(written(element), element.own);
+      const parents = owners.flatMap((elements, page) => [
+        page,
+        to(objects.add(list(elements.map(({ own }) => to(own))))),
+      ]);
+      const tree = objects.add(`<</Nums${list(parents)}>>`);
+      objects.add(
+        `<</Type/StructTreeRoot/K ${to(whole.own)}/ParentTree ${to(tree)}/ParentTreeNextKey ${owners.length}>>`,
+        root,
+      );
+      return root;
+    },
   };
 }
 
-/**
- * react-pdf neither tags a file nor gives its Canvas pdfkit's methods for that. But pdfkit hands an element that knows
- * them to whatever a text names as the parent of its structure, and that Canvas lets through. The element is empty.
- */
-function firstElement(painter: Painter): Element {
-  const found: Element[] = [];
-  const structParent = { add: (element: Element) => found.push(element) };
-  painter.text("", 0, 0, { lineBreak: false, structParent, structType: "NonStruct" });
-  const [element] = found;
-  if (!element) throw new Error("pdfkit no longer tells where a text belongs");
-  element.document.endMarkedContent();
-  return element;
+/** Most elements stand on one page, which then is said once. */
+function written({ tag, parent, kids }: Element): string {
+  const own = kids.find((kid): kid is Piece => "piece" in kid)?.page;
+  const parts = kids.map((kid) => {
+    if ("own" in kid) return to(kid.own);
+    if (kid.page === own) return kid.piece;
+    return `<</Type/MCR/Pg ${to(kid.page)}/MCID ${kid.piece}>>`;
+  });
+  const page = own === undefined ? "" : `/Pg ${to(own)}`;
+  return `<</S/${tag}/P ${to(parent)}${page}/K ${parts.length === 1 ? parts[0] : list(parts)}>>`;
 }

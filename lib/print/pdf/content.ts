@@ -1,0 +1,151 @@
+import type { ByteWriter } from "./file/byte-writer";
+import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
+import type { Resources } from "./resources";
+
+/**
+ * What is drawn on a page, as operators of PDF (ISO 32000-1, Annex A). Distances are in points from its upper left
+ * corner, colours in hexadecimal.
+ */
+export type Content = {
+  text(text: string, face: Face, size: number, x: number, baseline: number): void;
+  fillColor(color: string): void;
+  lineWidth(width: number): void;
+  line(from: [x: number, y: number], to: [x: number, y: number]): void;
+  frame(x: number, y: number, width: number, height: number): void;
+  /** Fills bars at once, so that no seam shows between neighbours; in units from x, y. */
+  fillBars(bars: Bar[], x: number, y: number, unit: number): void;
+  picture(src: string, x: number, y: number, width: number, height: number): void;
+  /** What follows is the so-manieth piece of content on its page, or nobody's. */
+  begin(tag: string, piece: number): void;
+  beginArtifact(): void;
+  endMarked(): void;
+  /** What was drawn; the next page that is opened overwrites it. */
+  end(): Buffer;
+};
+
+type Bar = { x: number; y: number; length: number };
+
+const thousand = 1000;
+
+export function openContent(out: ByteWriter, height: number, resources: Resources): Content {
+  out.length = 0;
+  const font = { face: null as Face | null, size: 0, used: new Uint8Array(0) };
+  let fill = "#000000";
+  let thickness = 1;
+  const numbers = (...values: number[]) => {
+    for (const value of values) {
+      out.number(value);
+      out.byte(space);
+    }
+  };
+  const choose = (face: Face, size: number) => {
+    if (font.face === face && font.size === size) return;
+    const { name, used } = resources.face(face);
+    Object.assign(font, { face, size, used });
+    out.ascii(`/${name} `);
+    out.number(size);
+    out.ascii(" Tf\n");
+  };
+  const glyph = (id: number) => {
+    font.used[id] = 1;
+    out.byte(hexDigits[id >> 12]!);
+    out.byte(hexDigits[(id >> 8) & 15]!);
+    out.byte(hexDigits[(id >> 4) & 15]!);
+    out.byte(hexDigits[id & 15]!);
+  };
+  /** Moves the next glyph to the right, in thousandths of the size. */
+  const gap = (units: number) => {
+    if (units === 0) return;
+    out.byte(closing);
+    out.number(-units);
+    out.byte(opening);
+  };
+  /** Sets the next glyphs so far above the line. */
+  const rise = (points: number) => {
+    out.ascii(">]TJ ");
+    out.number(points);
+    out.ascii(" Ts[<");
+  };
+  /** Words with letters that are rare, some of which stand above or below others. */
+  const setRare = (word: string, face: Face) => {
+    const rare = openFace(face);
+    const scale = thousand / rare.unitsPerEm;
+    const { glyphs, positions } = rare.layout(word);
+    glyphs.forEach(({ id, advanceWidth }, index) => {
+      const { xOffset, yOffset, xAdvance } = positions[index]!;
+      if (yOffset) rise((yOffset * scale * font.size) / thousand);
+      gap(xOffset * scale);
+      glyph(id);
+      gap((xAdvance - advanceWidth - xOffset) * scale);
+      if (yOffset) rise(0);
+    });
+  };
+  const set = (text: string, face: Face) => {
+    const familiar = familiarIn(face);
+    if (familiar?.set(text, glyph, gap)) return;
+    for (const word of wordsIn(text)) if (!familiar?.set(word, glyph, gap)) setRare(word, face);
+  };
+  return {
+    text(text, face, size, x, baseline) {
+      if (text === "") return;
+      choose(face, size);
+      out.ascii("BT ");
+      numbers(x, height - baseline);
+      out.ascii("Td[<");
+      set(text, face);
+      out.ascii(">]TJ ET\n");
+    },
+    fillColor(color) {
+      if (color === fill) return;
+      fill = color;
+      numbers(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255));
+      out.ascii("rg\n");
+    },
+    lineWidth(width) {
+      if (width === thickness) return;
+      thickness = width;
+      numbers(width);
+      out.ascii("w\n");
+    },
+    line(from, to) {
+      numbers(from[0], height - from[1]);
+      out.ascii("m ");
+      numbers(to[0], height - to[1]);
+      out.ascii("l S\n");
+    },
+    frame(x, y, width, tall) {
+      numbers(x, height - y - tall, width, tall);
+      out.ascii("re S\n");
+    },
+    fillBars(bars, x, y, unit) {
+      // The last bar is many units away.
+      const scale = unit.toFixed(7);
+      out.ascii(`q ${scale} 0 0 -${scale} `);
+      numbers(x, height - y);
+      out.ascii("cm\n");
+      for (const bar of bars) {
+        numbers(bar.x, bar.y, bar.length);
+        out.ascii("1 re\n");
+      }
+      out.ascii("f Q\n");
+    },
+    picture(src, x, y, width, tall) {
+      const name = resources.picture(src);
+      out.ascii("q ");
+      numbers(width, 0, 0, tall, x, height - y - tall);
+      out.ascii(`cm /${name} Do Q\n`);
+    },
+    begin(tag, piece) {
+      out.ascii(`/${tag}<</MCID `);
+      out.whole(piece);
+      out.ascii(">>BDC\n");
+    },
+    beginArtifact: () => out.ascii("/Artifact<</Type/Pagination>>BDC\n"),
+    endMarked: () => out.ascii("EMC\n"),
+    end: () => out.written(),
+  };
+}
+
+const space = 0x20;
+const [opening, closing] = [0x3c, 0x3e];
+const hexDigits = Buffer.from("0123456789ABCDEF");

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
+import { drawable } from "./glyphs";
+
+const faces: Face[] = ["regular", "bold", "italic", "boldItalic"];
+
+/** Letters that are familiar, and those that join («fi») more often than they do. */
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(..."fijlTAVToWyр.,«»–— №1 ₽\u00a0/-", "fi", "fl", "ff", "ffi", "Гд", "Ту"),
+      fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      fc.integer({ min: 0x410, max: 0x44f }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom(..."Ёё…„“”‘’§°×•±"),
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(""));
+
+/** How fontkit sets a text: glyphs, and what stands between them beside their widths. */
+function laidOut(face: Face, text: string) {
+  const font = openFace(face);
+  const runs = wordsIn(text).map((word) => font.layout(word));
+  return {
+    width: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    parts: runs.flatMap(({ glyphs, positions }) =>
+      glyphs.flatMap(({ id, advanceWidth }, index) => {
+        const gap = positions[index]!.xAdvance - advanceWidth;
+        return gap === 0 ? [`glyph ${id}`] : [`glyph ${id}`, `gap ${gap}`];
+      }),
+    ),
+  };
+}
+
+describe.each(faces)("familiar letters in %s", (face) => {
+  const familiar = familiarIn(face)!;
+  const setOf = (text: string) => {
+    const parts: string[] = [];
+    const isSet = familiar.set(
+      text,
+      (id) => parts.push(`glyph ${id}`),
+      (units) => parts.push(`gap ${units}`),
+    );
+    return { isSet, parts };
+  };
+
+  test("are as wide, and set as, fontkit sets them", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const width = familiar.widthOf(text);
+        const { isSet, parts } = setOf(text);
+        expect(isSet).toBe(width !== null);
+        if (width === null) expect(text).toMatch(/f/);
+        else expect({ width, parts }).toEqual(laidOut(face, text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("are all in the face, and no more than these", () => {
+    for (const letter of "AzАя\u00a0Ёё«»–—№₽…„“”‘’§°×•±") {
+      expect([letter, setOf(letter).parts]).not.toEqual([letter, ["glyph 0"]]);
+      expect([letter, drawable(letter)]).toEqual([letter, letter]);
+    }
+    for (const text of ["Ә", "x²", "é", "\n", "😀", "а\u0301"]) {
+      expect([text, familiar.widthOf(text), setOf(text)]).toEqual([text, null, { isSet: false, parts: [] }]);
+    }
+  });
+});

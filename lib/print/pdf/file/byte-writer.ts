@@ -1,0 +1,80 @@
+/** Bytes that are written one after another into memory that grows: texts in Latin-1, numbers in decimals. */
+export class ByteWriter {
+  private bytes: Buffer;
+  length = 0;
+
+  constructor(capacity = 1 << 16) {
+    this.bytes = Buffer.allocUnsafeSlow(capacity);
+  }
+
+  /** What was written; the next that is written may change it. */
+  written(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  byte(value: number): void {
+    if (this.length === this.bytes.length) this.makeRoom(1);
+    this.bytes[this.length++] = value;
+  }
+
+  raw(data: Uint8Array): void {
+    this.makeRoom(data.length);
+    this.bytes.set(data, this.length);
+    this.length += data.length;
+  }
+
+  /** A text of characters up to U+00FF, a byte each. */
+  ascii(text: string): void {
+    const { length } = text;
+    this.makeRoom(length);
+    if (length > 48) this.bytes.write(text, this.length, "latin1");
+    else
+      for (let index = 0; index < length; index++) this.bytes[this.length + index] = text.charCodeAt(index);
+    this.length += length;
+  }
+
+  /** A number of PDF to its fourth decimal, without what says nothing («12.5», «-.25»). */
+  number(value: number): void {
+    let parts = Math.round(value * inWhole);
+    if (parts < 0) {
+      this.byte(minus);
+      parts = -parts;
+    }
+    const whole = Math.floor(parts / inWhole);
+    let rest = parts - whole * inWhole;
+    if (whole > 0 || rest === 0) this.whole(whole);
+    if (rest === 0) return;
+    this.byte(point);
+    for (let unit = inWhole / 10; rest > 0; unit /= 10) {
+      const digit = Math.floor(rest / unit);
+      this.byte(zero + digit);
+      rest -= digit * unit;
+    }
+  }
+
+  /** A whole number that is not negative. */
+  whole(value: number): void {
+    if (value > 99_999) {
+      this.ascii(String(value));
+      return;
+    }
+    let unit = value < 10 ? 1 : value < 100 ? 10 : value < 1000 ? 100 : value < 10_000 ? 1000 : 10_000;
+    for (let rest = value; unit >= 1; unit /= 10) {
+      const digit = Math.floor(rest / unit);
+      this.byte(zero + digit);
+      rest -= digit * unit;
+    }
+  }
+
+  private makeRoom(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(2 * this.bytes.length, this.length + more));
+    larger.set(this.written());
+    this.bytes = larger;
+  }
+}
+
+const inWhole = 10_000;
+const zero = 0x30;
+const minus = 0x2d;
+const point = 0x2e;

@@ -1,0 +1,60 @@
+import type { Font } from "fontkit";
+import { decimal, list } from "./syntax";
+import { readTrueType, type TrueType } from "./true-type";
+
+/** A font as every file describes it that carries glyphs of it; read once. */
+export type FontFace = {
+  name: string;
+  trueType: TrueType;
+  /** Entries of its descriptor (ISO 32000-1, 9.8). */
+  descriptor: string;
+  /** The width of a glyph, in thousandths of the size of the text. */
+  widthOf(glyph: number): string;
+  /** The characters that a glyph stands for, in UTF-16 and hexadecimal; empty for one that stands for none. */
+  unicodeOf(glyph: number): string;
+};
+
+export function fontFaceOf(file: Buffer, font: Font): FontFace {
+  const trueType = readTrueType(file);
+  const widths = new Map<number, string>();
+  const unicodes = new Map<number, string>();
+  const { unitsPerEm } = font;
+  return {
+    name: font.postscriptName,
+    trueType,
+    descriptor: descriptorOf(font),
+    widthOf: remembered(widths, (glyph) => decimal((trueType.metricsOf(glyph).advance * 1000) / unitsPerEm)),
+    unicodeOf: remembered(unicodes, (glyph) => font.getGlyph(glyph).codePoints.map(utf16).join("")),
+  };
+}
+
+const remembered =
+  (known: Map<number, string>, make: (glyph: number) => string) =>
+  (glyph: number): string => {
+    const found = known.get(glyph) ?? make(glyph);
+    known.set(glyph, found);
+    return found;
+  };
+
+/** What a font is (9.8.2): with serifs, of letters of its own, slanted. */
+const flags = { serif: 1 << 1, symbolic: 1 << 2, italic: 1 << 6 };
+
+function descriptorOf(font: Font): string {
+  const scaled = (units: number) => decimal((units * 1000) / font.unitsPerEm);
+  const { bbox, italicAngle, ascent, descent } = font;
+  const box = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(scaled);
+  const isSlanted = italicAngle !== 0;
+  return [
+    `/Flags ${flags.serif | flags.symbolic | (isSlanted ? flags.italic : 0)}`,
+    `/FontBBox ${list(box)} /ItalicAngle ${decimal(italicAngle)}`,
+    `/Ascent ${scaled(ascent)} /Descent ${scaled(descent)}`,
+    `/CapHeight ${scaled(font.capHeight || ascent)} /XHeight ${scaled(font.xHeight || 0)} /StemV 0`,
+  ].join(" ");
+}
+
+const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, "0");
+
+function utf16(codePoint: number): string {
+  const text = String.fromCodePoint(codePoint);
+  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join("");
+}

@@ -1,0 +1,152 @@
+import { inflateSync } from "node:zlib";
+import { compress } from "./compress";
+
+/** A picture as a PDF has it: rows of colours, and of how much each pixel covers; both compressed. */
+export type PdfPicture = {
+  width: number;
+  height: number;
+  /** Entries of the dictionary that say what the colours are (ISO 32000-1, 8.9.5). */
+  colours: string;
+  data: Buffer;
+  /** 8 bits for a pixel; null where all of it covers. */
+  mask: Buffer | null;
+};
+
+/** Kinds of colours of a PNG (PNG specification, 11.2.2 IHDR), and how many numbers a pixel has. */
+const kinds = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 };
+const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+type Png = {
+  width: number;
+  height: number;
+  depth: number;
+  kind: number;
+  palette: Buffer;
+  transparency: Buffer;
+  data: Buffer;
+};
+
+/** A PNG file as a PDF has it. Throws for a file that is none, and for an interlaced one. */
+export function pictureOfPng(file: Buffer): PdfPicture {
+  const png = readPng(file);
+  const { width, height, depth, kind } = png;
+  const channels = channelsOf[kind]!;
+  if (kind === kinds.greyAlpha || kind === kinds.rgba) return withoutAlpha(png, channels - 1);
+  // The rows of a PNG are packed as those of a PDF may be.
+  const rows = `/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
+  const colours = `/ColorSpace${spaceOf(png)}/BitsPerComponent ${depth}${rows}${keyOf(png)}`;
+  const mask = kind === kinds.palette && png.transparency.length > 0 ? maskOfPalette(png) : null;
+  return { width, height, colours, data: png.data, mask };
+}
+
+const spaceOf = ({ kind, palette }: Png): string => {
+  if (kind === kinds.palette)
+    return `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${palette.toString("hex")}>]`;
+  return kind === kinds.grey || kind === kinds.greyAlpha ? "/DeviceGray" : "/DeviceRGB";
+};
+
+/** One colour of a PNG without a palette may be see-through (8.9.6.4). */
+function keyOf({ kind, transparency }: Png): string {
+  if (kind === kinds.palette || transparency.length === 0) return "";
+  const parts = Array.from({ length: transparency.length / 2 }, (_, index) =>
+    transparency.readUInt16BE(2 * index),
+  );
+  return `/Mask[${parts.flatMap((part) => [part, part]).join(" ")}]`;
+}
+
+function readPng(file: Buffer): Png {
+  if (file.toString("latin1", 1, 4) !== "PNG") throw new Error("a picture that is no PNG");
+  const chunks = chunksOf(file);
+  const head = chunks.get("IHDR")![0]!;
+  if (head[12] !== 0) throw new Error("an interlaced PNG");
+  return {
+    width: head.readUInt32BE(0),
+    height: head.readUInt32BE(4),
+    depth: head[8]!,
+    kind: head[9]!,
+    palette: Buffer.concat(chunks.get("PLTE") ?? []),
+    transparency: Buffer.concat(chunks.get("tRNS") ?? []),
+    data: Buffer.concat(chunks.get("IDAT") ?? []),
+  };
+}
+
+function chunksOf(file: Buffer): Map<string, Buffer[]> {
+  const chunks = new Map<string, Buffer[]>();
+  for (let at = 8; at + 8 <= file.length; ) {
+    const start = at + 8;
+    const length = file.readUInt32BE(at);
+    const name = file.toString("latin1", at + 4, start);
+    chunks.set(name, [...(chunks.get(name) ?? []), file.subarray(start, start + length)]);
+    at = start + length + 4;
+  }
+  return chunks;
+}
+
+/** A palette says how much each of its colours covers, as far as not all of it does. */
+function maskOfPalette(png: Png): Buffer {
+  const { width, height, depth, transparency } = png;
+  const covers = Buffer.alloc(256, 0xff);
+  covers.set(transparency);
+  const mask = Buffer.alloc(width * height);
+  const perByte = 8 / depth;
+  pixelRowsOf(png, 1).forEach((row, y) => {
+    for (let x = 0; x < width; x++) {
+      const shift = 8 - depth * ((x % perByte) + 1);
+      mask[y * width + x] = covers[(row[Math.floor(x / perByte)]! >> shift) & (2 ** depth - 1)]!;
+    }
+  });
+  return compress(mask);
+}
+
+function withoutAlpha(png: Png, colourCount: number): PdfPicture {
+  const { width, height, depth } = png;
+  const step = depth / 8;
+  const channels = colourCount + 1;
+  const colours = Buffer.alloc(width * height * colourCount);
+  const mask = Buffer.alloc(width * height);
+  pixelRowsOf(png, channels).forEach((row, y) => {
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x;
+      for (let colour = 0; colour < colourCount; colour++)
+        colours[pixel * colourCount + colour] = row[(x * channels + colour) * step]!;
+      mask[pixel] = row[(x * channels + colourCount) * step]!;
+    }
+  });
+  const entries = `/ColorSpace${spaceOf(png)}/BitsPerComponent 8`;
+  return { width, height, colours: entries, data: compress(colours), mask: compress(mask) };
+}
+
+/** The rows as they were before each was written as its difference from what is beside it (PNG specification, 9). */
+function pixelRowsOf({ width, height, depth, data }: Png, channels: number): Buffer[] {
+  const bytes = inflateSync(data);
+  const perPixel = Math.max(1, (channels * depth) / 8);
+  const length = Math.ceil((width * channels * depth) / 8);
+  let above: Buffer = Buffer.alloc(length);
+  return Array.from({ length: height }, (_, y) => {
+    const start = y * (length + 1);
+    const row = bytes.subarray(start + 1, start + 1 + length);
+    undo(bytes[start]!, row, above, perPixel);
+    above = row;
+    return row;
+  });
+}
+
+function undo(filter: number, row: Buffer, above: Buffer, perPixel: number): void {
+  if (filter === 0) return;
+  for (let at = 0; at < row.length; at++) {
+    const left = at < perPixel ? 0 : row[at - perPixel]!;
+    const up = above[at]!;
+    const corner = at < perPixel ? 0 : above[at - perPixel]!;
+    row[at] = (row[at]! + expected(filter, left, up, corner)) & 0xff;
+  }
+}
+
+function expected(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  const guess = left + up - corner;
+  const [byLeft, byUp, byCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
+}

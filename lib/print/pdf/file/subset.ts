@@ -1,0 +1,118 @@
+import type { TrueType } from "./true-type";
+
+/** What the instructions of all glyphs need, taken over whole. */
+const common = ["cvt ", "fpgm", "prep"];
+
+/**
+ * A font of some glyphs of another, under the numbers they have there, so that no text has to know which others are
+ * in it; between them are glyphs without an outline. It has the tables that a PDF asks for (ISO 32000-1, 9.9).
+ */
+export function subsetOf(font: TrueType, glyphs: Iterable<number>): Buffer {
+  const kept = withParts(font, glyphs);
+  const count = kept.at(-1)! + 1;
+  const { glyf, loca, hasLongOffsets } = outlinesOf(font, kept, count);
+  const head = Buffer.from(font.tables.get("head")!);
+  head.writeUInt32BE(0, checkSumAdjustment);
+  head.writeInt16BE(hasLongOffsets ? 1 : 0, 50);
+  const hhea = Buffer.from(font.tables.get("hhea")!);
+  hhea.writeUInt16BE(count, 34);
+  const maxp = Buffer.from(font.tables.get("maxp")!);
+  maxp.writeUInt16BE(count, 4);
+  const tables: Array<[tag: string, table: Buffer]> = [
+    ...common
+      .filter((tag) => font.tables.has(tag))
+      .map((tag): [string, Buffer] => [tag, font.tables.get(tag)!]),
+    ["glyf", glyf],
+    ["head", head],
+    ["hhea", hhea],
+    ["hmtx", metricsOf(font, kept, count)],
+    ["loca", loca],
+    ["maxp", maxp],
+  ];
+  return fileOf(new Map(tables.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** The glyphs, those that they are composed of, and the one for what is missing, in order. */
+function withParts(font: TrueType, glyphs: Iterable<number>): number[] {
+  const kept = new Set<number>([0]);
+  const keep = (glyph: number) => {
+    if (kept.has(glyph)) return;
+    kept.add(glyph);
+    font.partsOf(glyph).forEach(keep);
+  };
+  for (const glyph of glyphs) keep(glyph);
+  return [...kept].sort((a, b) => a - b);
+}
+
+/** Outlines begin at even bytes, so that a short offset, which is half of it, can tell where. */
+function outlinesOf(font: TrueType, kept: number[], count: number) {
+  const outlines = kept.map(font.outlineOf);
+  const size = outlines.reduce((sum, { length }) => sum + even(length), 0);
+  const hasLongOffsets = size > 2 * 0xffff;
+  const glyf = Buffer.alloc(size);
+  const loca = Buffer.alloc((count + 1) * (hasLongOffsets ? 4 : 2));
+  const mark = (glyph: number, at: number) =>
+    hasLongOffsets ? loca.writeUInt32BE(at, 4 * glyph) : loca.writeUInt16BE(at / 2, 2 * glyph);
+  let at = 0;
+  let next = 0;
+  kept.forEach((glyph, index) => {
+    for (; next <= glyph; next++) mark(next, at);
+    glyf.set(outlines[index]!, at);
+    at += even(outlines[index]!.length);
+  });
+  mark(count, at);
+  return { glyf, loca, hasLongOffsets };
+}
+
+const even = (length: number) => length + (length % 2);
+
+function metricsOf(font: TrueType, kept: number[], count: number): Buffer {
+  const hmtx = Buffer.alloc(4 * count);
+  for (const glyph of kept) {
+    const { advance, bearing } = font.metricsOf(glyph);
+    hmtx.writeUInt16BE(advance, 4 * glyph);
+    hmtx.writeInt16BE(bearing, 4 * glyph + 2);
+  }
+  return hmtx;
+}
+
+/** Where `head` has what brings the sum of the whole file to `wholeSum`. */
+const checkSumAdjustment = 8;
+const wholeSum = 0xb1b0afba;
+
+/** The tables behind their directory, each at a multiple of four bytes; `tables` in the order of their names. */
+function fileOf(tables: Map<string, Buffer>): Buffer {
+  const directory = 12 + 16 * tables.size;
+  const size = [...tables.values()].reduce((sum, { length }) => sum + padded(length), directory);
+  const file = Buffer.alloc(size);
+  const power = Math.floor(Math.log2(tables.size));
+  file.writeUInt32BE(0x00010000, 0);
+  file.writeUInt16BE(tables.size, 4);
+  file.writeUInt16BE(16 * 2 ** power, 6);
+  file.writeUInt16BE(power, 8);
+  file.writeUInt16BE(16 * (tables.size - 2 ** power), 10);
+  let [entry, at] = [12, directory];
+  for (const [tag, table] of tables) {
+    file.set(table, at);
+    file.write(tag, entry, "latin1");
+    file.writeUInt32BE(sumOf(file, at, padded(table.length)), entry + 4);
+    file.writeUInt32BE(at, entry + 8);
+    file.writeUInt32BE(table.length, entry + 12);
+    entry += 16;
+    at += padded(table.length);
+  }
+  const head = file.readUInt32BE(12 + 16 * [...tables.keys()].indexOf("head") + 8);
+  file.writeUInt32BE((wholeSum - sumOf(file, 0, size)) >>> 0, head + checkSumAdjustment);
+  return file;
+}
+
+const padded = (length: number) => Math.ceil(length / 4) * 4;
+
+/** The sum of 32-bit numbers, modulo 2 ** 32. */
+function sumOf(file: Buffer, start: number, length: number): number {
+  let sum = 0;
+  for (let at = start; at < start + length; at += 4) {
+    sum = (sum + ((file[at]! << 24) | (file[at + 1]! << 16) | (file[at + 2]! << 8) | file[at + 3]!)) | 0;
+  }
+  return sum >>> 0;
+}

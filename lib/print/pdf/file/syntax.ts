@@ -1,0 +1,22 @@
+/** The number of an object, by which others refer to it. */
+export type Reference = number;
+
+export const to = (object: Reference): string => `${object} 0 R`;
+
+/** A number to a thousandth. */
+export const decimal = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);
+
+export const list = (items: readonly (string | number)[]): string => `[${items.join(" ")}]`;
+
+/** A text that people read: as it is, or in UTF-16 (ISO 32000-1, 7.9.2.2). */
+export function textString(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return literal(text);
+  return `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase()}>`;
+}
+
+/** A string of ASCII, in brackets. */
+export const literal = (ascii: string): string => `(${ascii.replace(/[\\()]/g, "\\$&")})`;
+
+/** A moment in UTC (ISO 32000-1, 7.9.4). */
+export const dateString = (moment: Date): string =>
+  `(D:${moment.toISOString().replace(/\D/g, "").slice(0, 14)}Z)`;

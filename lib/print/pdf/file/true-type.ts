@@ -1,0 +1,72 @@
+/**
+ * A TrueType font as it lies in its file (OpenType specification, «The OpenType Font File»): what is needed to write a
+ * smaller one of some of its glyphs. Numbers are big-endian; distances are in units of the font.
+ */
+export type TrueType = {
+  tables: Map<string, Buffer>;
+  glyphCount: number;
+  /** The outline of a glyph; empty for one without. */
+  outlineOf(glyph: number): Buffer;
+  /** The glyphs of which one is composed. */
+  partsOf(glyph: number): number[];
+  /** Advance width and left side bearing, from `hmtx`. */
+  metricsOf(glyph: number): { advance: number; bearing: number };
+};
+
+/** Throws for a font without TrueType outlines. */
+export function readTrueType(file: Buffer): TrueType {
+  const tables = tablesOf(file);
+  const table = (tag: string): Buffer => {
+    const found = tables.get(tag);
+    if (!found) throw new Error(`a font without the table ${tag}`);
+    return found;
+  };
+  const [loca, glyf, hmtx] = [table("loca"), table("glyf"), table("hmtx")];
+  const hasLongOffsets = table("head").readInt16BE(50) === 1;
+  const fullMetrics = table("hhea").readUInt16BE(34);
+  const glyphCount = table("maxp").readUInt16BE(4);
+  const offsetOf = (glyph: number) =>
+    hasLongOffsets ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph);
+  const outlineOf = (glyph: number) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1));
+  return {
+    tables,
+    glyphCount,
+    outlineOf,
+    partsOf: (glyph) => partsOf(outlineOf(glyph)),
+    metricsOf: (glyph) => ({
+      advance: hmtx.readUInt16BE(4 * Math.min(glyph, fullMetrics - 1)),
+      bearing:
+        glyph < fullMetrics
+          ? hmtx.readInt16BE(4 * glyph + 2)
+          : hmtx.readInt16BE(4 * fullMetrics + 2 * (glyph - fullMetrics)),
+    }),
+  };
+}
+
+function tablesOf(file: Buffer): Map<string, Buffer> {
+  const count = file.readUInt16BE(4);
+  return new Map(
+    Array.from({ length: count }, (_, index) => {
+      const entry = 12 + 16 * index;
+      const start = file.readUInt32BE(entry + 8);
+      const end = start + file.readUInt32BE(entry + 12);
+      return [file.toString("latin1", entry, entry + 4), file.subarray(start, end)];
+    }),
+  );
+}
+
+/** Flags of a part of a composite glyph («glyf», Composite Glyph Description). */
+const flag = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
+
+function partsOf(outline: Buffer): number[] {
+  const parts: number[] = [];
+  // Fewer than no contours means that it is composed of others.
+  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return parts;
+  for (let at = 10; ; ) {
+    const flags = outline.readUInt16BE(at);
+    parts.push(outline.readUInt16BE(at + 2));
+    if ((flags & flag.more) === 0) return parts;
+    at += 4 + (flags & flag.words ? 4 : 2);
+    at += flags & flag.matrix ? 8 : flags & flag.twoScales ? 4 : flags & flag.scale ? 2 : 0;
+  }
+}

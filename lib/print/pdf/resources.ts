@@ -1,0 +1,77 @@
+import { embedFont } from "./file/embedded-font";
+import { type FontFace, fontFaceOf } from "./file/font-face";
+import type { PdfObjects } from "./file/objects";
+import { type PdfPicture, pictureOfPng } from "./file/png";
+import { type Reference, to } from "./file/syntax";
+import { type Face, fileOfFace, openFace } from "./fonts";
+
+/** What the pages of a file use together: fonts, of each the glyphs that it uses, and pictures. */
+export type Resources = {
+  /** The name by which a page calls a face, and marks for its glyphs: not 0 for those that are used. */
+  face(face: Face): { name: string; used: Uint8Array };
+  /** The name by which a page calls a picture. */
+  picture(src: string): string;
+  /** Writes all of them. */
+  end(as: Reference): void;
+};
+
+export function openResources(objects: PdfObjects): Resources {
+  const faces = new Map<Face, { name: string; used: Uint8Array }>();
+  const pictures = new Map<string, { name: string; reference: Reference }>();
+  return {
+    face(face) {
+      const known = faces.get(face);
+      if (known) return known;
+      const made = { name: `F${faces.size + 1}`, used: new Uint8Array(openFace(face).numGlyphs) };
+      faces.set(face, made);
+      return made;
+    },
+    picture(src) {
+      const known = pictures.get(src);
+      if (known) return known.name;
+      const name = `I${pictures.size + 1}`;
+      pictures.set(src, { name, reference: addPicture(objects, pictureOf(src)) });
+      return name;
+    },
+    end(as) {
+      const fonts = [...faces].map(([face, { name, used }]) => {
+        return `/${name} ${to(embedFont(objects, describe(face), glyphsOf(used)))}`;
+      });
+      const images = [...pictures.values()].map(({ name, reference }) => `/${name} ${to(reference)}`);
+      objects.add(`<</Font<<${fonts.join("")}>>/XObject<<${images.join("")}>>>>`, as);
+    },
+  };
+}
+
+const described = new Map<Face, FontFace>();
+
+function describe(face: Face): FontFace {
+  const known = described.get(face) ?? fontFaceOf(fileOfFace(face), openFace(face));
+  described.set(face, known);
+  return known;
+}
+
+function glyphsOf(used: Uint8Array): number[] {
+  const glyphs: number[] = [];
+  for (let glyph = 0; glyph < used.length; glyph++) if (used[glyph] !== 0) glyphs.push(glyph);
+  return glyphs;
+}
+
+const rememberedPictures = 16;
+const known = new Map<string, PdfPicture>();
+
+/** The logo and stamps of an organization are on document after document. */
+function pictureOf(src: string): PdfPicture {
+  const picture = known.get(src) ?? pictureOfPng(Buffer.from(src.slice(src.indexOf(",") + 1), "base64"));
+  known.delete(src);
+  known.set(src, picture);
+  if (known.size > rememberedPictures) known.delete(known.keys().next().value!);
+  return picture;
+}
+
+function addPicture(objects: PdfObjects, { width, height, colours, data, mask }: PdfPicture): Reference {
+  const image = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/Filter/FlateDecode`;
+  const grey = "/ColorSpace/DeviceGray/BitsPerComponent 8";
+  const cover = mask ? `/SMask ${to(objects.addStream(image + grey, mask, { packed: true }))}` : "";
+  return objects.addStream(image + colours + cover, data, { packed: true });
+}
