@@ -29,7 +29,7 @@ const alone = [
   // The others call or describe every route, which one process reads once for all of them.
   "lib/http/!(own-accounts|program-tokens|walk|words).test.ts",
   "lib/{notifications,original-letters,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
-  "lib/imports/priced-tables.test.ts",
+  "lib/imports/priced-{lines,tables}.test.ts",
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,database-opens,health,secret-box}.test.ts",
   "lib/{auth/sign-in,mail/settle,members/admin-usernames}.test.ts",
