@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
 import { stands } from "@/lib/advance-invoices/of-document";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
-import { dayOf, givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
+import { givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
 import { type Pool, type PoolShare, takeFrom } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };

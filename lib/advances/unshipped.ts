@@ -3,10 +3,11 @@ import type { Database } from "@/db/client";
 import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payments } from "@/db/schema";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { dayOf, givenBefore, shippedFor, unusedOf } from "./shipped";
+import { givenBefore, shippedFor, unusedOf } from "./shipped";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
