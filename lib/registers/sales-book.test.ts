@@ -74,7 +74,7 @@ test("a book with its sheets comes to the papers that stand, and each sheet to w
         ...year,
         ...book,
         outside: { count: 0, totalCents: 0 },
-        organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+        organization: { name: "ООО «Северный ветер»", taxNumbers: "", signers: [] },
         today: "2026-12-31",
         exemption: null,
       });
@@ -105,7 +105,7 @@ const codesOf = (to: string, rows: SalesRow[] = []) =>
     sheets: [],
     correctedLater: [],
     outside: { count: 0, totalCents: 0 },
-    organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+    organization: { name: "ООО «Северный ветер»", taxNumbers: "", signers: [] },
     today: to,
     exemption: null,
   }).columns;
