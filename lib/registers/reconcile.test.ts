@@ -108,7 +108,7 @@ test("sums of registers are the sums of their papers", () => {
         ...register,
         rows,
         sheets: [],
-        correctedLater: [],
+        changedLater: [],
         outside,
         exemption: null,
       });
