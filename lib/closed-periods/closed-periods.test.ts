@@ -176,7 +176,10 @@ describe("a UPD that was shipped in a closed month", () => {
     await patch(id, { upd: { shippedAt: "2025-04-01" } });
     expect((await move(id, "issued")).status).toBe("issued");
     await close("2025-04");
-    expect((await failing(() => move(id, "cancelled"))).fieldErrors).toBeUndefined();
+    expect(await failing(() => move(id, "cancelled"))).toMatchObject({
+      code: "period_closed",
+      fieldErrors: undefined,
+    });
   });
 
   test("is not issued with many others either, and the run says why", async () => {
