@@ -62,6 +62,29 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
   expect(archive.suggestedFilename()).toBe(`Документы за ${period}.zip`);
 });
 
+test("a UPD of an open month that was shipped in a closed one is not issued, and says why", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { organizationId, add, enter } = await makeOrganization(admin);
+  const upd = await add({ docType: "upd", date: "2026-04-01", upd: { shippedAt: "2026-03-31" } });
+  await admin.post("/api/month/close", { organizationId, period });
+  await signIn(page, "admin");
+  await enter(page);
+  await page.goto(`/documents/${upd.id}`);
+  await page.getByText("Перед выставлением", { exact: false }).click();
+  const said = page.getByRole("listitem").filter({ hasText: "День отгрузки 31.03.2026" });
+  await said.getByRole("button", { name: "Исправить" }).click();
+  await expect(page.getByRole("textbox", { name: "[11] Дата отгрузки" })).toBeFocused();
+  const refused = await admin.post(`/api/documents/${upd.id}/status`, { status: "issued" });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: "period_closed", fieldErrors: { "upd.shippedAt": ["03.2026 — закрытый месяц"] } },
+  });
+});
+
 test("a signed paper comes back: its scan lies with the document, and where the paper is stands beside it", async ({
   page,
   signIn,

@@ -39,6 +39,28 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
   }
 });
 
+test("a UPD that is cancelled after its quarter stays in the book, and is annulled on a sheet of it", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { add, enter } = await makeOrganization(admin);
+  const upd = await add({ docType: "upd", date: "2025-03-31" });
+  for (const status of ["issued", "cancelled"])
+    await admin.post(`/api/documents/${upd.id}/status`, { status });
+  await signIn(page, "admin");
+  await enter(page);
+  await page.goto("/registers?register=sales&from=2025-01-01&to=2025-03-31");
+  const rowIn = (table: string) =>
+    page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: upd.number });
+  await expect(rowIn("Книга продаж")).toContainText("54 900,00");
+  await expect(rowIn("Книга продаж")).not.toContainText("аннулирован");
+  const annulled = rowIn("Дополнительный лист № 1 за 1 квартал 2025 г.");
+  await expect(annulled).toContainText("аннулирован");
+  await expect(annulled).toContainText("−54 900,00");
+});
+
 test("both registers are named in full on a phone, with the period under them", async ({
   page,
   signIn,

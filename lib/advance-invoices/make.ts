@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documentLines, documents, organizations, payments } from "@/db/schema";
-import { unshippedOf } from "@/lib/advances/unshipped";
+import { restUnshippedOf, unshippedOf } from "@/lib/advances/unshipped";
 import { assertClient } from "@/lib/clients/assert";
 import { clientWithInn } from "@/lib/clients/only-with-inn";
 import { addDocument } from "@/lib/documents/create";
@@ -90,7 +90,7 @@ async function paidInAdvance(
 ): Promise<{ shares: Paid[]; restCents: number }> {
   if (!payment.clientId && !payment.documentId) return { shares: [], restCents: payment.amountCents };
   const unshipped = await unshippedOf(db, payment.id);
-  const restCents = payment.advanceCents;
+  const restCents = payment.advanceCents > 0 ? await restUnshippedOf(db, payment.id) : 0;
   if (unshipped.length === 0) return { shares: [], restCents };
   const ids = unshipped.map(({ documentId }) => documentId);
   const [papers, lines] = await Promise.all([

@@ -233,13 +233,13 @@ describe("line (5б)", () => {
 
   test("names an invoice of an advance though the client owes for another shipment, and once", async () => {
     const clientId = await client();
-    await ship(clientId, 5_000, "03-01");
     const [plain, first] = [await pay(400, "03-02", { clientId }), await pay(1_000, "03-02", { clientId })];
-    const one = await advanceInvoice(first);
+    const second = await pay(1_000, "03-06", { clientId });
+    const [one, two] = [await advanceInvoice(first), await advanceInvoice(second)];
+    // What was shipped before is entered only now.
+    await ship(clientId, 5_000, "03-01");
     const upd = await ship(clientId, 3_000, "03-05");
     expect([await named(upd), await invoicesOf(upd)]).toEqual([[first], [one]]);
-    const second = await pay(1_000, "03-06", { clientId });
-    const two = await advanceInvoice(second);
     const [next, last] = [await ship(clientId, 600, "03-07"), await draft(clientId, 600, "03-08")];
     expect([await invoicesOf(next), await invoicesOf(last)]).toEqual([[two], [two]]);
     expect(await named(last)).not.toContain(plain);

@@ -1,9 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
-import { stands } from "@/lib/advance-invoices/of-document";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
-import { dayOf, givenBefore, heldBy, isShipment, ownPapers, shippedFor, wantOf } from "./shipped";
+import {
+  firstIssue,
+  invoicedCents,
+  isInvoiced,
+  isOfClient,
+  isUntilDay,
+  owedAndInvoiced,
+  returnedCents,
+} from "./of-client";
+import { givenBefore, ownPapers, shippedFor } from "./shipped";
 import { type Pool, type PoolShare, takeFrom } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
@@ -39,21 +48,12 @@ export async function advancesOfShipments(
   );
 }
 
-/** When the paper with a number was handed over first; what is none yet comes last. */
-const firstIssue = (name: string): SQL => sql`(
-  select coalesce(min(alike.issued_at), 'infinity') from documents alike where ${hasSameNumber("alike", name)})`;
-
 /** The shipments before the asked one; none of its own number, for a correction takes the place of what it corrects. */
 const isEarlier = (name: string): SQL => {
   const ship = sql.raw(name);
   return sql`(not (${hasSameNumber(name, "asked")}) and (${ship}.date < asked.date or (${ship}.date = asked.date
     and (${firstIssue(name)}, ${ship}.id) < (place.issued_at, asked.id))))`;
 };
-
-/** Whether a payment has an advance invoice up to the day of the asked shipment. */
-const isInvoiced = (payment: string): SQL => sql`exists (
-  select from documents made join documents standing on ${hasSameNumber("standing", "made")}
-   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${stands("standing")} and standing.date <= asked.date)`;
 
 /** Whether a payment, `paying`, can be an advance of the asked shipment. */
 const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date
@@ -105,18 +105,6 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
   );
 }
 
-/** What shipments of the asked client before the asked one cost beyond what documents pay of each: `day`, `id`, `cents`. */
-const unpaidBefore = (): SQL => sql`
-  select ship.date as day, ship.id,
-         greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
-    from (select each.*, sum(each.want) over (
-                   partition by each.series, each.doc_type, each.year, each.sequence order by each.date, each.issued_at, each.id) as until
-            from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${wantOf("ship")} as want, ${heldBy("basis")} as held,
-                         basis.series, basis.doc_type, basis.year, basis.sequence
-                    from documents ship left join documents basis on basis.id = ship.basis_document_id
-                   where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
-                     and ${isShipment("ship")} and ${isEarlier("ship")}) as each) as ship`;
-
 /**
  * What clients have without a document, for shipments of which some is left to pay; those whose clients have nothing are left out.
  * First what has an advance invoice, for that is an advance whatever is owed: what is left of it after each shipment that came
@@ -127,11 +115,11 @@ async function moneyOfClients(
   unpaid: ReadonlyArray<{ id: string; cents: number }>,
 ): Promise<Found[]> {
   if (unpaid.length === 0) return [];
-  const ofClient = sql`money.client_id = asked.client_id and money.organization_id = asked.organization_id`;
-  const isBefore = sql`${dayOf(sql`money.received_at`)} <= asked.date`;
-  const free = sql`select ${paymentColumns}, money.advance_cents as cents from payments money
-    where ${ofClient} and money.advance_cents > 0 and money.kind in (${countedList})`;
-  const pools = sharesAmong(sql`${free} and ${isInvoiced("money")} = pool.is_invoiced`, {
+  const isFree = sql`${isOfClient} and money.advance_cents > 0 and money.kind in (${countedList})`;
+  const parts = sql`select ${paymentColumns},
+           case when pool.is_invoiced then ${invoicedCents("money")} else money.advance_cents - ${invoicedCents("money")} end as cents
+      from payments money where ${isFree}`;
+  const pools = sharesAmong(sql`select * from (${parts}) as part where part.cents > 0`, {
     used: sql`pool.used`,
     want: sql`waiting.cents`,
   });
@@ -141,24 +129,14 @@ async function moneyOfClients(
         select unpaid.id, unpaid.cents
           from jsonb_to_recordset(${JSON.stringify(unpaid)}::text::jsonb) as unpaid(id uuid, cents bigint)
           join documents asked on asked.id = unpaid.id
-         where exists (${free} and ${isBefore}))
+         where exists (select from payments money where ${isFree} and ${isUntilDay()}))
       select asked.id, waiting.cents as want, pool.used, shares.held, shares.named
         from waiting join documents asked on asked.id = waiting.id
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
        cross join lateral (
-         select coalesce(sum(abs(money.amount_cents)) filter (
-                  where money.document_id is null and (money.kind = 'outgoing' or money.amount_cents < 0)), 0) as returned,
-                coalesce(sum(money.advance_cents) filter (where money.advance_cents > 0 and not ${isInvoiced("money")}), 0) as plain
-           from payments money where ${ofClient} and ${isBefore}) as sums
-       cross join lateral (
-         select coalesce(-sum(step.cents) filter (where step.cents < 0), 0) as owed,
-                coalesce(sum(step.cents) filter (where step.cents > 0), 0)
-                  - (coalesce(sum(step.cents), 0) - least(0, coalesce(min(step.level), 0))) as used
-           from (select move.cents, sum(move.cents) over (order by move.day, move.cents < 0, move.id) as level
-                   from (select day, id, -cents as cents from (${unpaidBefore()}) as want where cents > 0
-                         union all
-                         select ${dayOf(sql`free.received_at`)}, free.id, free.cents
-                           from (${free} and ${isBefore} and ${isInvoiced("money")}) as free) as move) as step) as invoiced
+         select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
+           from payments money where ${isOfClient} and ${isUntilDay()}) as sums
+       cross join lateral ${owedAndInvoiced(isEarlier)} as invoiced
        cross join lateral (values
          (true, invoiced.used + greatest(0, sums.returned - sums.plain)),
          (false, least(sums.plain, sums.returned) + invoiced.owed - invoiced.used)) as pool(is_invoiced, used)

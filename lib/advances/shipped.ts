@@ -1,19 +1,14 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { handedOverStatuses } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { hasSameNumber } from "@/db/same-number";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
-import { env } from "@/lib/kernel/env";
 import { countedList } from "@/lib/payments/counted";
 
 // Pieces of statements about what is paid and shipped, in kopecks. A document is named as the statement names it.
 
 /** Which shipments count, by their name in the statement: those up to a day, or before another one. */
 export type Until = (shipment: string) => SQL;
-
-/** The calendar date of a moment where the business is. */
-export const dayOf = (moment: SQLWrapper): SQL =>
-  sql`(${moment} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date`;
 
 /** Whether a document is a shipment: an act or a UPD that was handed over and stands. */
 export const isShipment = (name: string): SQL => {

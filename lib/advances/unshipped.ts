@@ -3,10 +3,12 @@ import type { Database } from "@/db/client";
 import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payments } from "@/db/schema";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { dayOf, givenBefore, shippedFor, unusedOf } from "./shipped";
+import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents } from "./of-client";
+import { givenBefore, isShipment, shippedFor, type Until, unusedOf } from "./shipped";
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
@@ -23,6 +25,39 @@ const sharesUnshipped = (): SQL => sql`
      select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
    cross join lateral ${givenBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
+
+/**
+ * What a client's money without a document of a payment (`payments` of the statement) was paid in advance, in kopecks: what exceeds
+ * all that the client owed by the day of the payment and had not paid before. Lines (5) and (5б) of UPDs go by the same rule
+ * (`advancesOfShipments`).
+ */
+const restUnshipped = (): SQL => sql`(
+  select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
+    from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
+                 ${dayOf(payments.receivedAt)} as date) as asked
+   cross join lateral (
+     select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
+       from payments money
+      where ${isOfClient} and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})) as before
+   cross join lateral ${owedAndInvoiced(isShippedBy)} as invoiced)`;
+
+const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
+
+/** The same of one payment. */
+export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
+  const [row] = (await db.execute(sql`
+    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
+    cents: string;
+  }>;
+  return Number(row?.cents ?? 0);
+}
+
+/** Whether any of that money was; asked of the shipments only where there are some. */
+const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
+  when exists (select from documents ship
+    where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
+      and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${restUnshipped()} > 0
+  else true end`;
 
 export type UnshippedShare = { documentId: string; cents: number };
 
@@ -58,7 +93,7 @@ export const lacksAdvanceInvoice = (): SQL | undefined =>
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId}
         and (organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))
-        and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed})
+        and ((${isUsuallyTaxed} and ${isRestUnshipped()})
           or exists (select from (${sharesUnshipped()}) as shares
             cross join lateral (
               select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed

@@ -143,6 +143,7 @@ const known: readonly string[] = [
   "vat_rate_not_in_force",
   "upd_field_missing",
   "closed_period",
+  "shipped_in_closed_period",
   "period_closed",
   "series_paused",
   "validation_error",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { isOwed } from "@/lib/documents/payable";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import { changedDays, movesOfWanted } from "./receivable-days";
 
@@ -51,7 +51,7 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
     union all
     (with wanted as materialized (
        select * from (select organization_id, date as day from documents
-                      union select organization_id, (received_at at time zone ${env().BUSINESS_TIME_ZONE}::text)::date from payments
+                      union select organization_id, ${dayOf(sql`received_at`)} from payments
                       union select organization_id, day from receivable_days) as every
        except (${changedDays()})
      )

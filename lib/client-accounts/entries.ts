@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { type DocType, handedOverStatuses } from "@/db/enums";
 import { listed } from "@/db/listed";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { countedKinds } from "@/lib/payments/rules";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { AccountBasis } from "./rules";
@@ -44,7 +44,7 @@ const debitOf: Record<AccountBasis, SQL> = {
 function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
   const { types, statuses } = debits[basis];
   const kind = basis === "shipments" ? "shipment" : "invoice";
-  const day = sql`(p.received_at at time zone ${env().BUSINESS_TIME_ZONE})::date`;
+  const day = dayOf(sql`p.received_at`);
   const isOurs = sql`organization_id = ${organizationId} and client_id = ${clientId}`;
   return sql`
     select ${sql.raw(`'${kind}'`)} as kind, d.id as document_id, null::uuid as payment_id, d.date as day,

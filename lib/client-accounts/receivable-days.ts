@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { owedStatuses } from "@/db/enums";
 import { invoicesThatAre } from "@/db/invoices-that-are";
 import { documents } from "@/db/schema";
+import { beginOf } from "@/lib/kernel/days";
 import { env } from "@/lib/kernel/env";
 import { countedList } from "@/lib/payments/counted";
 
@@ -16,11 +17,10 @@ export const changedDays = (): SQL => sql`
  * Money that went back pays no invoice, so it is in no sum.
  */
 export function movesOfWanted(): SQL {
-  const zone = env().BUSINESS_TIME_ZONE;
   const isCounted = sql`documents.organization_id = wanted.organization_id
     and ${invoicesThatAre(documents, [...owedStatuses, "paid"])}`;
-  const begin = sql`(wanted.day::timestamp at time zone ${zone})`;
-  const end = sql`((wanted.day + 1)::timestamp at time zone ${zone})`;
+  const begin = beginOf(sql`wanted.day`);
+  const end = beginOf(sql`wanted.day + 1`);
   return sql`
     select wanted.organization_id, wanted.day, coalesce(papers.invoiced, 0) as invoiced_cents,
            coalesce(papers.added, 0) as added_cents, coalesce(papers.collected, 0) + coalesce(money.collected, 0) as collected_cents

@@ -13,7 +13,7 @@ export const closePeriod = command(
   {
     level: "admin",
     summary:
-      "Close a month: no document dated in it is created, issued, changed, corrected, cancelled or deleted any more; payments, signing, originals, files and notes go on. While the bank has not said whether it made an invoice of the month it is a `conflict`",
+      "Close a month: no document dated in it is created, issued, changed, corrected, cancelled or deleted any more, and no UPD that was shipped in it issued or, once it was, changed, corrected or cancelled; payments, signing, originals, files and notes go on. While the bank has not said whether it made an invoice of the month it is a `conflict`",
     input: monthKey,
     output: closedPeriod,
     fails: ["not_found"],

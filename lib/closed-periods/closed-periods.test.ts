@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closedPeriods, documents, events } from "@/db/schema";
+import { runBulk } from "@/lib/bulk-runs/run";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { checkDocument } from "@/lib/documents/check";
@@ -142,6 +143,83 @@ describe("in a closed month", () => {
     expect((await patch(act.id, { notes: "в папке" })).notes).toBe("в папке");
     const same = await execute(updateDocument, scenario.caller, { id: act.id, date: inside });
     expect(same.date).toBe(inside);
+  });
+});
+
+describe("a UPD that was shipped in a closed month", () => {
+  const shipped = {
+    docType: "upd",
+    date: "2025-04-02",
+    upd: { shippedAt: inside },
+  };
+  const refusal = {
+    code: "period_closed",
+    detail: "shipped_in_closed_period",
+    fieldErrors: { "upd.shippedAt": ["closed_month|03.2025"] },
+  };
+  const failing = (attempt: () => Promise<unknown>) => attempt().catch((error) => error);
+  const draft = () => scenario.create({ ...shipped, lines, clientId: scenario.clientId });
+
+  test("is not issued, and says by which field, before and when it is tried; its draft can be mended", async () => {
+    await close();
+    const { id } = await draft();
+    expect(await execute(checkDocument, scenario.caller, { id })).toContainEqual(
+      expect.objectContaining({
+        code: "shipped_in_closed_period",
+        severity: "error",
+        path: "upd.shippedAt",
+        message: expect.stringContaining("31.03.2025"),
+      }),
+    );
+    expect(await failing(() => move(id, "issued"))).toMatchObject(refusal);
+    await patch(id, { dueDate: "2025-05-01" });
+    await patch(id, { upd: { shippedAt: "2025-04-01" } });
+    expect((await move(id, "issued")).status).toBe("issued");
+    await close("2025-04");
+    expect(await failing(() => move(id, "cancelled"))).toMatchObject({
+      code: "period_closed",
+      fieldErrors: undefined,
+    });
+  });
+
+  test("is not issued with many others either, and the run says why", async () => {
+    await close();
+    const { id } = await draft();
+    const { items } = await execute(runBulk, scenario.caller, { ids: [id], action: "issue" });
+    expect(items).toMatchObject([{ problem: "period_closed", detail: "shipped_in_closed_period" }]);
+  });
+
+  test("is not changed, taken back, cancelled or corrected, until the month is opened again", async () => {
+    const standing = await issued(shipped);
+    const { id: begun } = await issued(shipped);
+    const correction = await correct(begun);
+    await close();
+    for (const attempt of [
+      () => patch(standing.id, { projectId: scenario.projectId }),
+      () => move(standing.id, "draft"),
+      () => move(standing.id, "cancelled"),
+      () => correct(standing.id),
+      () => patch(correction.id, { upd: { shippedAt: "2025-04-01" } }),
+      () => move(correction.id, "issued"),
+    ])
+      expect(await failing(attempt)).toMatchObject(refusal);
+    expect((await patch(standing.id, { notes: "в папке" })).notes).toBe("в папке");
+    await pay(standing.id, 4_000, "2025-04-02");
+    expect((await rowOf(standing.id)).status).toBe("partially_paid");
+    await reopen();
+    await move(correction.id, "issued");
+    expect((await rowOf(begun)).correctedById).toBe(correction.id);
+  });
+
+  test("and cancelled does not come back among the drafts, and one that never was a paper may go", async () => {
+    const { id: paper } = await issued(shipped);
+    await move(paper, "cancelled");
+    const { id } = await draft();
+    await close();
+    expect(await failing(() => move(paper, "draft"))).toMatchObject(refusal);
+    expect((await move(id, "cancelled")).status).toBe("cancelled");
+    expect((await move(id, "draft")).status).toBe("draft");
+    await execute(deleteDocument, scenario.caller, { id });
   });
 });
 

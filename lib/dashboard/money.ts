@@ -4,9 +4,8 @@ import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
-import { env } from "@/lib/kernel/env";
+import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { query } from "@/lib/kernel/operation";
-import { startOfDay } from "@/lib/kernel/start-of-day";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { isReceived } from "@/lib/payments/received";
 import { ageing } from "@/lib/receivables/rules";
@@ -82,10 +81,9 @@ async function invoicedByMonth(db: Database, organizationId: string, since: Cale
 }
 
 async function receivedByMonth(db: Database, organizationId: string, since: CalendarDate) {
-  const zone = env().BUSINESS_TIME_ZONE;
   const byDay = await db
     .select({
-      day: sql<string>`(${payments.receivedAt} at time zone ${zone})::date::text`,
+      day: sql<string>`${dayOf(payments.receivedAt)}::text`,
       cents: sql<string>`sum(${payments.amountCents})`.mapWith(Number),
     })
     .from(payments)

@@ -60,7 +60,7 @@ export const changeStatus = command(
         // The database refuses to issue in a month that is closed.
         const beside = {
           outOfOrder: await misplaced,
-          isPeriodClosed: false,
+          closedDay: null,
           wantsInvoice: (await uninvoiced) ?? false,
         };
         problems = problemsOf(source, beside, locale);

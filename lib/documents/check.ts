@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { isPeriodClosed } from "@/lib/closed-periods/is-closed";
+import { type ClosedDay, closedDayOf } from "@/lib/closed-periods/is-closed";
 import { type LiveSource, readLiveSources } from "@/lib/document-issues/live-source";
 import type { Locale } from "@/lib/i18n/locales";
 import { notFound } from "@/lib/kernel/errors";
@@ -40,14 +40,14 @@ export async function checkSource(
 ): Promise<ProblemRecord[]> {
   const beside = {
     outOfOrder: await outOfOrder(db, source.document),
-    isPeriodClosed: await isPeriodClosed(db, source.document),
+    closedDay: await closedDayOf(db, source.document),
     wantsInvoice: await wantsInvoice(db, source.document),
   };
   return problemsOf(source, beside, locale);
 }
 
 /** What is wrong with a document that cannot be seen in it alone. */
-type Beside = { outOfOrder: OutOfOrder | null; isPeriodClosed: boolean; wantsInvoice: boolean };
+type Beside = { outOfOrder: OutOfOrder | null; closedDay: ClosedDay | null; wantsInvoice: boolean };
 
 /** The same when that was read, too. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {

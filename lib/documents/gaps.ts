@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { numberGaps } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -10,8 +10,7 @@ import { calendarDate } from "@/lib/values/fields";
 const mostShown = 500;
 
 /** The date of the paper that was deleted; of gaps that do not know it, the day on which that happened. */
-const gapDate = () =>
-  sql`coalesce(${numberGaps.date}, (${numberGaps.deletedAt} at time zone ${env().BUSINESS_TIME_ZONE}::text)::date)`;
+const gapDate = () => sql`coalesce(${numberGaps.date}, ${dayOf(numberGaps.deletedAt)})`;
 
 type Scope = { organizationId: string; from: CalendarDate; to: CalendarDate };
 

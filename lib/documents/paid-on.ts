@@ -1,15 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { documents } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { CalendarDate } from "@/lib/values/dates";
 import { isPayable } from "./payable";
 
-const zone = () => sql`${env().BUSINESS_TIME_ZONE}::text`;
-
 /** The day on which the last money came that pays a document, null when none did; money that went back pays nothing. */
 export const lastPaymentDay = (documentId: SQL): SQL => sql`
-  (select (max(p.received_at) at time zone ${zone()})::date
+  (select ${dayOf(sql`max(p.received_at)`)}
      from payment_allocations a join payments p on p.id = a.payment_id
     where a.document_id = ${documentId} and a.amount_cents > 0 and p.kind in (${countedList}))`;
 
@@ -20,7 +18,7 @@ export const lastPaymentDay = (documentId: SQL): SQL => sql`
 const paidOn = (): SQL =>
   sql`coalesce(
     ${lastPaymentDay(sql`${documents.id}`)},
-    (select max((e.created_at at time zone ${zone()})::date) from events e
+    (select max(${dayOf(sql`e.created_at`)}) from events e
        where e.subject_id = ${documents.id} and e.kind = 'document.paid'),
     ${documents.date})`;
 

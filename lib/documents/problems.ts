@@ -1,4 +1,5 @@
 import type { VatRate } from "@/db/enums";
+import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { blocksWithBlanks, textsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
 import {
@@ -34,6 +35,7 @@ export const problemSeverity = {
   zero_total: "error",
   number_out_of_order: "warning",
   closed_period: "error",
+  shipped_in_closed_period: "error",
 } as const;
 
 export type ProblemCode = keyof typeof problemSeverity;
@@ -72,15 +74,15 @@ type Checked = {
   /** What the organization usually charges. */
   defaultVatRate: VatRate;
   outOfOrder: OutOfOrder | null;
-  /** Whether its month is closed. */
-  isPeriodClosed: boolean;
+  /** Its day that lies in a closed month. */
+  closedDay: ClosedDay | null;
   /** Whether it is an act of VAT for a client that has had UPDs with an invoice. */
   wantsInvoice: boolean;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
 export function problemsIn(checked: Checked): Problem[] {
-  const { facts, outOfOrder, isPeriodClosed, wantsInvoice } = checked;
+  const { facts, outOfOrder, closedDay, wantsInvoice } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
@@ -90,7 +92,10 @@ export function problemsIn(checked: Checked): Problem[] {
       number: outOfOrder?.number,
       date: outOfOrder ? formatDate(outOfOrder.date) : undefined,
     }),
-    ...when(isPeriodClosed, "closed_period", "date"),
+    ...when(closedDay?.field === "date", "closed_period", "date"),
+    ...when(closedDay?.field === "shippedAt", "shipped_in_closed_period", "upd.shippedAt", {
+      date: closedDay ? formatDate(closedDay.day) : undefined,
+    }),
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
     ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),

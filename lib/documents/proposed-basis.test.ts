@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
+import { addDays } from "@/lib/values/dates";
 import { proposeBasis } from "./proposed-basis";
 import { correctionScenario } from "./testing/corrections";
 
@@ -47,6 +49,31 @@ test("an act rests on the only invoice that nothing closes, before the only cont
   expect(await ask("act")).toBe(invoice);
   await move(correction.id, "issued");
   expect(await ask("act")).toBe(correction.id);
+});
+
+test("an invoice of more than a year ago is meant only if money came for it", async () => {
+  const { issued, ask } = await parties();
+  const daysAgo = (days: number) => addDays(businessToday(), -days);
+  const old = await issued({ date: daysAgo(367) });
+  expect(await ask("act")).toBeNull();
+  const recent = await issued({ date: daysAgo(360) });
+  expect(await ask("act")).toBe(recent);
+  await move(old, "paid");
+  expect(await ask("act")).toBe(old);
+});
+
+test("of several invoices the only paid one is meant", async () => {
+  const { clientId, issued, ask } = await parties();
+  const contract = await issued({ docType: "contract" });
+  const [first, second] = [await issued({}), await issued({ basisDocumentId: contract })];
+  await issued({});
+  expect(await ask("upd")).toBe(contract);
+  await move(second, "paid");
+  expect(await ask("upd")).toBe(second);
+  await move(first, "paid");
+  expect(await ask("upd")).toBe(contract);
+  await scenario.create({ clientId, docType: "upd", basisDocumentId: first });
+  expect(await ask("upd")).toBe(second);
 });
 
 test("of two invoices, or of two contracts, nobody knows which is meant", async () => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
@@ -14,7 +15,7 @@ export const proposeBasis = query(
   {
     level: "viewer",
     summary:
-      "What a new document of a client rests on where nobody says otherwise: an act or UPD on the only invoice, of the client's only contract in force if there is one, that nothing closes yet; else the contract. Null for none, for several, and for what rests on nothing",
+      "What a new document of a client rests on where nobody says otherwise: an act or UPD on the only invoice, of the client's only contract in force if there is one, that nothing closes yet, or the only paid one of several; else the contract. An invoice that nobody has paid anything of in a year is not asked for. Null for none, for several, and for what rests on nothing",
     input: z.object({
       docType: z.enum(docTypes),
       /** The active one when it is left out. */
@@ -31,9 +32,11 @@ export const proposeBasis = query(
     const organizationId = given.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId || kinds[docType].basis === null) return null;
     const { id, number, date } = documents;
+    const isPaid = sql<boolean>`(${isPayable} and ${eq(documents.status, "paid")})`;
+    /** The only one; of several invoices, the only paid one. */
     const only = async (...conditions: Parameters<typeof and>) => {
-      const found = await context.db
-        .select({ id, docType: documents.docType, number, date })
+      const [first, second] = await context.db
+        .select({ id, docType: documents.docType, number, date, isPaid })
         .from(documents)
         .where(
           and(
@@ -44,14 +47,18 @@ export const proposeBasis = query(
             ...conditions,
           ),
         )
+        .orderBy(desc(isPaid))
         .limit(2);
-      return found.length === 1 ? found[0]! : null;
+      if (!first || (second && (!first.isPaid || second.isPaid))) return null;
+      const { isPaid: _, ...found } = first;
+      return found;
     };
     const contract = await only(inArray(documents.docType, typesAt("contract")));
     if (kinds[docType].stage !== "closing") return contract;
     const invoice = await only(
       isPayable,
       isUnclosed,
+      or(gt(documents.paidCents, 0), isPaid, gte(date, yearAgo())),
       projectId ? eq(documents.projectId, projectId) : undefined,
       contract
         ? or(isNull(documents.basisDocumentId), inArray(documents.basisDocumentId, idsOfNumber(contract.id)))
@@ -60,3 +67,6 @@ export const proposeBasis = query(
     return invoice ?? contract;
   },
 );
+
+/** What was billed before that and never paid is not what is being delivered now. */
+const yearAgo = (): SQL => sql`${businessToday()}::date - interval '1 year'`;

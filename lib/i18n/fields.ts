@@ -6,8 +6,15 @@ import { fillMarks } from "@/lib/values/text";
 
 const messages: Record<Locale, Record<string, string>> = { ru, en };
 
-/** The text of a field message: a key of the `fields` messages, or a text that is ready already. */
-export const fieldMessage = (locale: Locale, message: string) => messages[locale][message] ?? message;
+/**
+ * The text of a field message: a key of the `fields` messages, perhaps with what it names after a bar (`closed_month|03.2026`), or
+ * a text that is ready already.
+ */
+export function fieldMessage(locale: Locale, message: string): string {
+  const [key = "", value = ""] = message.split("|");
+  const text = messages[locale][key];
+  return text === undefined ? message : fillMarks(text, { value });
+}
 
 /** What a schema that has no message of its own says of a value, in words and not in the names of types. */
 export const issueText =

@@ -23,14 +23,19 @@ const closedPeriod = "PC001";
 const network =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED|LOST)|POOL_BUSY|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
+/** What the server or driver says of an error: its code and, of what triggers raise, the field and the value at fault. */
+type Told = { code: string; column_name?: string; detail?: string };
+
 /** The SQLSTATE or driver code of an error, looked for through its causes; null when it has none. */
-export function databaseCode(error: unknown): string | null {
+export const databaseCode = (error: unknown): string | null => toldOf(error)?.code ?? null;
+
+function toldOf(error: unknown): Told | null {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
     current = current.cause, depth += 1
   ) {
-    if ("code" in current && typeof current.code === "string") return current.code;
+    if ("code" in current && typeof current.code === "string") return current as Error & Told;
   }
   return null;
 }
@@ -44,16 +49,25 @@ export const isRetryable = (error: unknown) =>
 
 /** Turns a database error that a caller can do something about into a Failure; null for everything unexpected. */
 export function databaseFailure(error: unknown): Failure | null {
-  const code = databaseCode(error);
-  if (!code) return null;
+  const told = toldOf(error);
+  if (!told) return null;
+  const { code } = told;
   if (code === "22021" || code === "22P05") return field("unreadable_text", error);
   if (code === "22003" || code === "22008") return field("out_of_range", error);
   if (code === "23505" || code === "23503" || isRetryable(error))
     return new Failure("conflict", { cause: withoutStatementValues(error) });
-  if (code === closedPeriod) return new Failure("period_closed", { cause: withoutStatementValues(error) });
+  if (code === closedPeriod)
+    return new Failure("period_closed", { ...ofClosedField(told), cause: withoutStatementValues(error) });
   if (unavailable.has(code) || network.test(code))
     return new Failure("unavailable", { cause: withoutStatementValues(error), detail: inWords[code] });
   return null;
+}
+
+/** Of a closed month in which not the document's date lies but the day that a field names: the field, and the month. */
+function ofClosedField({ column_name: path, detail: day }: Told) {
+  if (!path || !day) return {};
+  const month = `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  return { detail: "shipped_in_closed_period", fieldErrors: { [path]: [`closed_month|${month}`] } };
 }
 
 /** A Failure as it is, a database error as what it is to a caller; null for everything unexpected. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { lettersOf } from "@/lib/payments/purpose/canonical";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -21,8 +21,6 @@ export async function isPerhapsTold(db: Database, payment: PaymentRow): Promise<
   const { id, kind, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;
   const isByCode = kind === "incoming_sbp_b2b" && isCodeId.test(payment.bankPaymentId ?? "");
   if (!isByCode && kind !== "incoming") return false;
-  const dayOf = (moment: unknown) =>
-    sql`(${moment}::timestamptz at time zone ${env().BUSINESS_TIME_ZONE}::text)::date`;
   const alike = await db
     .select({ purpose: payments.purpose })
     .from(payments)
@@ -36,7 +34,7 @@ export async function isPerhapsTold(db: Database, payment: PaymentRow): Promise<
         ownAccount === null
           ? undefined
           : or(isNull(payments.ownAccount), eq(payments.ownAccount, ownAccount)),
-        sql`(${dayOf(payments.receivedAt)} = ${dayOf(receivedAt)}
+        sql`(${dayOf(payments.receivedAt)} = ${dayOf(sql`${receivedAt}::timestamptz`)}
           or abs(extract(epoch from ${payments.createdAt} - ${createdAt}::timestamptz)) < ${apartSeconds})`,
       ),
     );

@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { payments } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
-import { startOfDay } from "@/lib/kernel/start-of-day";
+import { beginOf, dayOf, startOfDay } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
 
 const notified = alias(payments, "notified");
@@ -22,7 +21,7 @@ export const isMissed = (): SQL | undefined =>
         and ${notified.ownAccount} = ${payments.ownAccount}
         and ${notified.bankPaymentId} is not null
         and (${notified.kind} = 'outgoing') = (${payments.kind} = 'outgoing')
-        and ${notifiedAt} >= ${dayOf(0)} and ${notifiedAt} < ${dayOf(1)})`,
+        and ${notifiedAt} >= ${beginOfIts("")} and ${notifiedAt} < ${beginOfIts(" + 1")})`,
   );
 
 /** How many days back missed notifications are worth asking after. */
@@ -33,7 +32,4 @@ export const missedSince = (organizationId: string, date: CalendarDate): SQL | u
   and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
 
 /** The moment at which the day of a payment begins, or the day after it. */
-const dayOf = (later: 0 | 1) => {
-  const zone = sql`${env().BUSINESS_TIME_ZONE}::text`;
-  return sql`((date_trunc('day', ${receivedAt} at time zone ${zone}) + ${sql.raw(`interval '${later} day'`)}) at time zone ${zone})`;
-};
+const beginOfIts = (later: "" | " + 1") => beginOf(sql`${dayOf(receivedAt)}${sql.raw(later)}`);

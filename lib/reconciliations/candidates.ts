@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { typesAt } from "@/lib/documents/kinds";
-import { env } from "@/lib/kernel/env";
+import { dayOf } from "@/lib/kernel/days";
 import { query } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -33,7 +33,7 @@ export async function candidatesOf(db: Database, { organizationId, from, to }: A
       .map((type) => `'${type}'`)
       .join(", "),
   );
-  const day = sql`(p.received_at at time zone ${env().BUSINESS_TIME_ZONE})::date between ${from}::date and ${to}::date`;
+  const day = sql`${dayOf(sql`p.received_at`)} between ${from}::date and ${to}::date`;
   const rows = (await db.execute(sql`
     with moved(id) as (
       select d.client_id from documents d

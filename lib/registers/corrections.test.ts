@@ -1,5 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { events } from "@/db/schema";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import type { RegisterPaper } from "@/lib/print/register/paper";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
@@ -22,6 +25,15 @@ async function corrected(id: string, correctionDate: string, fields: Record<stri
   await patch(draft.id, { version, correctionDate, ...fields });
   await move(draft.id, "issued");
   return draft;
+}
+
+/** Cancels a paper as if it were done at a moment. */
+async function cancel(id: string, createdAt: string) {
+  await move(id, "cancelled");
+  await database()
+    .update(events)
+    .set({ createdAt })
+    .where(and(eq(events.subjectId, id), eq(events.kind, "document.cancelled")));
 }
 
 const days = (from: string, to: string) => ({ organizationId: scenario.organizationId, from, to });
@@ -136,14 +148,21 @@ describe("a correction", () => {
     expect(outside).toEqual({ count: 1, totalCents: 10_000 });
   });
 
-  test("that is cancelled leaves the annulment of what it corrected", async () => {
+  test("that is cancelled is annulled, and what it corrected stays so", async () => {
     const wrong = await upd("2036-01-31", 12_200);
     const { id } = await corrected(wrong.id, "2036-04-01", { lines: lines(24_400) });
-    await move(id, "cancelled");
+    await cancel(id, "2036-07-01T09:00:00.000Z");
     const { rows, sheets, sums } = await book("2036-01-01", "2036-03-31");
-    expect(said([...rows, ...sheets[0]!.rows])).toEqual([
-      [wrong.id, null, 12_200],
-      [wrong.id, null, -12_200],
+    expect(said(rows)).toEqual([[wrong.id, null, 12_200]]);
+    expect(sheets.map((sheet) => [sheet.madeOn, said(sheet.rows)])).toEqual([
+      [
+        "2036-04-01",
+        [
+          [wrong.id, null, -12_200],
+          [id, "1", 24_400],
+        ],
+      ],
+      ["2036-07-01", [[id, "1", -24_400]]],
     ]);
     expect(sums).toMatchObject({ count: 0, totalCents: 0 });
   });
@@ -158,5 +177,77 @@ describe("a correction", () => {
     ]);
     const [sheet] = (await paperOf("2037-01-01", "2037-03-31")).following!;
     expect(sheet!.notes.join(" ")).toContain(alone.number);
+  });
+});
+
+describe("a paper that is cancelled", () => {
+  test("after its quarter stays in the book of it, and is annulled on a sheet of the day of cancelling", async () => {
+    const [wrong, right] = [await upd("2041-01-31", 12_200), await upd("2041-02-01", 6_100)];
+    // The last evening of June where the business is.
+    await cancel(wrong.id, "2041-06-30T20:59:59.000Z");
+    const { rows, sheets, sums, notes } = await book("2041-01-01", "2041-03-31");
+    expect(said(rows)).toEqual([
+      [wrong.id, null, 12_200],
+      [right.id, null, 6_100],
+    ]);
+    expect(sheets.map(({ number, quarter, madeOn, rows }) => [number, quarter, madeOn, said(rows)])).toEqual([
+      [1, "2041-01-01", "2041-06-30", [[wrong.id, null, -12_200]]],
+    ]);
+    expect(sums).toMatchObject({ count: 1, totalCents: 6_100, vatCents: 1_100 });
+    expect(notes.join(" ")).toContain("аннулированное после конца квартала");
+    expect((await book("2041-04-01", "2041-12-31")).rows).toEqual([]);
+    expect((await book("2041-01-01", "2041-01-31")).notes.join(" ")).toContain(wrong.number);
+    const paper = await paperOf("2041-01-01", "2041-03-31");
+    expect(paper.following![0]!.subtitles).toContain("Дополнительный лист составлен 30.06.2041");
+    expect(totalOf(paper.following![0]!, paper.following![0]!.sums[0]!.cells)).toBe(6_100);
+  });
+
+  test("within its quarter is annulled in the book itself, on a day before its own right after it", async () => {
+    const wrong = await upd("2042-03-31", 12_200);
+    const early = await upd("2042-02-28", 6_100);
+    await cancel(wrong.id, "2042-03-31T12:00:00.000Z");
+    await move(early.id, "cancelled");
+    const { rows, sheets, sums } = await book("2042-01-01", "2042-03-31");
+    expect(said(rows)).toEqual([
+      [early.id, null, 6_100],
+      [early.id, null, -6_100],
+      [wrong.id, null, 12_200],
+      [wrong.id, null, -12_200],
+    ]);
+    expect(sheets).toEqual([]);
+    expect(sums).toMatchObject({ count: 0, totalCents: 0, vatCents: 0 });
+  });
+
+  test("by the quarter of its shipment, and whatever it is of", async () => {
+    const shipped = await upd("2043-04-02", 12_200, { upd: { shippedAt: "2043-03-31" } });
+    const act = await issued({ docType: "act", date: "2043-03-01", lines: lines(6_100) });
+    for (const { id } of [shipped, act]) await cancel(id, "2043-04-05T12:00:00.000Z");
+    const { rows, sheets } = await book("2043-01-01", "2043-03-31");
+    expect(rows.map(({ documentId }) => documentId)).toEqual([act.id, shipped.id]);
+    expect(sheets.map((sheet) => said(sheet.rows).map(([, , cents]) => cents))).toEqual([[-12_200, -6_100]]);
+  });
+
+  test("is nothing of the book where it never was a paper, or became a draft again", async () => {
+    const drafted = await scenario.create({
+      docType: "upd",
+      date: "2044-01-31",
+      clientId: scenario.clientId,
+      lines: lines(12_200),
+    });
+    await move(drafted.id, "cancelled");
+    const again = await upd("2044-01-31", 6_100);
+    await cancel(again.id, "2044-05-01T12:00:00.000Z");
+    await move(again.id, "draft");
+    expect(await book("2044-01-01", "2044-03-31")).toMatchObject({ rows: [], sheets: [] });
+    await move(again.id, "issued");
+    const { rows, sheets } = await book("2044-01-01", "2044-03-31");
+    expect([said(rows), sheets]).toEqual([[[again.id, null, 6_100]], []]);
+  });
+
+  test("without VAT is not among what stands outside", async () => {
+    const plain = await upd("2045-01-31", 10_000, { lines: lines(10_000, "none") });
+    expect((await book("2045-01-01", "2045-03-31")).outside).toEqual({ count: 1, totalCents: 10_000 });
+    await cancel(plain.id, "2045-07-01T12:00:00.000Z");
+    expect((await book("2045-01-01", "2045-03-31")).outside.count).toBe(0);
   });
 });

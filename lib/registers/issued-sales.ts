@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, ne, sql } from "drizzle-orm";
 import { documentIssues, documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { itsIssue } from "@/lib/document-issues/page";
+import { cancelledOn } from "@/lib/documents/cancelled-on";
 import { database } from "@/lib/kernel/database";
 import type { CalendarDate } from "@/lib/values/dates";
 import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
@@ -11,6 +12,8 @@ export type IssuedSale = IssuedPaper & {
   taxDay: CalendarDate;
   /** The correction that took its place, and the day of that; null while it stands itself. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
+  /** When it was cancelled; null while it stands, or when a correction took its place. */
+  cancelled: { on: CalendarDate } | null;
 };
 
 const corrections = aliasedTable(documents, "corrections");
@@ -18,13 +21,19 @@ const day = taxDayOf(documents);
 
 /**
  * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
- * correction has taken. What was cancelled is not among them. Throws `validation_error` for more than a register may hold.
+ * correction has taken, and those that were cancelled afterwards. Throws `validation_error` for more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>((after) => readPage(period, after));
   for await (const { paper, row } of pages) {
-    const { taxDay, correctedById: documentId, correctionDate: date } = row;
-    yield { ...paper, taxDay, correctedBy: documentId && date ? { documentId, date } : null };
+    const { taxDay, status, cancelledOn, correctedById: documentId, correctionDate: date } = row;
+    yield {
+      ...paper,
+      taxDay,
+      correctedBy: documentId && date ? { documentId, date } : null,
+      // Without a history it was cancelled when nobody knows, perhaps within its quarter.
+      cancelled: status === "cancelled" ? { on: cancelledOn ?? taxDay } : null,
+    };
   }
 }
 
@@ -40,6 +49,7 @@ const readPage = (
       taxDay: sql<CalendarDate>`${day}::text`,
       correctedById: documents.correctedById,
       correctionDate: corrections.correctionDate,
+      cancelledOn: sql<CalendarDate | null>`${cancelledOn()}::text`,
     })
     .from(documents)
     .innerJoin(documentIssues, itsIssue)
@@ -50,7 +60,7 @@ const readPage = (
         isOfSale(documents),
         sql`${day} >= ${after?.taxDay ?? from}::date`,
         sql`${day} <= ${to}::date`,
-        notInArray(documents.status, ["draft", "cancelled"]),
+        ne(documents.status, "draft"),
         after ? sql`(${day}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
       ),
     )

@@ -9,15 +9,15 @@ import type { SalesBook } from "./schema";
 export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
   const entries: Entry[] = [];
   const outside = { count: 0, totalCents: 0 };
-  for await (const { taxDay, correctedBy, ...paper } of issuedSales(period)) {
+  for await (const { taxDay, correctedBy, cancelled, ...paper } of issuedSales(period)) {
     const { lines, correctionNumber } = paper.source.document;
     const found = salesRowOf(paper);
     if (found) {
       // A paper from before the lines of a UPD were fields has its day of shipment in the document alone.
       const row = { ...found, taxDay };
       const lacksOriginal = row.correction !== null && !correctionNumber;
-      entries.push(...entriesOf({ row, correctedBy, lacksOriginal }));
-    } else if (!correctedBy) {
+      entries.push(...entriesOf({ row, correctedBy, cancelled, lacksOriginal }));
+    } else if (!correctedBy && !cancelled) {
       outside.count += 1;
       outside.totalCents += sumLines(lines).totalCents;
     }

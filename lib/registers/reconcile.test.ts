@@ -89,7 +89,7 @@ test("a row of the book says what the file of exchange of its paper says, to the
 });
 
 const register = {
-  organization: { name: "ООО «Северный ветер»", taxNumbers: "7700000016/770001001" },
+  organization: { name: "ООО «Северный ветер»", taxNumbers: "7700000016/770001001", signers: [] },
   from: "2026-01-01",
   to: "2026-12-31",
   today: "2026-12-31",
@@ -108,7 +108,7 @@ test("sums of registers are the sums of their papers", () => {
         ...register,
         rows,
         sheets: [],
-        correctedLater: [],
+        changedLater: [],
         outside,
         exemption: null,
       });

@@ -32,23 +32,38 @@ const day = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** A paper with its corrections, each some days after the one before and with an amount of its own. */
+/**
+ * A paper with its corrections, each some days after the one before and with an amount of its own; the last of them is cancelled,
+ * perhaps, on some day: before its own, too, if that has yet to come.
+ */
 const chain = fc
   .record({
     taxDay: day,
     corrections: fc.array(fc.record({ on: day, kopecks: fc.nat(1_000_000) }), { maxLength: 3 }),
+    cancelledOn: fc.option(day),
   })
-  .map(({ taxDay, corrections }) => [
-    { taxDay, on: null, kopecks: 12_200 },
-    ...corrections
-      .toSorted((one, other) => (one.on < other.on ? -1 : 1))
-      .map((each) => ({ ...each, taxDay })),
-  ]);
+  .map(({ taxDay, corrections, cancelledOn }) => ({
+    cancelledOn,
+    papers: [
+      { taxDay, on: null, kopecks: 12_200 },
+      ...corrections
+        .toSorted((one, other) => (one.on < other.on ? -1 : 1))
+        .map((each) => ({ ...each, taxDay })),
+    ],
+  }));
 
-const entriesOfChains = (
-  chains: ReadonlyArray<typeof chain extends fc.Arbitrary<infer Papers> ? Papers : never>,
-) =>
-  chains.flatMap((papers, at): Entry[] =>
+type Chain = typeof chain extends fc.Arbitrary<infer Papers> ? Papers : never;
+
+/** What stands of a chain at the end of a quarter, in kopecks. */
+function standingAt({ papers, cancelledOn }: Chain, quarter: string): number {
+  const isOver = (on: string) => quarterOf(on) <= quarter;
+  const last = papers.at(-1)!;
+  const standing = papers.findLast(({ on }) => on === null || isOver(on))!;
+  return standing === last && cancelledOn !== null && isOver(cancelledOn) ? 0 : standing.kopecks;
+}
+
+const entriesOfChains = (chains: readonly Chain[]) =>
+  chains.flatMap(({ papers, cancelledOn }, at): Entry[] =>
     papers.flatMap(({ taxDay, on, kopecks }, index) => {
       const id = (place: number) => `${String(at).padStart(3, "0")}-${place}`;
       const next = papers[index + 1];
@@ -57,6 +72,7 @@ const entriesOfChains = (
       return entriesOf({
         row: row({ documentId: id(index), date: taxDay, taxDay, correction, totalCents: kopecks, byRate }),
         correctedBy: next?.on ? { documentId: id(index + 1), date: next.on } : null,
+        cancelled: !next && cancelledOn ? { on: cancelledOn } : null,
         lacksOriginal: false,
       });
     }),
@@ -67,25 +83,29 @@ test("a book with its sheets comes to the papers that stand, and each sheet to w
     fc.property(fc.array(chain, { maxLength: 12 }), (chains) => {
       const book = bookOf(entriesOfChains(chains), year);
       const all = [...book.rows, ...book.sheets.flatMap(({ rows }) => rows)];
-      const standing = chains.reduce((sum, papers) => sum + papers.at(-1)!.kopecks, 0);
-      expect(salesSums(all)).toMatchObject({ count: chains.length, totalCents: standing });
-      expect(book.correctedLater).toEqual([]);
+      const standing = chains.filter(({ cancelledOn }) => cancelledOn === null);
+      const totalCents = standing.reduce((sum, { papers }) => sum + papers.at(-1)!.kopecks, 0);
+      expect(salesSums(all)).toMatchObject({ count: standing.length, totalCents });
+      for (const { rows } of [book, ...book.sheets])
+        for (const [at, { isAnnulled, documentId }] of rows.entries())
+          if (isAnnulled && rows.some((each) => each.documentId === documentId && !each.isAnnulled))
+            expect(rows.findIndex((each) => each.documentId === documentId)).toBeLessThan(at);
+      expect(book.changedLater).toEqual([]);
       const paper = salesPaper({
         ...year,
         ...book,
         outside: { count: 0, totalCents: 0 },
-        organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+        organization: { name: "ООО «Северный ветер»", taxNumbers: "", signers: [] },
         today: "2026-12-31",
         exemption: null,
       });
-      book.sheets.forEach(({ quarter, number, rows }, index) => {
+      book.sheets.forEach(({ quarter, number, madeOn }, index) => {
         const sheet = paper.following![index]!;
         const at = sheet.columns.findIndex(({ code }) => code === "13б");
-        const made = quarterOf(rows.at(-1)!.correction!.date);
+        const made = quarterOf(madeOn);
         const expected = chains
-          .filter(([first]) => quarterOf(first!.taxDay) === quarter)
-          .map((papers) => papers.findLast(({ on }) => on === null || quarterOf(on) <= made)!)
-          .reduce((sum, { kopecks }) => sum + kopecks, 0);
+          .filter(({ papers }) => quarterOf(papers[0]!.taxDay) === quarter)
+          .reduce((sum, papers) => sum + standingAt(papers, made), 0);
         expect(Number(sheet.sums[0]!.cells[at])).toBe(expected);
         const before = book.sheets.findIndex(
           (each) => each.quarter === quarter && each.number === number - 1,
@@ -103,9 +123,9 @@ const codesOf = (to: string, rows: SalesRow[] = []) =>
     to,
     rows,
     sheets: [],
-    correctedLater: [],
+    changedLater: [],
     outside: { count: 0, totalCents: 0 },
-    organization: { name: "ООО «Северный ветер»", taxNumbers: "" },
+    organization: { name: "ООО «Северный ветер»", taxNumbers: "", signers: [] },
     today: to,
     exemption: null,
   }).columns;

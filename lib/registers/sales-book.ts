@@ -6,10 +6,12 @@ import type { RegisterDays, SalesBook, SalesRow, SalesSheet } from "./schema";
 /** A row on its way into a book or onto a sheet. */
 export type Entry = {
   row: SalesRow;
-  /** When it was written: on the day of a correction, else of the paper. */
+  /** When it was written: on the day of a correction, of cancelling, else of the paper. */
   on: CalendarDate;
   /** The paper for whose sake it was: what is annulled stands right before what took its place. */
   paperId: string;
+  /** Of what is written for one paper in a day: first what it corrects is annulled, last it is itself. */
+  step: "annulled" | "issued" | "cancelled";
   /** The quarter whose book it belongs to, and during which it was written; a later one than that for a sheet. */
   of: Quarter;
   during: Quarter;
@@ -21,30 +23,42 @@ type Registered = {
   row: SalesRow;
   /** The correction that took its place. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
+  /** When it was cancelled; null for what stands, or was corrected. */
+  cancelled: { on: CalendarDate } | null;
   lacksOriginal: boolean;
 };
 
 /**
- * What is written of a paper: that it was issued and, when a correction took its place, that it no longer counts. A
- * correction of the quarter stands in the book itself, a later one on a sheet (part II, 11 of the rules of the book of
- * sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up.
+ * What is written of a paper: that it was issued and, when a correction took its place or it was cancelled, that it no longer
+ * counts. What happened within the quarter stands in the book itself, what did later on a sheet (part II, 3 and 11 of the rules
+ * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up.
  */
-export function entriesOf({ row, correctedBy, lacksOriginal }: Registered): Entry[] {
+export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
   const of = quarterOf(row.taxDay);
   const during = (on: CalendarDate | undefined) => (on && quarterOf(on) > of ? quarterOf(on) : of);
   const corrected = row.correction?.date;
   const issued: Entry = {
     row,
-    on: corrected ?? row.date,
+    on: later(corrected ?? row.date, row.date),
     paperId: row.documentId,
+    step: "issued",
     of,
     during: during(corrected),
     lacksOriginal,
   };
-  if (!correctedBy) return [issued];
-  const { documentId: paperId, date: on } = correctedBy;
-  return [issued, { ...issued, row: annulled(row), on, paperId, during: during(on), lacksOriginal: false }];
+  const ended = (day: CalendarDate, paperId: string, step: Entry["step"]): Entry[] => {
+    const on = later(day, issued.on);
+    return [
+      issued,
+      { ...issued, row: annulled(row), on, paperId, step, during: during(on), lacksOriginal: false },
+    ];
+  };
+  if (correctedBy) return ended(correctedBy.date, correctedBy.documentId, "annulled");
+  if (!cancelled) return [issued];
+  return ended(cancelled.on, row.documentId, "cancelled");
 }
+
+const steps: readonly Entry["step"][] = ["annulled", "issued", "cancelled"];
 
 /** The book of a period with the sheets of its whole quarters, each row in the order in which it was written. */
 export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<SalesBook, "outside"> {
@@ -52,7 +66,7 @@ export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<Sa
     (one, other) =>
       compare(one.on, other.on) ||
       compare(one.paperId, other.paperId) ||
-      Number(other.row.isAnnulled) - Number(one.row.isAnnulled),
+      steps.indexOf(one.step) - steps.indexOf(other.step),
   );
   const later = sorted.filter(({ of, during }) => during > of);
   const isWhole = ({ of }: Entry) => period.from <= of && quarterEnd(of) <= period.to;
@@ -60,11 +74,11 @@ export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<Sa
   return {
     rows: sorted.filter(({ of, during }) => during === of).map(({ row }) => row),
     sheets: sheetsOf(later.filter(isWhole)),
-    correctedLater: [...new Set(numbers)],
+    changedLater: [...new Set(numbers)],
   };
 }
 
-/** A sheet for each quarter during which something of another was corrected. */
+/** A sheet for each quarter during which something of another was corrected or cancelled. */
 function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
   const byQuarter = Map.groupBy(entries, ({ of }) => of);
   return [...byQuarter]
@@ -79,5 +93,8 @@ function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
       })),
     );
 }
+
+/** Nothing happens to a paper before its day, which may have yet to come. */
+const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

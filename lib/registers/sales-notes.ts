@@ -5,7 +5,7 @@ import type { SalesBook, SalesSheet } from "./schema";
 
 /** What a reader of the book has to know that its form has no place for. */
 export function notesOf(book: SalesBook, exemption: string | null): string[] {
-  const { rows, sheets, correctedLater, outside } = book;
+  const { rows, sheets, changedLater, outside } = book;
   const has = (is: boolean, note: string) => (is ? [note] : []);
   return [
     ...has(rows.length === 0, "Документов с НДС за период нет."),
@@ -20,11 +20,11 @@ export function notesOf(book: SalesBook, exemption: string | null): string[] {
     ),
     ...has(
       sheets.length > 0,
-      `Исправленное после конца квартала — на дополнительных листах: ${sheets.map(sheetWords).join(", ")}`,
+      `Исправленное и аннулированное после конца квартала — на дополнительных листах: ${sheets.map(sheetWords).join(", ")}`,
     ),
     ...has(
-      correctedLater.length > 0,
-      `Исправлены после конца квартала, исправления — на дополнительном листе книги за весь квартал: ${correctedLater.join(", ")}.`,
+      changedLater.length > 0,
+      `Исправлены или аннулированы после конца квартала, это видно на дополнительном листе книги за весь квартал: ${changedLater.join(", ")}.`,
     ),
     ...has(
       rows.some(({ code }) => code === "26"),

@@ -1,4 +1,4 @@
-import { type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
+import { type RegisterPaper, type RegisterSigner, sumsOf } from "@/lib/print/register/paper";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { quarterEnd, quarterOf, quarterWords } from "@/lib/values/quarters";
 import { bookFormOn } from "./book-forms";
@@ -8,7 +8,7 @@ import type { SalesBook, SalesRow, SalesSheet } from "./schema";
 import { periodWords } from "./words";
 
 type Given = SalesBook & {
-  organization: { name: string; taxNumbers: string };
+  organization: { name: string; taxNumbers: string; signers: RegisterSigner[] };
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
@@ -21,7 +21,8 @@ export function salesPaper({ organization, from, to, today, exemption, ...book }
   const { rows, sheets } = book;
   const columns = salesColumns(bookFormOn(to), rows);
   const cells = cellsOf(columns, rows);
-  const about = { author: organization.name, date: today };
+  const { signers } = organization;
+  const about = { author: organization.name, date: today, signers };
   const seller = sellerOf(organization);
   return {
     ...about,
@@ -46,7 +47,7 @@ function sheetPaper(
   sheet: SalesSheet,
   { rows, sheets }: SalesBook,
   seller: string[],
-): Omit<RegisterPaper, "author" | "date"> {
+): Omit<RegisterPaper, "author" | "date" | "signers"> {
   const { number, quarter, madeOn } = sheet;
   const before = [
     ...rows.filter(({ taxDay }) => quarterOf(taxDay) === quarter),

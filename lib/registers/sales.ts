@@ -9,6 +9,7 @@ import { exemptionOf } from "./exemption";
 import { readSales } from "./read-sales";
 import { notesOf } from "./sales-notes";
 import { salesPaper } from "./sales-paper";
+import { salesSigners } from "./sales-signers";
 import { salesSums } from "./sales-sums";
 import { registerFileInput, registerInput } from "./schema";
 import { taxNumbersOf } from "./words";
@@ -58,7 +59,11 @@ export const salesRegisterFile = job(
       name: `Книга продаж ${from} - ${to}`,
       paper: salesPaper({
         ...book,
-        organization: { name, taxNumbers: taxNumbersOf(organization) },
+        organization: {
+          name,
+          taxNumbers: taxNumbersOf(organization),
+          signers: salesSigners(organization),
+        },
         from,
         to,
         today: businessToday(),

@@ -67,14 +67,15 @@ export type SalesRow = NumberAndDate & {
 };
 
 /**
- * An additional sheet (дополнительный лист) of the book of a quarter that is over: what was corrected during a later one.
+ * An additional sheet (дополнительный лист) of the book of a quarter that is over: what was corrected or cancelled during a
+ * later one.
  */
 export type SalesSheet = {
   /** 1, 2, … of its quarter. */
   number: number;
   /** The quarter whose book it belongs to, by its first day. */
   quarter: CalendarDate;
-  /** The day of the last correction on it. */
+  /** The day of the last correction or cancelling on it. */
   madeOn: CalendarDate;
   rows: SalesRow[];
   /** Numbers of corrections of papers that were not issued here: what they annul is not known. */
@@ -86,8 +87,8 @@ export type SalesBook = {
   rows: SalesRow[];
   /** Of the quarters that lie in the period as a whole, in their order. */
   sheets: SalesSheet[];
-  /** Numbers of papers of other quarters that were corrected later: they stand on a sheet of the whole quarter. */
-  correctedLater: string[];
+  /** Numbers of papers that were corrected or cancelled after their quarter, which the period has not as a whole. */
+  changedLater: string[];
   /** Shipments of the period without VAT: with the rows they are all acts and UPDs of it that stand. */
   outside: OutsideBook;
 };

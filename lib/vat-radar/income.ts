@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { env } from "@/lib/kernel/env";
+import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { DayIncome } from "./forecast";
 
@@ -18,10 +18,9 @@ export type Income = {
  * back to them, as it was counted. Money that was put aside as none of ours, and money that others gave back, is no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
-  const zone = env().BUSINESS_TIME_ZONE;
   const rows = (await db.execute(sql`
     with moved as (
-      select (p.received_at at time zone ${zone})::date as day,
+      select ${dayOf(sql`p.received_at`)} as day,
              case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, 0)) as cents,
              p.kind = 'outgoing' as is_refund,
              p.document_id is null and p.client_id is null as is_unsorted
@@ -31,8 +30,8 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
             from payment_allocations a join documents d on d.id = a.document_id
            where a.payment_id = p.id and d.vat_cents > 0) as taxed on p.document_id is not null
        where p.organization_id = ${organizationId}
-         and p.received_at >= (${`${year - 1}-01-01`}::timestamp at time zone ${zone})
-         and p.received_at < (${`${year + 1}-01-01`}::timestamp at time zone ${zone})
+         and p.received_at >= ${startOfDay(`${year - 1}-01-01`)}
+         and p.received_at < ${startOfDay(`${year + 1}-01-01`)}
          and p.dismissed_at is null
          and case when p.kind = 'outgoing' then p.client_id is not null
                   else p.kind in (${countedList})

@@ -38,6 +38,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "no_basis":
     case "number_out_of_order":
     case "closed_period":
+    case "shipped_in_closed_period":
       return field(path);
     case "act_without_invoice":
       return { kind: "none" };

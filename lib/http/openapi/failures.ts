@@ -11,7 +11,9 @@ export const errorSchema = z.object({
   fieldErrors: z
     .record(z.string(), z.array(z.string()))
     .optional()
-    .describe("Messages by the path of the field, such as lines.0.qty; with validation_error"),
+    .describe(
+      "Messages by the path of the field, such as lines.0.qty; with validation_error, and with period_closed where it is not the date that lies in the closed month",
+    ),
   detail: z.string().optional(),
   requestId: z.string().optional().describe("Stands in the server's log; only with internal_error"),
 });

@@ -18,6 +18,15 @@ export type RegisterColumn = {
 /** A row of sums below the others; the label stands in the column that `labelAt` names. */
 export type RegisterSums = { label: string; cells: ReadonlyArray<number | null> };
 
+/** A place to sign, as an official form has it: the office, whose name stands there, and below what that person is known by. */
+export type RegisterSigner = {
+  role: string;
+  /** Empty where nobody of that office signs. */
+  name: string;
+  /** A line of its own, with its words before it; null where the form has none. */
+  details: { label: string; text: string } | null;
+};
+
 /** All that a register says, as plain data: texts, whole kopecks, calendar dates and numbers, as its columns say. */
 export type RegisterPaper = {
   title: string;
@@ -34,6 +43,8 @@ export type RegisterPaper = {
   sums: RegisterSums[];
   /** Left out or true where any rows may be added together, as those of one page are. */
   hasPageSums?: boolean;
+  /** Places to sign below the sums, where its form has them. */
+  signers?: RegisterSigner[];
   notes: string[];
   author: string;
   /** The day on which it is made. */

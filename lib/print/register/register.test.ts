@@ -164,6 +164,54 @@ describe("what follows a register", () => {
   });
 });
 
+describe("places to sign", () => {
+  const signers: RegisterPaper["signers"] = [
+    { role: "Руководитель организации или иное уполномоченное лицо", name: "", details: null },
+    {
+      role: "Индивидуальный предприниматель или иное уполномоченное лицо",
+      name: "Петров П. П.",
+      details: { label: "Реквизиты свидетельства", text: "ОГРНИП 326770000000016 от 12.01.2026" },
+    },
+  ];
+  const words = [
+    ...["Руководитель организации", "Индивидуальный предприниматель", "Реквизиты свидетельства"],
+    ...["(подпись)", "(ф.и.о.)", "Петров П. П.", "ОГРНИП 326770000000016 от 12.01.2026"],
+  ];
+
+  test.each([0, 3, 25, 26, 27, 28, 29, 30, 31, 32])(
+    "stand together on the last page below the sums of %i rows",
+    async (count) => {
+      const bytes = await pdfOfRegister({
+        ...paperOf(count),
+        signers,
+        following: [{ ...paperOf(1), signers }],
+      });
+      const pages = (await pagesOf(bytes)).map((page) => page.replace(/\s+/gu, " "));
+      const signed = pages.filter((page) => page.includes("(подпись)"));
+      expect(signed).toHaveLength(2);
+      expect(signed[1]).toBe(pages.at(-1));
+      for (const page of signed) for (const each of words) expect(page).toContain(each);
+      expect(signed[1]).toMatch(/Всего .*Руководитель/);
+      expect(overlapsOf(await textsOf(bytes))).toEqual([]);
+    },
+  );
+
+  test("stand below the sums of every sheet of a workbook", async () => {
+    const wide = { ...paperOf(2), columns: [...columns, ...columns].map((each) => ({ ...each, width: 90 })) };
+    const following = [{ ...wide, sheetName: "Доп. лист 1", signers }];
+    const { files } = readSheet(await workbookOfRegister({ ...wide, signers, following }));
+    const strings = Buffer.from(files["xl/sharedStrings.xml"]!).toString();
+    for (const each of words) expect(strings).toContain(each);
+    const mergesOf = (name: string) =>
+      [
+        ...Buffer.from(files[`xl/worksheets/${name}.xml`]!)
+          .toString()
+          .matchAll(/<mergeCell /g),
+      ].length;
+    expect(mergesOf("sheet2")).toBe(mergesOf("sheet1"));
+  });
+});
+
 test("columns that may be left out stay when something stands in them", () => {
   const paper = paperOf(2);
   expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "7", "13б"]);

@@ -12,6 +12,7 @@ import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { type PageSetup, pageSetup } from "./page-setup";
+import { signerRows } from "./register-signers";
 import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 
@@ -64,6 +65,7 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
       ),
     ),
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
+    ...signerRows(grid, paper.signers ?? []),
     ...paper.notes.flatMap((text) => rowsOf(grid, [{ ...wide, text }])),
   ];
   const name = (paper.sheetName ?? paper.title).slice(0, longestSheetName);

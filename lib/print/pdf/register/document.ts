@@ -4,6 +4,7 @@ import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
 import { textFlow } from "@/lib/print/pdf/text-flow";
 import { type RegisterPaper, withoutEmptyColumns } from "@/lib/print/register/paper";
 import { pagesOf } from "./pages";
+import { signersBox } from "./signers";
 
 const sheet = sheets.landscape;
 const noteSize = 7.5;
@@ -25,7 +26,11 @@ function sheetsOf(given: RegisterPaper): Placed[][] {
     ...text([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
     ...text(paper.subtitles, 8, false, 3),
   ];
-  return pagesOf({ paper, above, below: text(paper.notes, noteSize, false, 6) });
+  const below = [
+    ...(paper.signers ? [signersBox(paper.signers)] : []),
+    ...text(paper.notes, noteSize, false, 6),
+  ];
+  return pagesOf({ paper, above, below });
 }
 
 function text(texts: string[], size: number, bold: boolean, gap: number): Box[] {

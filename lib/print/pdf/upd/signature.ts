@@ -6,7 +6,8 @@ import { captionSize, codeWidth, type Drawing, fieldSize } from "./field";
 export type Slot = { text: string; caption: string; share: number };
 
 const slotGap = 5;
-const roomToSign = 3;
+/** Above what stands on a line. */
+export const slotRoom = 3;
 
 /** Lines to write on side by side, each with its caption; `code` is the number of the line in the form. */
 export function slotsDrawing(slots: Slot[], width: number, code = ""): Drawing {
@@ -26,12 +27,12 @@ export function slotsDrawing(slots: Slot[], width: number, code = ""): Drawing {
     };
   });
   const textHeight = Math.max(...placed.map(({ text }) => heightOf(text)));
-  const base = roomToSign + textHeight + 0.6;
+  const base = slotRoom + textHeight + 0.6;
   return {
     height: base + Math.max(...placed.map(({ caption }) => heightOf(caption))) + 1.5,
     draw: (pen, x, y) => {
       for (const { at, slotWidth, text, caption } of placed) {
-        drawText(pen, text, x + at, y + roomToSign + textHeight - heightOf(text));
+        drawText(pen, text, x + at, y + slotRoom + textHeight - heightOf(text));
         pen.rule([x + at, y + base], [x + at + slotWidth, y + base], rule.thin);
         drawText(pen, caption, x + at, y + base + 0.6);
       }

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
+import { readPaper } from "@/lib/document-issues/read";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getMonth } from "@/lib/months/get";
+import { getPayment } from "@/lib/payments/get";
+import { failureOf } from "@/lib/testing/failure";
+
+const scenario = documentScenario();
+const { client, paper, receive, match } = dealings(scenario);
+const lines = (cents: number) => [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "22" }];
+
+let orders = 0;
+/** Money of a day, given to a client or a document. */
+async function pay(cents: number, date: string, to: Record<string, unknown> = {}, extra: object = {}) {
+  orders += 1;
+  const documentNumber = String(orders);
+  const id = await receive(cents, { documentNumber, paidAt: `${date}T09:00:00Z`, ...extra });
+  await match({ id, ...to });
+  return { id, documentNumber };
+}
+
+const ship = (clientId: string, cents: number, date: string, extra: Record<string, unknown> = {}) =>
+  paper("upd", clientId, cents, { date, lines: lines(cents), ...extra });
+const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
+const make = (id: string) => execute(makeAdvanceInvoice, scenario.caller, { id });
+const invoiced = async (id: string) => issue((await make(id)).id);
+const lacks = async ({ id }: { id: string }) =>
+  (await execute(getPayment, scenario.caller, { id })).lacksAdvanceInvoice;
+const advanceOf = async ({ id }: { id: string }) => (await make(id)).totalCents;
+
+test("a month counts of its clients' money without a document only what exceeds what each owes", async () => {
+  const [free, owing, over, sameDay, early] = [
+    await client(),
+    await client(),
+    await client(),
+    await client(),
+    await client(),
+  ];
+  const ofFree = await pay(500, "2026-05-10", { clientId: free });
+
+  await paper("act", owing, 1_000, { date: "2026-05-01" });
+  const ofDebt = await pay(1_000, "2026-05-10", { clientId: owing });
+  const afterDebt = await pay(300, "2026-05-12", { clientId: owing });
+
+  const basisDocumentId = await paper("invoice", over, 1_000, { date: "2026-04-01", lines: lines(1_000) });
+  await pay(600, "2026-04-20", { documentId: basisDocumentId });
+  await ship(over, 1_000, "2026-04-25", { basisDocumentId });
+  const partly = await pay(700, "2026-05-10", { clientId: over });
+
+  await ship(sameDay, 800, "2026-05-10");
+  const ofSameDay = await pay(800, "2026-05-10", { clientId: sameDay });
+
+  const before = await pay(900, "2026-05-03", { clientId: early });
+  await ship(early, 900, "2026-05-20");
+
+  const wanted = [ofFree, afterDebt, partly, before];
+  const all = [...wanted, ofDebt, ofSameDay];
+  const lacking = [];
+  for (const payment of all) if (await lacks(payment)) lacking.push(payment);
+  expect(lacking).toEqual(wanted);
+  const { items } = await execute(getMonth, scenario.caller, { period: "2026-05" });
+  expect(items.find(({ code }) => code === "advance_without_invoice")).toMatchObject({
+    count: wanted.length,
+    sumCents: 500 + 300 + 700 + 900,
+  });
+  expect(await failureOf(make(ofDebt.id))).toMatchObject({ code: "nothing_advanced" });
+  expect(await advanceOf(partly)).toBe(300);
+  expect(await advanceOf(before)).toBe(900);
+});
+
+test("what went back pays no debt", async () => {
+  const clientId = await client();
+  await pay(1_000, "2026-04-01", { clientId });
+  await pay(1_000, "2026-04-02", { clientId }, { kind: "outgoing" });
+  await ship(clientId, 500, "2026-04-30");
+  const late = await pay(500, "2026-06-05", { clientId });
+  expect(await lacks(late)).toBe(false);
+  expect(await lacks(await pay(500, "2026-06-06", { clientId }))).toBe(true);
+});
+
+test("money with an advance invoice pays what was shipped after it, and no debt from before", async () => {
+  const [after, before] = [await client(), await client()];
+  await invoiced((await pay(1_000, "2026-06-02", { clientId: after })).id);
+  await ship(after, 1_000, "2026-06-03");
+  expect(await lacks(await pay(400, "2026-06-04", { clientId: after }))).toBe(true);
+
+  await invoiced((await pay(1_000, "2026-06-02", { clientId: before })).id);
+  await ship(before, 1_000, "2026-06-01");
+  expect(await lacks(await pay(1_000, "2026-06-03", { clientId: before }))).toBe(false);
+  expect(await lacks(await pay(10, "2026-06-04", { clientId: before }))).toBe(true);
+});
+
+test("a payment of which a part was a debt is an advance for the rest alone, there and on the UPD that follows", async () => {
+  const clientId = await client();
+  await ship(clientId, 400, "2026-07-01");
+  const first = await pay(1_000, "2026-07-02", { clientId });
+  const { number, totalCents } = await make(first.id);
+  expect(totalCents).toBe(600);
+  await issue((await make(first.id)).id);
+  const second = await pay(500, "2026-07-03", { clientId });
+  expect(await lacks(second)).toBe(true);
+  expect(await advanceOf(second)).toBe(500);
+  const next = await ship(clientId, 600, "2026-07-10");
+  const last = await ship(clientId, 500, "2026-07-11");
+  const named = async (id: string) => {
+    const { advances = [], advanceInvoices = [] } = await readPaper(database(), id);
+    return [advances.map((each) => each.number), advanceInvoices.map((each) => each.number)];
+  };
+  expect(await named(next)).toEqual([[first.documentNumber], [number]]);
+  expect(await named(last)).toEqual([[second.documentNumber], []]);
+});

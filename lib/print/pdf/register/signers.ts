@@ -1,0 +1,48 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import { sheets } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, lineHeight, plainBox } from "@/lib/print/pdf/text-box";
+import { type Drawing, fieldSize } from "@/lib/print/pdf/upd/field";
+import { signatureSlots, slotRoom, slotsDrawing } from "@/lib/print/pdf/upd/signature";
+import type { RegisterSigner } from "@/lib/print/register/paper";
+
+const labelWidth = 275;
+const linesWidth = 300;
+const gap = 8;
+const roomAbove = 8;
+/** Above each, for a hand to sign. */
+const roomToSign = 6;
+
+/** Places to sign, one under another: no page break comes between them. */
+export function signersBox(signers: readonly RegisterSigner[]): Box {
+  const drawings = signers.flatMap(({ role, name, details }) => [
+    labelled(role, slotsDrawing(signatureSlots(name), linesWidth)),
+    ...(details
+      ? [labelled(details.label, slotsDrawing([{ text: details.text, caption: "", share: 1 }], linesWidth))]
+      : []),
+  ]);
+  return {
+    height: drawings.reduce((sum, { height }) => sum + height, 0),
+    gap: roomAbove,
+    keepWithNext: false,
+    draw: (pen, y) => {
+      let at = y;
+      for (const { height, draw } of drawings) {
+        draw(pen, sheets.landscape.left, at);
+        at += height;
+      }
+    },
+  };
+}
+
+function labelled(label: string, lines: Drawing): Drawing {
+  const words = plainBox(label, fieldSize, labelWidth);
+  const above = Math.max(roomToSign, heightOf(words) - lineHeight(fieldSize));
+  return {
+    height: above + lines.height,
+    draw: (pen, x, y) => {
+      // Its last line stands on the line to sign on.
+      drawText(pen, words, x, y + above + slotRoom + lineHeight(fieldSize) - heightOf(words));
+      lines.draw(pen, x + labelWidth + gap, y + above);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { RegisterSigner } from "@/lib/print/register/paper";
+import { updWording } from "@/lib/print/upd/wording";
+import type { Widths } from "./grid";
+import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { smallSize } from "./style";
+
+const roomToSign = 32;
+/** The words, the signature, the name, in pixels. */
+const rooms = [300, 170, 230];
+
+/** Places to sign under a register, each with the captions of the form. */
+export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): SheetRow[] {
+  const [label, signature, name] = placesOf(grid);
+  if (!label || !signature || !name) return [];
+  const bottom = { alignVertical: "bottom" as const };
+  const line = { ...bottom, align: "center" as const, bottomBorderStyle: "thin" as const };
+  const caption = (text: string): Partial<Span> => ({ text, size: smallSize, style: { align: "center" } });
+  return signers.flatMap((signer) => [
+    gapOf(grid),
+    rowOf(
+      grid,
+      [
+        { ...label, text: signer.role, style: bottom },
+        { ...signature, style: line },
+        { ...name, text: signer.name, style: line },
+      ],
+      roomToSign,
+    ),
+    rowOf(grid, [
+      { ...signature, ...caption(updWording.signature) },
+      { ...name, ...caption(updWording.fullName) },
+    ]),
+    ...(signer.details
+      ? [
+          rowOf(
+            grid,
+            [
+              { ...label, text: signer.details.label, style: bottom },
+              { from: signature.from, to: name.to, text: signer.details.text, style: line },
+            ],
+            roomToSign,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** Neighbouring columns that have the room together, a column free between them. */
+function placesOf({ columns }: Widths): Array<{ from: number; to: number }> {
+  let next = 0;
+  return rooms.flatMap((room) => {
+    const from = next;
+    let width = 0;
+    while (next < columns.length && width < room) {
+      width += columns[next]!.px;
+      next += 1;
+    }
+    const place = { from, to: next - 1 };
+    next += 1;
+    return width >= room ? [place] : [];
+  });
+}
