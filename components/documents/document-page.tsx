@@ -32,9 +32,8 @@ import { useStable } from "./use-stable";
 const DraftBody = dynamic(() => import("./draft/draft-body").then(({ DraftBody: body }) => body));
 const IssuedBody = dynamic(() => import("./issued/issued-body").then(({ IssuedBody: body }) => body));
 
-/** What the page turns into when it is issued or reopened, fetched before somebody does. */
-const fetchBodies = () =>
-  void Promise.allSettled([import("./draft/draft-body"), import("./issued/issued-body")]);
+const fetchDraftBody = () => void import("./draft/draft-body").catch(() => undefined);
+const fetchIssuedBody = () => void import("./issued/issued-body").catch(() => undefined);
 
 interface DocumentPageProps {
   opened: OpenedDocument;
@@ -99,7 +98,11 @@ export function DocumentPage(props: DocumentPageProps) {
   useEffect(() => {
     if (canConflict) ConflictDialog.fetch();
   }, [canConflict]);
-  useEffect(() => (canEdit ? whenIdle(fetchBodies) : undefined), [canEdit]);
+  // What the page is about to turn into.
+  useEffect(() => (page.isEditable ? whenIdle(fetchIssuedBody) : undefined), [page.isEditable]);
+  useEffect(() => {
+    if (isReopening) fetchDraftBody();
+  }, [isReopening]);
   // The body of before stays until the scripts of the next are there.
   const isShownIssued = useDeferredValue(isIssued);
 
