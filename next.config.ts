@@ -66,6 +66,8 @@ const config: NextConfig = {
     turbopackInputSourceMaps: false,
     // All routes at once keep a starting process from answering for five seconds of processor time, and take 110 MB.
     preloadEntriesOnStart: false,
+    // A page asks for a fifth fewer scripts, which compress better together.
+    turbopackChunking: { firstPageLoadPriority: 0.5, minChunkSize: 100_000 },
   },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => compressFiles(path.join(distDir, "static/chunks")),
@@ -105,19 +107,19 @@ const config: NextConfig = {
     {
       // Pages and answers of the API bring policies of their own.
       source: "/:file(_next/.*|icon.*|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt)",
+      // A script heeds the policy of its page. A page has a dozen, each with headers of its own.
+      missing: [{ type: "header", key: "sec-fetch-dest", value: "script" }],
       headers: [{ key: "Content-Security-Policy", value: filePolicy }],
     },
     {
       source: "/(.*)",
-      headers: [
-        { key: "X-Content-Type-Options", value: "nosniff" },
-        { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
-      ],
+      headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
     },
     {
-      // What only a page heeds. A page has some fifteen scripts, each with headers of its own.
+      // What is of the whole address, or only a page heeds.
       source: "/((?!_next/static/).*)",
       headers: [
+        { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
         { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
         { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=()" },
         { key: "Cross-Origin-Opener-Policy", value: "same-origin" },

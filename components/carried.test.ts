@@ -4,12 +4,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const entries = globSync("app/**/{page,layout,loading,error,global-error,not-found}.tsx", { cwd: root });
-const imported = /^\s*(?:import|export)\s+(?!type\b)(?:(?<names>[^"';]*?)\sfrom\s+)?"(?<from>[^"]+)"/gm;
+const imported = /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(?<from>[^"]+)"/gm;
 
-/** What is large, and needed only once something is opened, sent or typed. Radix's `Slot` is small. */
-const isHeavy = (from: string, names = "") =>
-  /^(zod|fflate|pdfjs-dist|@tiptap\/.*|radix-ui\/internal)$/.test(from) ||
-  (from === "radix-ui" && names.trim() !== "{ Slot }");
+/** What is large, and needed only once something is opened, sent or typed. */
+const isHeavy = (from: string) => /^(zod|fflate|pdfjs-dist|@tiptap\/.*|radix-ui(\/internal)?)$/.test(from);
 
 /** The client components of a page that bring something heavy with them, by themselves or by what they import. */
 function carriersOf(entry: string): string[] {
@@ -24,8 +22,8 @@ function carriersOf(entry: string): string[] {
     if (seen.has(visited)) return;
     seen.add(visited);
     for (const { groups } of source.matchAll(imported)) {
-      const { from = "", names } = groups ?? {};
-      if (isClient && isHeavy(from, names)) carriers.push(`${file}: ${from}`);
+      const { from = "" } = groups ?? {};
+      if (isClient && isHeavy(from)) carriers.push(`${file}: ${from}`);
       const next = fileOf(file, from);
       if (next) visit(next, isClient);
     }

@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Body } from "@/lib/body/schema";
 import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
+import { factsIn } from "./draft/facts-in";
 import { DocumentFields } from "./header/document-fields";
 import { FieldsView } from "./header/fields-view";
 import { LinesTable } from "./lines/lines-table";
@@ -20,8 +21,9 @@ import type { DocumentOnPage } from "./use-document";
 /** Everything of a document that is typed, or read when it cannot be. */
 export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
-  const { opened, draft, saving, isEditable, facts } = page;
+  const { opened, draft, saving, isEditable } = page;
   const { fields, lines, body } = draft;
+  const facts = factsIn(page.source);
   const totals = useMemo(
     () => (
       <Totals

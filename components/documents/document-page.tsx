@@ -1,10 +1,10 @@
 "use client";
 
-import { clsx } from "clsx";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { whenIdle } from "@/components/editor/lazy/when";
 import { ChoiceField } from "@/components/forms/choice-field";
-import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -13,38 +13,27 @@ import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
-import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
-import { CheckStrip } from "./check/check-strip";
-import { useCheck } from "./check/use-check";
-import { useMending } from "./check/use-mending";
-import { CorrectionChanges } from "./correction/correction-changes";
-import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
-import { DocumentForm } from "./document-form";
-import { DocumentEmails } from "./emails/document-emails";
-import { DocumentFiles } from "./files/document-files";
-import { DocumentHistory } from "./history/document-history";
-import { IssuedBody } from "./issued/issued-body";
-import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
 import { useRowsRead } from "./lines/use-rows-read";
 import type { OpenedDocument } from "./opened-document";
-import { DocumentPayments } from "./payments/document-payments";
-import { PreviewPane } from "./preview/preview-pane";
-import { ProjectNavigation } from "./project/project-navigation";
 import { ConflictDialog } from "./saving/conflict-on-demand";
-import { FoundCopy } from "./saving/found-copy";
 import { LeaveGuard } from "./saving/leave-guard";
 import { SaveState } from "./saving/save-state";
+import { ReopenDialog } from "./status/dialogs-on-demand";
 import { DocumentToolbar } from "./status/document-toolbar";
-import { LockNotice } from "./status/lock-notice";
-import { ReopenDialog } from "./status/reopen-dialog";
 import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
 import { useDocumentName } from "./use-document-name";
 import { useStable } from "./use-stable";
+
+const DraftBody = dynamic(() => import("./draft/draft-body").then(({ DraftBody: body }) => body));
+const IssuedBody = dynamic(() => import("./issued/issued-body").then(({ IssuedBody: body }) => body));
+
+const fetchDraftBody = () => void import("./draft/draft-body").catch(() => undefined);
+const fetchIssuedBody = () => void import("./issued/issued-body").catch(() => undefined);
 
 interface DocumentPageProps {
   opened: OpenedDocument;
@@ -60,17 +49,14 @@ interface DocumentPageProps {
   openings: LinkOpenings;
 }
 
-/**
- * A draft at the left, what will be printed at the right; one at a time where there is no room for both. Once issued, the
- * paper takes the place of the form.
- */
+/** A draft beside its paper; once issued, the paper takes the place of the form. Neither carries the scripts of the other. */
 export function DocumentPage(props: DocumentPageProps) {
   const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated, openings } = props;
   const t = useTranslations("document");
   const nameOf = useDocumentName();
   const sections = useTranslations("shell.nav");
   const page = useDocument(initial, defaultVatRate);
-  const { opened, saving, facts } = page;
+  const { opened, draft, saving, source, changeFields, changeLines } = page;
   const { document, canEdit } = opened;
   const isIssued = isLocked(document);
   const actions = useDocumentActions({
@@ -81,7 +67,7 @@ export function DocumentPage(props: DocumentPageProps) {
     onBehind: page.catchUp,
   });
   const [side, setSide] = useState<"form" | "preview">("form");
-  const areRowsRead = useRowsRead(page.draft.lines.lines);
+  const areRowsRead = useRowsRead(draft.lines.lines);
   const isWhole = useStable(() => {
     if (!page.isEditable || areRowsRead()) return true;
     setSide("form");
@@ -97,25 +83,28 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
-  const problems = useCheck(document.id, saving.version, page.isEditable);
-  const mender = useMending({
-    opened,
-    draft: page.draft,
-    changeFields: page.changeFields,
-    changeLines: page.changeLines,
-  });
+  const mender = useMemo(
+    () => ({ opened, draft, changeFields, changeLines }),
+    [opened, draft, changeFields, changeLines],
+  );
   const parties = {
     organizationId: document.organizationId,
-    clientId: page.draft.fields.client?.id ?? null,
+    clientId: draft.fields.client?.id ?? null,
     hasAccounts: opened.accounts.length > 0,
   };
-  const missingNow = useStable(() => ({ facts: page.factsNow(), ...parties }));
+  const missingNow = useStable(() => ({ source: page.sourceNow(), ...parties }));
   const [isReopening, setReopening] = useState(false);
   const canConflict = page.isEditable && page.hasUnsaved;
   useEffect(() => {
     if (canConflict) ConflictDialog.fetch();
   }, [canConflict]);
-  const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
+  // What the page is about to turn into.
+  useEffect(() => (page.isEditable ? whenIdle(fetchIssuedBody) : undefined), [page.isEditable]);
+  useEffect(() => {
+    if (isReopening) fetchDraftBody();
+  }, [isReopening]);
+  // The body of before stays until the scripts of the next are there.
+  const isShownIssued = useDeferredValue(isIssued);
 
   return (
     <>
@@ -155,7 +144,7 @@ export function DocumentPage(props: DocumentPageProps) {
           />
         </div>
       </header>
-      {isIssued ? (
+      {isShownIssued ? (
         <IssuedBody
           page={page}
           actions={actions}
@@ -167,7 +156,7 @@ export function DocumentPage(props: DocumentPageProps) {
           openings={openings}
           email={{
             document,
-            missing: { facts, ...parties },
+            missing: { source, ...parties },
             mender,
             issue: () => actions.tryChangeStatus("issued"),
             flush: page.flush,
@@ -175,57 +164,22 @@ export function DocumentPage(props: DocumentPageProps) {
           onReopen={() => setReopening(true)}
         />
       ) : (
-        <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
-          <div
-            ref={form}
-            inert={page.isBehind}
-            aria-busy={page.isBehind}
-            className={clsx(
-              "flex min-w-0 flex-col gap-3.5 print:hidden",
-              side === "preview" && "max-xl:hidden",
-            )}
-          >
-            {page.found && (
-              <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
-            )}
-            <CorrectionNotice opened={opened} />
-            {!canEdit && (
-              <LockNotice
-                document={document}
-                canEdit={canEdit}
-                hasOpenCorrection={opened.correction?.status === "draft"}
-                onReopen={() => setReopening(true)}
-              />
-            )}
-            <BankPanel bank={bank} document={document} canEdit={canEdit} />
-            <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
-            {page.isEditable && <CheckStrip facts={facts} {...parties} problems={problems} mender={mender} />}
-            <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
-            <DocumentPayments opened={opened} />
-            {opened.corrected && (
-              <CorrectionChanges
-                documentId={document.id}
-                correctedId={opened.corrected.id}
-                version={saving.version}
-              />
-            )}
-            <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
-            <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
-            <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
-            <DocumentHistory documentId={document.id} version={saving.version} />
-          </div>
-          <div
-            className={clsx(
-              "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
-              side === "form" && "max-xl:hidden",
-            )}
-          >
-            <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
-          </div>
-        </div>
+        <DraftBody
+          page={page}
+          actions={actions}
+          bank={bank}
+          mender={mender}
+          missing={{ source, ...parties }}
+          side={side}
+          emails={emails}
+          issues={issues}
+          files={files}
+          onReopen={() => setReopening(true)}
+        />
       )}
       {isReopening && (
         <ReopenDialog
+          open
           document={document}
           issue={issues.find(({ withdrawnAt }) => withdrawnAt === null)}
           emails={emails}
@@ -246,9 +200,3 @@ export function DocumentPage(props: DocumentPageProps) {
     </>
   );
 }
-
-/** Where an empty draft is begun; a document that is only read needs no such lead. */
-const firstField = ({ document }: OpenedDocument): string | null => {
-  if (document.lines.length > 0) return null;
-  return document.clientId ? '[data-column="name"]' : '[role="combobox"]';
-};

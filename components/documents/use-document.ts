@@ -6,7 +6,6 @@ import { useBehind } from "@/components/shell/live/use-behind";
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { factsOf } from "@/lib/print/facts";
 import { waitingLines } from "./draft/content";
 import { type DocumentDraft, type DocumentFields, draftOf, draftReducer } from "./draft/document-draft";
 import { printSourceOf } from "./draft/print-source";
@@ -91,9 +90,9 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     /** It was kept for *Back*, and what was saved since is on its way: nothing is to be typed here meanwhile. */
     isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
-    /** What the paper says; a long document follows between the keystrokes, not before them. */
-    facts: useMemo(() => factsOf(printSourceOf(opened, settled)), [opened, settled]),
-    factsNow: useStable(() => factsOf(printSourceOf(opened, draft))),
+    /** What the paper is made of; a long document follows between the keystrokes, not before them. */
+    source: useMemo(() => printSourceOf(opened, settled), [opened, settled]),
+    sourceNow: useStable(() => printSourceOf(opened, draft)),
     flush: saver.flush,
     /** The version of what is shown, also right after a save. */
     versionNow: useCallback(() => saver.get().version, [saver]),

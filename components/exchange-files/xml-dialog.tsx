@@ -8,7 +8,7 @@ import { lackingKey } from "@/lib/values/lacking-key";
 import { capitalize, fillMarks } from "@/lib/values/text";
 import { FillLink } from "./fill-link";
 
-interface XmlDialogProps {
+export interface XmlDialogProps {
   fieldErrors: FieldErrors;
   /** What to do once all is filled in. */
   advice: string;

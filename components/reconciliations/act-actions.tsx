@@ -3,8 +3,8 @@
 import { Ban, Check, CircleAlert, Ellipsis, FileSpreadsheet, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { XmlDialog } from "@/components/exchange-files/xml-dialog";
 import { XmlItem } from "@/components/exchange-files/xml-item";
+import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -89,6 +89,7 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
       {opened?.kind === "link" && <LinkDialog id={id} onClose={close} />}
       {opened?.kind === "missing" && (
         <XmlDialog
+          open
           fieldErrors={opened.fieldErrors}
           advice={t("xmlAdvice")}
           organizationId={organizationId}

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { memo, useDeferredValue, useMemo } from "react";
 import { PaperView } from "@/components/documents/preview/paper-view";
-import { factsOf } from "@/lib/print/facts";
 import { samplePrint } from "@/lib/templates/sample";
 import type { Template } from "@/lib/templates/schema";
 
@@ -13,12 +12,12 @@ export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docT
   const { docType, body, upd } = given;
   const settled = useDeferredValue(body);
   const said = useDeferredValue(upd);
-  const facts = useMemo(() => factsOf(samplePrint(docType, settled, said)), [docType, settled, said]);
+  const source = useMemo(() => samplePrint(docType, settled, said), [docType, settled, said]);
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <p className="px-[18px] pt-2.5 text-xs text-muted">{t("note")}</p>
       <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px]">
-        <PaperView facts={facts} label={t("sheet")} />
+        <PaperView source={source} label={t("sheet")} />
       </div>
     </section>
   );

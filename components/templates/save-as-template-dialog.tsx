@@ -16,7 +16,7 @@ const fields = async () =>
 const readLines = ({ withLines, ...values }: Values): Values =>
   withLines === undefined ? values : { ...values, withLines: true };
 
-interface SaveAsTemplateDialogProps {
+export interface SaveAsTemplateDialogProps {
   /** What the template is called unless somebody knows better. */
   name: string;
   /** Whether the document has lines that could go along. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { Slot } from "radix-ui";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
+import { Slot } from "./slot";
 
 interface PopupTriggerProps {
   ref: Ref<HTMLElement>;
@@ -18,7 +18,7 @@ interface PopupTriggerProps {
 
 export function PopupTrigger({ popup, open, onOpen, onClose, onIntent, ...rest }: PopupTriggerProps) {
   return (
-    <Slot.Root
+    <Slot
       {...rest}
       aria-haspopup={popup}
       aria-expanded={open}

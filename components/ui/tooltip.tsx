@@ -1,8 +1,8 @@
 "use client";
 
-import { Slot } from "radix-ui";
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { onDemand } from "./on-demand";
+import { Slot } from "./slot";
 
 const Bubble = onDemand(async () => (await import("./tooltip-bubble")).TooltipBubble);
 const hoverDelayMs = 400;
@@ -32,7 +32,7 @@ export function Tooltip({ label, side = "bottom", children }: TooltipProps) {
 
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={anchor}
         aria-describedby={open ? id : undefined}
         onPointerEnter={showSoon}
@@ -42,7 +42,7 @@ export function Tooltip({ label, side = "bottom", children }: TooltipProps) {
         onBlur={hide}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       <Bubble id={id} open={open} onClose={hide} anchor={anchor} side={side} label={label} />
     </>
   );

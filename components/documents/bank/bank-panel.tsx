@@ -1,6 +1,7 @@
 "use client";
 
 import { Landmark, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
@@ -8,8 +9,13 @@ import { Spinner } from "@/components/ui/spinner";
 import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { IssuedAtBank } from "./issued-at-bank";
-import { UnknownOutcome } from "./unknown-outcome";
 import type { Bank } from "./use-bank";
+
+// Waited for by itself: how a try ended becomes known while the page is open.
+const UnknownOutcome = dynamic(
+  () => import("./unknown-outcome").then(({ UnknownOutcome: outcome }) => outcome),
+  { loading: () => <Spinner /> },
+);
 
 interface BankPanelProps {
   bank: Bank;

@@ -1,11 +1,13 @@
+import { factsIn } from "@/components/documents/draft/facts-in";
 import { type Lack, MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import type { Facts } from "@/lib/print/facts";
 import { missingRequisites, type RequisiteCode, unprintableLetters } from "@/lib/print/missing";
+import type { PrintSource } from "@/lib/print/source";
 import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
-import type { Mender } from "./use-mending";
+import { type Mender, useMending } from "./use-mending";
 
 export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   problems: readonly ProblemRecord[];
@@ -14,15 +16,15 @@ export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   onMend: (mending: Mending) => void;
 }
 
-const known = new WeakMap<Facts, Lack>();
+const known = new WeakMap<PrintSource, Lack>();
 
-/** What the paper would lack that is no problem of its own. Looked for once in facts, of which a page asks at each key. */
-export function lackOf(facts: Facts): Lack {
-  const lack = known.get(facts) ?? {
-    requisites: otherRequisites(facts),
-    letters: unprintableLetters(facts),
-  };
-  known.set(facts, lack);
+/** What the paper would lack that is no problem of its own. Looked for once, and asked for at each key. */
+export function lackOf(source: PrintSource): Lack {
+  const before = known.get(source);
+  if (before) return before;
+  const facts = factsIn(source);
+  const lack = { requisites: otherRequisites(facts), letters: unprintableLetters(facts) };
+  known.set(source, lack);
   return lack;
 }
 
@@ -34,22 +36,18 @@ function otherRequisites(facts: Facts): RequisiteCode[] {
 
 const isAny = ({ requisites, letters }: Lack) => requisites.length + letters.length > 0;
 
-export const lacksSomething = (facts: Facts): boolean => isAny(lackOf(facts));
+export const lacksSomething = (source: PrintSource): boolean => isAny(lackOf(source));
 
 /** What is wrong with a paper that is about to be issued, and what it lacks. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
-  const lack = lackOf(missing.facts);
+  const { mendingOf, rateName } = useMending(mender);
+  const lack = lackOf(missing.source);
   const areLettersTold = problems.some(({ code }) => code === "letters_not_in_font");
   const untold = areLettersTold ? { ...lack, letters: [] } : lack;
   return (
     <>
       {problems.length > 0 && (
-        <ProblemList
-          problems={problems}
-          mendingOf={mender.mendingOf}
-          onMend={onMend}
-          rateName={mender.rateName}
-        />
+        <ProblemList problems={problems} mendingOf={mendingOf} onMend={onMend} rateName={rateName} />
       )}
       {isAny(untold) && <MissingList {...missing} lack={untold} />}
     </>

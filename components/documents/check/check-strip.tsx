@@ -4,17 +4,19 @@ import { clsx } from "clsx";
 import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething } from "./before-issuing";
+import { useMending } from "./use-mending";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 
 /** What is worth a look before a draft is issued: one line, so that nothing moves while it changes, and the list on demand. */
 export function CheckStrip(paper: CheckStripProps) {
   const t = useTranslations("document.check");
-  const { problems, mender, facts } = paper;
+  const { problems, mender, source } = paper;
+  const { mend } = useMending(mender);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
-  const lacking = lackOf(facts).requisites.length;
-  const asks = errors > 0 || lacksSomething(facts);
+  const lacking = lackOf(source).requisites.length;
+  const asks = errors > 0 || lacksSomething(source);
   const counts = [
     errors > 0 ? t("errors", { count: errors }) : [],
     warnings > 0 ? t("warnings", { count: warnings }) : [],
@@ -29,7 +31,7 @@ export function CheckStrip(paper: CheckStripProps) {
         <ChevronRight aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
       </summary>
       <div className="px-3.5 pb-2.5">
-        <BeforeIssuing {...paper} onMend={mender.mend} />
+        <BeforeIssuing {...paper} onMend={mend} />
       </div>
     </details>
   );

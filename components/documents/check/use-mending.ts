@@ -14,7 +14,8 @@ import { taxDay } from "@/lib/values/tax-day";
 import { rateOn } from "@/lib/values/vat-rates";
 import { type Mending, mendingOf } from "./mend";
 
-interface MendingOptions {
+/** What mending looks at, and what it changes. */
+export interface Mender {
   opened: OpenedDocument;
   draft: DocumentDraft;
   changeFields: (changes: Partial<DocumentFields>) => void;
@@ -22,7 +23,7 @@ interface MendingOptions {
 }
 
 /** Mends problems on the page of a document: changes what can be changed at once, or leads to the field. */
-export function useMending({ opened, draft, changeFields, changeLines }: MendingOptions) {
+export function useMending({ opened, draft, changeFields, changeLines }: Mender) {
   const rates = useTranslations("states.vatRate");
   const { fields, lines } = draft;
   const { document, terms } = opened;
@@ -57,5 +58,3 @@ export function useMending({ opened, draft, changeFields, changeLines }: Mending
     rateName: rates(usualRate),
   };
 }
-
-export type Mender = ReturnType<typeof useMending>;

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-interface CorrectDialogProps {
+export interface CorrectDialogProps {
   document: Pick<DocumentRecord, "number" | "correctionNumber" | "payments">;
   onClose: () => void;
   onCorrect: (reason: string) => Promise<void>;

@@ -20,7 +20,7 @@ export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   const t = useTranslations("emails");
   const { problems, mender: _mender, onMend: _onMend, ...missing } = paper;
   if (willIssue) {
-    const hasGaps = problems.length > 0 || lacksSomething(missing.facts);
+    const hasGaps = problems.length > 0 || lacksSomething(missing.source);
     return (
       <Strip tone={hasGaps ? "warn" : "info"} icon={<FilePen aria-hidden />} title={t("draftNotice")}>
         {hasGaps && <BeforeIssuing {...paper} />}
@@ -29,11 +29,11 @@ export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   }
   return (
     <Strip
-      tone={isComplete(missing.facts) ? "info" : "warn"}
+      tone={isComplete(missing.source) ? "info" : "warn"}
       icon={<FilePen aria-hidden />}
       title={t("contractNotice")}
     >
-      {!isComplete(missing.facts) && (
+      {!isComplete(missing.source) && (
         <details>
           <summary className="text-pretty underline-offset-2 hover:underline">{t("lacks")}</summary>
           <MissingList {...missing} />

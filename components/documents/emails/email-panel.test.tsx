@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test } from "vitest";
+import { draftOf } from "@/components/documents/draft/document-draft";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
@@ -32,14 +33,21 @@ function letter() {
       return { ok: false, error: "internal_error" };
     },
   });
-  const { document } = openedDocument({ status: "issued" });
+  const opened = openedDocument({ status: "issued" });
+  const { document } = opened;
+  const mender = {
+    opened,
+    draft: draftOf(opened, "22"),
+    changeFields: () => {},
+    changeLines: () => {},
+  };
   const panel = () =>
     show(
       <AppRouterContext value={{ refresh: () => {} } as never}>
         <EmailPanel
           document={document}
           missing={{} as never}
-          mender={{} as never}
+          mender={mender}
           issue={() => Promise.reject(new Error("it is issued"))}
           flush={async () => state.isSaved}
           onClose={() => {}}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { Mending } from "@/components/documents/check/mend";
 import { checkNow } from "@/components/documents/check/use-check";
-import type { Mender } from "@/components/documents/check/use-mending";
+import { type Mender, useMending } from "@/components/documents/check/use-mending";
 import { notSaved } from "@/components/documents/saving/not-saved";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { useDocumentName } from "@/components/documents/use-document-name";
@@ -38,13 +38,14 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
   const common = useTranslations("common");
   const unsaved = useTranslations("forms.unsaved");
   const errorText = useErrorText();
+  const { mend } = useMending(mender);
   const { draft, problems, failed, retry } = useDraft(document, flush);
   const [holdsEmail, setHoldsEmail] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [mending, setMending] = useState<Mending | null>(null);
   const leave = (next: Mending | null) => {
     onClose();
-    if (next) mender.mend(next);
+    if (next) mend(next);
   };
   /** What was written is lost with the panel, so that is asked first. */
   const close = (next: Mending | null = null) => {

@@ -1,8 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { BankPanel } from "@/components/documents/bank/bank-panel";
 import type { useBank } from "@/components/documents/bank/use-bank";
-import { CorrectionChanges } from "@/components/documents/correction/correction-changes";
 import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
 import { DocumentEmails } from "@/components/documents/emails/document-emails";
 import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
@@ -30,6 +30,12 @@ import { nextStepOf } from "./next-step";
 import { NextStepCard } from "./next-step-card";
 import { Timeline } from "./timeline";
 
+const CorrectionChanges = dynamic(() =>
+  import("@/components/documents/correction/correction-changes").then(
+    ({ CorrectionChanges: changes }) => changes,
+  ),
+);
+
 interface IssuedBodyProps {
   page: DocumentOnPage;
   actions: DocumentActions;
@@ -51,7 +57,7 @@ interface IssuedBodyProps {
  */
 export function IssuedBody(props: IssuedBodyProps) {
   const { page, actions, bank, emails, issues, files, outdated, openings, email, onReopen } = props;
-  const { opened, saving, facts } = page;
+  const { opened, saving, source } = page;
   const { document, canEdit } = opened;
   const history = { opened, emails, openings };
   const step = canEdit ? nextStepOf(history, opened.today) : null;
@@ -69,7 +75,7 @@ export function IssuedBody(props: IssuedBodyProps) {
         <Timeline {...history} />
       </div>
       <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
+        <PreviewPane documentId={document.id} version={saving.version} source={source} />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5 xl:col-start-2 xl:row-start-2 print:hidden">
         <ProjectNavigation

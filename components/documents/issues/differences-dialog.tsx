@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { listDifferencesAction } from "@/lib/document-issues/actions";
 import type { Difference } from "@/lib/document-issues/schema";
 
-interface DifferencesDialogProps {
+export interface DifferencesDialogProps {
   documentId: string;
   from: number;
   to: number;

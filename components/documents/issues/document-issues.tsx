@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
-import { DifferencesDialog } from "./differences-dialog";
+import { DifferencesDialog } from "./differences-on-demand";
 import { receiversOf } from "./received";
 
 interface DocumentIssuesProps {
@@ -63,7 +63,7 @@ export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesPro
         })}
       </ul>
       {compared && (
-        <DifferencesDialog documentId={documentId} {...compared} onClose={() => setCompared(null)} />
+        <DifferencesDialog open documentId={documentId} {...compared} onClose={() => setCompared(null)} />
       )}
     </Card>
   );

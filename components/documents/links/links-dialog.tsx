@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { createLinkAction, listLinksAction, revokeLinkAction } from "@/lib/document-links/actions";
 import type { DocumentLink } from "@/lib/document-links/schema";
 
-interface LinksDialogProps {
+export interface LinksDialogProps {
   documentId: string;
   onClose: () => void;
 }

@@ -3,10 +3,15 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
+import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
+import type { ClientPanelProps } from "./client-panel";
+
+const Panel = onDemand<ClientPanelProps & { open: boolean }>(
+  async () => (await import("./client-panel")).ClientPanel,
+);
 
 interface ClientFilterProps {
   client: ClientChoice | null;
@@ -23,18 +28,16 @@ export function ClientFilter({ client, onChange }: ClientFilterProps) {
       onOpenChange={setOpen}
       className="w-80"
       trigger={
-        <Button size="sm" className="max-w-72">
+        <Button size="sm" className="max-w-72" onPointerEnter={Panel.fetch} onFocus={Panel.fetch}>
           <span className="truncate">{t("clientButton", { name: client?.label ?? t("anyClient") })}</span>
           <ChevronDown aria-hidden className="text-muted" />
         </Button>
       }
     >
-      <Combobox
-        label={t("client")}
-        placeholder={t("clientPlaceholder")}
-        value={client}
-        search={searchClients}
-        onChange={(next) => {
+      <Panel
+        open={open}
+        client={client}
+        onChoose={(next) => {
           onChange(next);
           setOpen(false);
         }}

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Dialog } from "@/components/ui/dialog";
-import type { Facts } from "@/lib/print/facts";
+import type { PrintSource } from "@/lib/print/source";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
 
 interface EnlargedPreviewProps {
   documentId: string;
   version: number;
-  facts: Facts;
+  source: PrintSource;
   view: "paper" | "pdf";
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const readablePx = 1100;
 const reached = { tabIndex: 0 };
 
 /** The paper as large as it takes to read it; what does not fit is scrolled to. */
-export function EnlargedPreview({ documentId, version, facts, view, onClose }: EnlargedPreviewProps) {
+export function EnlargedPreview({ documentId, version, source, view, onClose }: EnlargedPreviewProps) {
   const t = useTranslations("document.preview");
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(
     () => zooms.find((each) => (window.innerWidth * Number(each)) / 100 >= readablePx) ?? "300",
@@ -54,7 +54,7 @@ export function EnlargedPreview({ documentId, version, facts, view, onClose }: E
           {view === "pdf" ? (
             <LazyPdfView documentId={documentId} version={version} onPages={() => undefined} />
           ) : (
-            <PaperView facts={facts} label={t("sheet")} />
+            <PaperView source={source} label={t("sheet")} />
           )}
         </div>
       </section>

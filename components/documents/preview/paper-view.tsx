@@ -5,13 +5,13 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "@/components/editor/lazy/when";
 import { ErrorState } from "@/components/ui/error-state";
 import { kinds } from "@/lib/documents/kinds";
-import type { Facts } from "@/lib/print/facts";
+import type { PrintSource } from "@/lib/print/source";
 import { patchChildren } from "./patch-nodes";
 import { useLoaded } from "./use-loaded";
 import { useShown } from "./use-shown";
 
 interface PaperViewProps {
-  facts: Facts;
+  source: PrintSource;
   label: string;
 }
 
@@ -34,7 +34,7 @@ const longestPauseMs = 250;
  * only while it is looked at: on a phone that is seldom. What draws it comes when it is looked at, or after the page: a
  * page that is printed has to have it.
  */
-export const PaperView = memo(function PaperView({ facts, label }: PaperViewProps) {
+export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const errors = useTranslations("errors");
   const isShown = useShown(host);
@@ -52,14 +52,14 @@ export const PaperView = memo(function PaperView({ facts, label }: PaperViewProp
       if (!host.current) return;
       const start = performance.now();
       const next = document.createElement("template");
-      next.innerHTML = paper.sheetOf(facts);
+      next.innerHTML = paper.sheetOf(source);
       patchChildren(host.current.shadowRoot ?? openRoot(host.current, paper.paperCss), next.content);
       tookMs.current = performance.now() - start;
     };
     if (tookMs.current <= unnoticedMs) return draw();
     const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [facts, isShown, paper]);
+  }, [source, isShown, paper]);
   return (
     <>
       {hasFailed && <ErrorState title={errors("network")} onRetry={retry} />}
@@ -68,7 +68,7 @@ export const PaperView = memo(function PaperView({ facts, label }: PaperViewProp
         role="document"
         aria-label={label}
         hidden={hasFailed}
-        className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${leastHeight[kinds[facts.document.docType].form]}`}
+        className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${leastHeight[kinds[source.document.docType].form]}`}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Facts } from "@/lib/print/facts";
+import type { PrintSource } from "@/lib/print/source";
 import { EnlargedPreview } from "./enlarged-preview";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
@@ -14,11 +14,11 @@ interface PreviewPaneProps {
   documentId: string;
   /** The saved version, which the PDF is made of. */
   version: number;
-  facts: Facts;
+  source: PrintSource;
 }
 
 /** What will be printed: the page as it is typed, or the PDF as it was saved. */
-export const PreviewPane = memo(function PreviewPane({ documentId, version, facts }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({ documentId, version, source }: PreviewPaneProps) {
   const t = useTranslations("document.preview");
   const [view, setView] = useState<"paper" | "pdf">("paper");
   const [isEnlarged, setEnlarged] = useState(false);
@@ -52,7 +52,7 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, fact
           className="ml-auto"
         />
         {isEnlarged && (
-          <EnlargedPreview {...{ documentId, version, facts, view }} onClose={() => setEnlarged(false)} />
+          <EnlargedPreview {...{ documentId, version, source, view }} onClose={() => setEnlarged(false)} />
         )}
       </div>
       <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px] print:overflow-visible print:p-0">
@@ -62,7 +62,7 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, fact
           </div>
         )}
         <div className={view === "pdf" ? "hidden print:block" : undefined}>
-          <PaperView facts={facts} label={t("sheet")} />
+          <PaperView source={source} label={t("sheet")} />
         </div>
       </div>
     </section>

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { freedNumberAction } from "@/lib/documents/actions";
 import type { DocumentRecord, FreedNumber } from "@/lib/documents/schema";
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   document: Pick<DocumentRecord, "id" | "number" | "correctsDocumentId">;
   onClose: () => void;
   onDelete: (reason: string) => Promise<void>;

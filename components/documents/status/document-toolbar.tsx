@@ -1,29 +1,25 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { memo, useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import type { Mender } from "@/components/documents/check/use-mending";
-import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { notSaved } from "@/components/documents/saving/not-saved";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { RepeatDialog } from "@/components/repeats/repeat-dialog";
-import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
 import { canCorrect } from "@/lib/documents/rules";
 import { saveAsTemplateAction } from "@/lib/templates/actions";
-import { DeleteDialog } from "./delete-dialog";
+import { CorrectDialog, DeleteDialog, SaveAsTemplateDialog } from "./dialogs-on-demand";
 import { DocumentMenu } from "./document-menu";
-import { IssueDialog } from "./issue-dialog";
 import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
-import { useIssueKeys } from "./use-issue-key";
-import { useIssuing } from "./use-issuing";
-import { useSendNow } from "./use-send-now";
+
+const IssueButtons = dynamic(() => import("./issue-buttons").then(({ IssueButtons: buttons }) => buttons));
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
@@ -38,17 +34,7 @@ interface DocumentToolbarProps {
   onReopen: () => void;
 }
 
-type Asked =
-  | "issue"
-  | "issueAndSend"
-  | "email"
-  | "delete"
-  | "template"
-  | "correct"
-  | "cancelled"
-  | "paid"
-  | "repeat"
-  | null;
+type Asked = "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | "repeat" | null;
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
@@ -63,20 +49,12 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const openEmail = () => {
     if (isWhole()) setAsked("email");
   };
-  const sendNow = useSendNow(actions, openEmail);
-  const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
-  const { under, problems, begin } = useIssuing(
-    { id: document.id, isWhole, flush, missingNow },
-    ways,
-    setAsked,
-  );
-  const issue = () => void begin("issue");
-  const issueAndSend = () => void begin("issueAndSend");
   const canIssue = canEdit && document.status === "draft";
+  // What was reopened is shown as it was until the buttons of a draft are there.
+  const offersIssue = useDeferredValue(canIssue) && canIssue;
   const isReplaced = document.correctedById !== null;
   const canSend = canEdit && document.status !== "cancelled" && !isReplaced;
   usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);
-  useIssueKeys(canIssue && !under && asked === null, { issue, issueAndSend });
 
   return (
     <>
@@ -103,28 +81,16 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           onDelete={() => setAsked("delete")}
         />
       )}
-      {canIssue && (
-        <>
-          <Button variant="primary" loading={under === "issue"} aria-keyshortcuts="Alt+Enter" onClick={issue}>
-            {t("issue.button")}
-          </Button>
-          <Button
-            loading={under === "issueAndSend"}
-            aria-keyshortcuts="Alt+Shift+Enter"
-            onClick={issueAndSend}
-          >
-            {t("issue.sendButton")}
-          </Button>
-        </>
-      )}
-      {(asked === "issue" || asked === "issueAndSend") && (
-        <IssueDialog
-          problems={problems}
+      {offersIssue && (
+        <IssueButtons
+          documentId={document.id}
+          missingNow={missingNow}
+          actions={actions}
           mender={mender}
-          {...missingNow()}
-          // By then a letter without an address may have been opened in its place.
-          onClose={() => setAsked((now) => (now === asked ? null : now))}
-          onIssue={ways[asked]}
+          isWhole={isWhole}
+          flush={flush}
+          isFree={asked === null}
+          writeLetter={openEmail}
         />
       )}
       {asked === "email" && (
@@ -140,8 +106,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       )}
       {asked === "template" && (
         <SaveAsTemplateDialog
+          open
           name={types(document.docType)}
-          hasLines={missingNow().facts.document.lines.length > 0}
+          hasLines={missingNow().source.document.lines.length > 0}
           // What is typed here belongs to the template, too.
           save={async (named) =>
             (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved
@@ -151,6 +118,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       )}
       {asked === "correct" && (
         <CorrectDialog
+          open
           document={document}
           onClose={close}
           onCorrect={async (reason) => {
@@ -161,6 +129,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       {asked === "repeat" && <RepeatDialog open ids={[document.id]} before={flush} onClose={close} />}
       {asked === "delete" && (
         <DeleteDialog
+          open
           document={document}
           onClose={close}
           onDelete={async (reason) => {

@@ -8,10 +8,11 @@ import {
   lacksSomething,
 } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
+import { useMending } from "@/components/documents/check/use-mending";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ProblemRecord } from "@/lib/documents/schema";
-import type { Facts } from "@/lib/print/facts";
+import type { PrintSource } from "@/lib/print/source";
 
 interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
   onClose: () => void;
@@ -19,14 +20,15 @@ interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
 }
 
 /** Whether a person is asked before issuing: errors and what is missing stop, warnings do not. */
-export const needsAnswer = (problems: readonly ProblemRecord[], facts: Facts): boolean =>
-  problems.some(({ severity }) => severity === "error") || lacksSomething(facts);
+export const needsAnswer = (problems: readonly ProblemRecord[], source: PrintSource): boolean =>
+  problems.some(({ severity }) => severity === "error") || lacksSomething(source);
 
 /** What is wrong with the paper, and what it lacks; issuing is a person's own decision. */
 export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   const t = useTranslations("document.issue");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
+  const mender = useMending(paper.mender);
   const issue = async () => {
     setPending(true);
     await onIssue();
@@ -34,14 +36,14 @@ export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   };
   const mend = (mending: Mending) => {
     onClose();
-    paper.mender.mend(mending);
+    mender.mend(mending);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={t(paper.problems.length > 0 ? "problems" : "title")}
-      description={t(lacksSomething(paper.facts) ? "description" : "question")}
+      description={t(lacksSomething(paper.source) ? "description" : "question")}
     >
       <BeforeIssuing {...paper} onMend={mend} />
       <DialogFooter>

@@ -11,7 +11,7 @@ import type { PrintClient } from "@/lib/print/source";
 const nothingWrong: object = { ok: true, data: [] };
 
 /** The page of a draft, and what it has the service do, in order. */
-function draftPage(client: Partial<PrintClient> = {}, check = async () => nothingWrong) {
+async function draftPage(client: Partial<PrintClient> = {}, check = async () => nothingWrong) {
   const shown = openedDocument();
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
   const opened = { ...shown };
@@ -60,6 +60,9 @@ function draftPage(client: Partial<PrintClient> = {}, check = async () => nothin
       <Toaster />
     </AppRouterContext>,
   );
+  // Its form and its buttons come with scripts of their own.
+  await screen.findByRole("button", { name: "Выставить" });
+  await screen.findByLabelText("Цена, строка 1");
   /** Somebody else saves, and this page is not told. */
   const changeElsewhere = (changes: object) => void answer(changes);
   return { user, done, changeElsewhere };
@@ -68,7 +71,7 @@ function draftPage(client: Partial<PrintClient> = {}, check = async () => nothin
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test("what stands in the cell is read before the paper is issued", async () => {
-  const { user, done } = draftPage();
+  const { user, done } = await draftPage();
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
   await waitFor(() => expect(done).toEqual([["2"], "issued"]));
@@ -80,7 +83,7 @@ test.each([
 ])(
   "«%s» lets out what is on the screen: what somebody else has changed is shown first",
   async (_, keys, outcome) => {
-    const { user, done, changeElsewhere } = draftPage();
+    const { user, done, changeElsewhere } = await draftPage();
     changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
     expect(cell("Цена, строка 1").value).toBe("100,00");
     await user.keyboard(keys);
@@ -93,7 +96,7 @@ test.each([
 );
 
 test("what issuing will ask about is told above the draft before", async () => {
-  const { user, done } = draftPage({ address: null, kpp: null });
+  const { user, done } = await draftPage({ address: null, kpp: null });
   const strip = screen.getByText("Перед выставлением: 2 реквизита не заполнены");
   await user.click(strip);
   const told = ["У клиента не указан КПП. Заполнить", "У клиента не указан адрес. Заполнить"];
@@ -110,7 +113,7 @@ test("what issuing will ask about is told above the draft before", async () => {
 test.each(["Выставить", "Выставить и отправить"])(
   "«%s» leads to a row that cannot be saved",
   async (name) => {
-    const { user, done } = draftPage();
+    const { user, done } = await draftPage();
     await user.click(cell("Кол-во, строка 1"));
     await user.keyboard("0");
     await user.click(screen.getByRole("button", { name }));
@@ -121,7 +124,7 @@ test.each(["Выставить", "Выставить и отправить"])(
 );
 
 test("why a draft is deleted stays in its dialog when it could not be deleted", async () => {
-  const { user } = draftPage();
+  const { user } = await draftPage();
   await user.click(screen.getByRole("button", { name: "Другие действия" }));
   await user.click(await screen.findByRole("menuitem", { name: "Удалить…" }));
   const reason = await screen.findByRole<HTMLInputElement>("textbox", { name: "Причина" });
@@ -136,7 +139,7 @@ test.each([
   ["Выставить и отправить", "sent"],
 ])("«%s» lets nothing out that could not be checked, and does once it can be", async (name, outcome) => {
   let isAway = true;
-  const { user, done } = draftPage({}, async () => {
+  const { user, done } = await draftPage({}, async () => {
     if (isAway) throw new TypeError("Failed to fetch");
     return nothingWrong;
   });

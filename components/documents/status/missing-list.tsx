@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { factsIn } from "@/components/documents/draft/facts-in";
 import { FillLink } from "@/components/exchange-files/fill-link";
-import type { Facts } from "@/lib/print/facts";
 import {
   missingRequisites,
   type RequisiteCode,
   type UnprintableLetters,
   unprintableLetters,
 } from "@/lib/print/missing";
+import type { PrintSource } from "@/lib/print/source";
 import { addressOf, requisites } from "./requisites";
 
 /** What a paper would print as blanks: requisites, and letters without a picture. */
@@ -18,7 +19,8 @@ export type Lack = {
 };
 
 export interface MissingListProps {
-  facts: Facts;
+  /** What the paper is made of. */
+  source: PrintSource;
   organizationId: string;
   clientId: string | null;
   hasAccounts: boolean;
@@ -27,14 +29,19 @@ export interface MissingListProps {
 }
 
 /** Whether nothing that is to be printed is missing. */
-export const isComplete = (facts: Facts) =>
-  facts.document.lines.length > 0 &&
-  missingRequisites(facts).length === 0 &&
-  unprintableLetters(facts).length === 0;
+export function isComplete(source: PrintSource): boolean {
+  const facts = factsIn(source);
+  return (
+    facts.document.lines.length > 0 &&
+    missingRequisites(facts).length === 0 &&
+    unprintableLetters(facts).length === 0
+  );
+}
 
 /** What a paper lacks, in words and with the way to each gap. */
-export function MissingList({ facts, lack, ...place }: MissingListProps) {
+export function MissingList({ source, lack, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
+  const facts = factsIn(source);
   const { requisites: codes, letters } = lack ?? {
     requisites: missingRequisites(facts),
     letters: unprintableLetters(facts),

@@ -3,15 +3,15 @@
 import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LinksDialog } from "@/components/documents/links/links-dialog";
 import { useSaved } from "@/components/documents/saving/use-saved";
-import { XmlDialog } from "@/components/exchange-files/xml-dialog";
 import { XmlItem } from "@/components/exchange-files/xml-item";
+import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { FieldErrors } from "@/lib/values/fields";
+import { LinksDialog } from "./dialogs-on-demand";
 
 interface PdfButtonProps {
   document: Pick<DocumentRecord, "id" | "docType" | "organizationId" | "clientId">;
@@ -106,9 +106,10 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           </MenuItem>
         )}
       </DropdownMenu>
-      {isLinking && <LinksDialog documentId={documentId} onClose={() => setLinking(false)} />}
+      {isLinking && <LinksDialog open documentId={documentId} onClose={() => setLinking(false)} />}
       {missingInXml && (
         <XmlDialog
+          open
           fieldErrors={missingInXml}
           advice={xml("advice")}
           organizationId={organizationId}

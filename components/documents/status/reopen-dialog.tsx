@@ -10,7 +10,7 @@ import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import { listLinksAction } from "@/lib/document-links/actions";
 
-interface ReopenDialogProps {
+export interface ReopenDialogProps {
   document: { id: string; number: string };
   /** The issue that is to be withdrawn; none for what was cancelled as a draft. */
   issue: IssueRecord | undefined;

@@ -34,7 +34,7 @@ export function useIssuing(
     const checked = (await flush()) ? await checkNow(id) : nothingWrong;
     if (checked.ok) {
       setProblems(checked.data);
-      if (needsAnswer(checked.data, missingNow().facts)) ask(way);
+      if (needsAnswer(checked.data, missingNow().source)) ask(way);
       else await ways[way]();
     } else {
       notify(checked);

@@ -1,0 +1,110 @@
+"use client";
+
+import { clsx } from "clsx";
+import dynamic from "next/dynamic";
+import { BankPanel } from "@/components/documents/bank/bank-panel";
+import type { Bank } from "@/components/documents/bank/use-bank";
+import { CheckStrip } from "@/components/documents/check/check-strip";
+import { useCheck } from "@/components/documents/check/use-check";
+import type { Mender } from "@/components/documents/check/use-mending";
+import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
+import { DocumentForm } from "@/components/documents/document-form";
+import { DocumentEmails } from "@/components/documents/emails/document-emails";
+import { DocumentFiles } from "@/components/documents/files/document-files";
+import { DocumentHistory } from "@/components/documents/history/document-history";
+import { DocumentIssues } from "@/components/documents/issues/document-issues";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { DocumentPayments } from "@/components/documents/payments/document-payments";
+import { PreviewPane } from "@/components/documents/preview/preview-pane";
+import { ProjectNavigation } from "@/components/documents/project/project-navigation";
+import { FoundCopy } from "@/components/documents/saving/found-copy";
+import { LockNotice } from "@/components/documents/status/lock-notice";
+import type { MissingListProps } from "@/components/documents/status/missing-list";
+import type { DocumentActions } from "@/components/documents/status/use-document-actions";
+import type { DocumentOnPage } from "@/components/documents/use-document";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { DocumentFile } from "@/lib/document-files/schema";
+import type { IssueRecord } from "@/lib/document-issues/schema";
+
+const CorrectionChanges = dynamic(() =>
+  import("@/components/documents/correction/correction-changes").then(
+    ({ CorrectionChanges: changes }) => changes,
+  ),
+);
+
+interface DraftBodyProps {
+  page: DocumentOnPage;
+  actions: DocumentActions;
+  bank: Bank;
+  mender: Mender;
+  missing: MissingListProps;
+  /** Which of the two is seen where there is no room for both. */
+  side: "form" | "preview";
+  emails: readonly EmailRecord[];
+  issues: readonly IssueRecord[];
+  files: readonly DocumentFile[];
+  onReopen: () => void;
+}
+
+/** A draft at the left, what will be printed at the right. */
+export function DraftBody(props: DraftBodyProps) {
+  const { page, actions, bank, mender, missing, side, emails, issues, files, onReopen } = props;
+  const { opened, saving, source } = page;
+  const { document, canEdit } = opened;
+  const problems = useCheck(document.id, saving.version, page.isEditable);
+  const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
+  return (
+    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
+      <div
+        ref={form}
+        inert={page.isBehind}
+        aria-busy={page.isBehind}
+        className={clsx("flex min-w-0 flex-col gap-3.5 print:hidden", side === "preview" && "max-xl:hidden")}
+      >
+        {page.found && (
+          <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
+        )}
+        <CorrectionNotice opened={opened} />
+        {!canEdit && (
+          <LockNotice
+            document={document}
+            canEdit={canEdit}
+            hasOpenCorrection={opened.correction?.status === "draft"}
+            onReopen={onReopen}
+          />
+        )}
+        <BankPanel bank={bank} document={document} canEdit={canEdit} />
+        <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
+        {page.isEditable && <CheckStrip {...missing} problems={problems} mender={mender} />}
+        <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
+        <DocumentPayments opened={opened} />
+        {opened.corrected && (
+          <CorrectionChanges
+            documentId={document.id}
+            correctedId={opened.corrected.id}
+            version={saving.version}
+          />
+        )}
+        <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
+        <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
+        <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
+        <DocumentHistory documentId={document.id} version={saving.version} />
+      </div>
+      <div
+        className={clsx(
+          "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
+          side === "form" && "max-xl:hidden",
+        )}
+      >
+        <PreviewPane documentId={document.id} version={saving.version} source={source} />
+      </div>
+    </div>
+  );
+}
+
+/** Where an empty draft is begun; a document that is only read needs no such lead. */
+const firstField = ({ document }: OpenedDocument): string | null => {
+  if (document.lines.length > 0) return null;
+  return document.clientId ? '[data-column="name"]' : '[role="combobox"]';
+};

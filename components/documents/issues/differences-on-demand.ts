@@ -1,0 +1,8 @@
+"use client";
+
+import { onDemand } from "@/components/ui/on-demand";
+import type { DifferencesDialogProps } from "./differences-dialog";
+
+export const DifferencesDialog = onDemand<DifferencesDialogProps & { open: boolean }>(
+  async () => (await import("./differences-dialog")).DifferencesDialog,
+);

@@ -1,0 +1,30 @@
+"use client";
+
+import type { CorrectDialogProps } from "@/components/documents/correction/correct-dialog";
+import type { LinksDialogProps } from "@/components/documents/links/links-dialog";
+import type { SaveAsTemplateDialogProps } from "@/components/templates/save-as-template-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+import type { DeleteDialogProps } from "./delete-dialog";
+import type { ReopenDialogProps } from "./reopen-dialog";
+
+type Opened<Props> = Props & { open: boolean };
+
+export const CorrectDialog = onDemand<Opened<CorrectDialogProps>>(
+  async () => (await import("@/components/documents/correction/correct-dialog")).CorrectDialog,
+);
+
+export const DeleteDialog = onDemand<Opened<DeleteDialogProps>>(
+  async () => (await import("./delete-dialog")).DeleteDialog,
+);
+
+export const LinksDialog = onDemand<Opened<LinksDialogProps>>(
+  async () => (await import("@/components/documents/links/links-dialog")).LinksDialog,
+);
+
+export const ReopenDialog = onDemand<Opened<ReopenDialogProps>>(
+  async () => (await import("./reopen-dialog")).ReopenDialog,
+);
+
+export const SaveAsTemplateDialog = onDemand<Opened<SaveAsTemplateDialogProps>>(
+  async () => (await import("@/components/templates/save-as-template-dialog")).SaveAsTemplateDialog,
+);

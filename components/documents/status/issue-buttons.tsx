@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Mender } from "@/components/documents/check/use-mending";
+import { Button } from "@/components/ui/button";
+import { IssueDialog } from "./issue-dialog";
+import type { MissingListProps } from "./missing-list";
+import type { DocumentActions } from "./use-document-actions";
+import { useIssueKeys } from "./use-issue-key";
+import { useIssuing } from "./use-issuing";
+import { useSendNow } from "./use-send-now";
+
+interface IssueButtonsProps {
+  documentId: string;
+  /** What the paper lacks as it stands on this page. */
+  missingNow: () => MissingListProps;
+  actions: DocumentActions;
+  mender: Mender;
+  /** Leads to what keeps the paper from going out as it is shown. */
+  isWhole: () => boolean;
+  flush: () => Promise<boolean>;
+  /** Nothing else is asked, so the keys work. */
+  isFree: boolean;
+  writeLetter: () => void;
+}
+
+/** The buttons and keys that issue a draft, and the question whether it is to be issued as it stands. */
+export function IssueButtons(props: IssueButtonsProps) {
+  const { documentId, missingNow, actions, mender, isWhole, flush, isFree, writeLetter } = props;
+  const t = useTranslations("document.issue");
+  const [asked, setAsked] = useState<"issue" | "issueAndSend" | null>(null);
+  const sendNow = useSendNow(actions, () => {
+    setAsked(null);
+    writeLetter();
+  });
+  const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
+  const { under, problems, begin } = useIssuing(
+    { id: documentId, isWhole, flush, missingNow },
+    ways,
+    setAsked,
+  );
+  const issue = () => void begin("issue");
+  const issueAndSend = () => void begin("issueAndSend");
+  useIssueKeys(isFree && !under && asked === null, { issue, issueAndSend });
+  return (
+    <>
+      <Button variant="primary" loading={under === "issue"} aria-keyshortcuts="Alt+Enter" onClick={issue}>
+        {t("button")}
+      </Button>
+      <Button loading={under === "issueAndSend"} aria-keyshortcuts="Alt+Shift+Enter" onClick={issueAndSend}>
+        {t("sendButton")}
+      </Button>
+      {asked && (
+        <IssueDialog
+          problems={problems}
+          mender={mender}
+          {...missingNow()}
+          onClose={() => setAsked(null)}
+          onIssue={ways[asked]}
+        />
+      )}
+    </>
+  );
+}

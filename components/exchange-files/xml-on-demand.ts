@@ -1,0 +1,8 @@
+"use client";
+
+import { onDemand } from "@/components/ui/on-demand";
+import type { XmlDialogProps } from "./xml-dialog";
+
+export const XmlDialog = onDemand<XmlDialogProps & { open: boolean }>(
+  async () => (await import("./xml-dialog")).XmlDialog,
+);

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { createRef } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { Slot } from "./slot";
+
+test("an element does its own and what it is given, and both hear where it is", async () => {
+  const heard: string[] = [];
+  const ours = createRef<HTMLElement>();
+  const theirs = createRef<HTMLButtonElement>();
+  const user = show(
+    <Slot ref={ours} id="given" className="given" aria-describedby="hint" onClick={() => heard.push("given")}>
+      <button
+        ref={theirs}
+        type="button"
+        className="own"
+        aria-describedby="own-hint"
+        onClick={() => heard.push("own")}
+      >
+        Меню
+      </button>
+    </Slot>,
+  );
+  const button = screen.getByRole("button");
+  await user.click(button);
+  expect(heard).toEqual(["own", "given"]);
+  expect([ours.current, theirs.current]).toEqual([button, button]);
+  expect(button.id).toBe("given");
+  expect(button.className).toBe("own given");
+  expect(button.getAttribute("aria-describedby")).toBe("own-hint hint");
+});
