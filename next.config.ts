@@ -107,8 +107,6 @@ const config: NextConfig = {
     {
       // Pages and answers of the API bring policies of their own.
       source: "/:file(_next/.*|icon.*|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt)",
-      // A script heeds the policy of its page. A page has a dozen, each with headers of its own.
-      missing: [{ type: "header", key: "sec-fetch-dest", value: "script" }],
       headers: [{ key: "Content-Security-Policy", value: filePolicy }],
     },
     {
