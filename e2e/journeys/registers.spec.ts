@@ -39,26 +39,37 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
   }
 });
 
-test("a UPD that is cancelled after its quarter stays in the book, and is annulled on a sheet of it", async ({
+test("a UPD that is corrected after its quarter stays in the book, and is annulled on a sheet of it", async ({
   page,
   signIn,
   api,
 }) => {
   const admin = await api("admin");
   const { add, enter } = await makeOrganization(admin);
-  const upd = await add({ docType: "upd", date: "2025-03-31" });
-  for (const status of ["issued", "cancelled"])
-    await admin.post(`/api/documents/${upd.id}/status`, { status });
+  const [upd, mistake] = [
+    await add({ docType: "upd", date: "2025-03-31" }),
+    await add({ docType: "upd", date: "2025-03-31" }),
+  ];
+  const move = (id: string, status: string) => admin.post(`/api/documents/${id}/status`, { status });
+  for (const { id } of [upd, mistake]) await move(id, "issued");
+  await move(mistake.id, "cancelled");
+  const { body: correction } = await admin.post<{ id: string }>(`/api/documents/${upd.id}/correct`, {});
+  await move(correction.id, "issued");
   await signIn(page, "admin");
   await enter(page);
   await page.goto("/registers?register=sales&from=2025-01-01&to=2025-03-31");
-  const rowIn = (table: string) =>
+  const rowsIn = (table: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: upd.number });
-  await expect(rowIn("Книга продаж")).toContainText("54 900,00");
-  await expect(rowIn("Книга продаж")).not.toContainText("аннулирован");
-  const annulled = rowIn("Дополнительный лист № 1 за 1 квартал 2025 г.");
-  await expect(annulled).toContainText("аннулирован");
-  await expect(annulled).toContainText("−54 900,00");
+  await expect(rowsIn("Книга продаж")).toContainText("54 900,00");
+  await expect(rowsIn("Книга продаж")).not.toContainText("аннулирован");
+  const [annulled, corrected] = [0, 1].map((at) =>
+    rowsIn("Дополнительный лист № 1 за 1 квартал 2025 г.").nth(at),
+  );
+  await expect(annulled!).toContainText("аннулирован");
+  await expect(annulled!).toContainText("−54 900,00");
+  await expect(corrected!).toContainText("54 900,00");
+  // Cancelled on the day of its issue.
+  await expect(page.getByRole("row").filter({ hasText: mistake.number })).toHaveCount(0);
 });
 
 test("both registers are named in full on a phone, with the period under them", async ({

@@ -202,20 +202,18 @@ describe("a paper that is cancelled", () => {
     expect(totalOf(paper.following![0]!, paper.following![0]!.sums[0]!.cells)).toBe(6_100);
   });
 
-  test("within its quarter is annulled in the book itself, on a day before its own right after it", async () => {
+  test("before its quarter is over is nothing of the book, nor is one that is cancelled on the day of its issue", async () => {
     const wrong = await upd("2042-03-31", 12_200);
-    const early = await upd("2042-02-28", 6_100);
     await cancel(wrong.id, "2042-03-31T12:00:00.000Z");
-    await move(early.id, "cancelled");
-    const { rows, sheets, sums } = await book("2042-01-01", "2042-03-31");
-    expect(said(rows)).toEqual([
-      [early.id, null, 6_100],
-      [early.id, null, -6_100],
-      [wrong.id, null, 12_200],
-      [wrong.id, null, -12_200],
-    ]);
-    expect(sheets).toEqual([]);
-    expect(sums).toMatchObject({ count: 0, totalCents: 0, vatCents: 0 });
+    // Dated in a quarter that is over, and a mistake of today.
+    const mistake = await upd("2025-03-31", 6_100);
+    await move(mistake.id, "cancelled");
+    for (const year of ["2042", "2025"])
+      expect(await book(`${year}-01-01`, `${year}-03-31`)).toMatchObject({
+        rows: [],
+        sheets: [],
+        sums: { count: 0, totalCents: 0, vatCents: 0 },
+      });
   });
 
   test("by the quarter of its shipment, and whatever it is of", async () => {

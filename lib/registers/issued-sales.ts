@@ -4,6 +4,7 @@ import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { itsIssue } from "@/lib/document-issues/page";
 import { cancelledOn } from "@/lib/documents/cancelled-on";
 import { database } from "@/lib/kernel/database";
+import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
 import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
 
@@ -21,12 +22,14 @@ const day = taxDayOf(documents);
 
 /**
  * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
- * correction has taken, and those that were cancelled afterwards. Throws `validation_error` for more than a register may hold.
+ * correction has taken, and those that were cancelled on a later day. Throws `validation_error` for more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>((after) => readPage(period, after));
   for await (const { paper, row } of pages) {
-    const { taxDay, status, cancelledOn, correctedById: documentId, correctionDate: date } = row;
+    const { taxDay, status, issuedOn, cancelledOn, correctedById: documentId, correctionDate: date } = row;
+    // A mistake of the day, which nobody was given, whatever day it names.
+    if (cancelledOn !== null && cancelledOn === issuedOn) continue;
     yield {
       ...paper,
       taxDay,
@@ -49,6 +52,7 @@ const readPage = (
       taxDay: sql<CalendarDate>`${day}::text`,
       correctedById: documents.correctedById,
       correctionDate: corrections.correctionDate,
+      issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
       cancelledOn: sql<CalendarDate | null>`${cancelledOn()}::text`,
     })
     .from(documents)

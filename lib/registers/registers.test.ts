@@ -35,6 +35,8 @@ describe("the book of sales", () => {
     const free = await upd("2026-02-02", [line(7_000, "none")]);
     await issued({ date: "2026-02-02", lines: [line(12_200, "22")] });
     await scenario.create({ docType: "upd", date: "2026-02-02", lines: [line(12_200, "22")] });
+    const cancelled = await upd("2026-02-02");
+    await move(cancelled.id, "cancelled");
     const { rows, outside, sums } = await book("2026-02-01", "2026-02-28");
     expect(rows.map(({ documentId, code }) => [documentId, code])).toEqual([
       [first.id, "01"],

@@ -30,8 +30,9 @@ type Registered = {
 
 /**
  * What is written of a paper: that it was issued and, when a correction took its place or it was cancelled, that it no longer
- * counts. What happened within the quarter stands in the book itself, what did later on a sheet (part II, 3 and 11 of the rules
- * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up.
+ * counts. A correction within the quarter stands in the book itself, what happened later on a sheet (part II, 3 and 11 of the rules
+ * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up. Of one that was
+ * cancelled before its quarter was over nothing is written.
  */
 export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
   const of = quarterOf(row.taxDay);
@@ -55,6 +56,8 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
   };
   if (correctedBy) return ended(correctedBy.date, correctedBy.documentId, "annulled");
   if (!cancelled) return [issued];
+  // While the quarter lasted, what it was written into was nobody's yet.
+  if (during(cancelled.on) <= issued.during) return [];
   return ended(cancelled.on, row.documentId, "cancelled");
 }
 
