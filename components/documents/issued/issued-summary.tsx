@@ -19,6 +19,11 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
   const { isPayable } = kinds[document.docType];
   const client = source.client;
   const leftCents = totalCents - paidCents;
+  const { status, correctedById } = document;
+  const isAwaited =
+    isPayable && correctedById === null && (status === "issued" || status === "partially_paid");
+  // The sum of what is paid in part is no debt.
+  const isOwed = isAwaited && paidCents === 0;
   return (
     <Card aria-label={t("summary")}>
       <p className="font-medium wrap-anywhere">
@@ -32,7 +37,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
       </p>
       <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div>
-          <dt className="text-xs text-muted">{t(isPayable ? "amount" : "total")}</dt>
+          <dt className="text-xs text-muted">{t(isOwed ? "amount" : "total")}</dt>
           <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)} ₽</dd>
         </div>
         {paidCents > 0 && leftCents !== 0 && (
@@ -44,7 +49,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
           </div>
         )}
       </dl>
-      {isPayable && dueDate && document.status !== "paid" && (
+      {isAwaited && dueDate && (
         <p className={clsx("num mt-0.5", isOverdue(document, opened.today) ? "text-bad" : "text-muted")}>
           {t("due", { date: formatDate(dueDate) })}
         </p>

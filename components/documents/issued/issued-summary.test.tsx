@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { IssuedSummary } from "./issued-summary";
+
+const said = (document: Partial<DocumentRecord>) => {
+  show(<IssuedSummary opened={openedDocument({ docType: "invoice", totalCents: 12_200, ...document })} />);
+  const text = screen.getAllByRole("region").at(-1)!.textContent!.replaceAll(/\s/g, " ");
+  return /(К оплате|Сумма).*/.exec(text)?.[0];
+};
+
+test("only what is still to be paid is called so, and has a day", () => {
+  const due = "Оплатить до 01.12.2026";
+  expect(said({ status: "issued", paidCents: 0 })).toBe(`К оплате122,00 ₽${due}`);
+  expect(said({ status: "partially_paid", paidCents: 2_200 })).toBe(`Сумма122,00 ₽Осталось100,00 ₽${due}`);
+  expect(said({ status: "paid", paidCents: 12_200 })).toBe("Сумма122,00 ₽");
+  expect(said({ status: "paid", paidCents: 0 })).toBe("Сумма122,00 ₽");
+  expect(said({ status: "cancelled", paidCents: 0 })).toBe("Сумма122,00 ₽");
+  expect(said({ status: "issued", paidCents: 0, correctedById: "0193-correction" })).toBe("Сумма122,00 ₽");
+});
