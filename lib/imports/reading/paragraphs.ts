@@ -49,15 +49,28 @@ function hasRoomFor(line: Line, before: Line, right: number): boolean {
   return before.right + widthOfLetter * (1 + text.search(/\s|$/)) < right;
 }
 
+/** The hyphen before it is the word's own: «кто-то». */
+const particle = /^(?:то|либо|нибудь)(?![а-яё])/;
+
 /** The text of a paragraph; a word that was broken at the end of a line is whole again. */
-export const joined = (lines: readonly Line[]): string =>
-  lines
-    .map(textOf)
-    .reduce((text, next) => {
-      const soft = text.replace(/\u00ad$/, "");
-      if (soft !== text) return soft + next;
-      const isBroken =
-        /[а-яёa-z]-$/i.test(text) && /^[а-яё]/.test(next) && !/^(?:то|либо|нибудь)\b/.test(next);
-      return isBroken ? text.slice(0, -1) + next : `${text} ${next}`;
-    }, "")
-    .trim();
+export function joined(lines: readonly Line[]): string {
+  const parts: string[] = [];
+  // What the text ends with: to look through all of it for each line would take ever longer.
+  let end = "";
+  const add = (text: string) => {
+    parts.push(text);
+    end = (end + text).slice(-2);
+  };
+  const cutHyphen = () => {
+    parts.push(parts.pop()!.slice(0, -1));
+    end = end.slice(0, -1);
+  };
+  for (const next of lines.map(textOf)) {
+    const isSoft = end.endsWith("\u00ad");
+    const isHyphenated = /^[\p{L}\d]-$/u.test(end) && /^[\p{L}\d]/u.test(next);
+    const isBroken = /^\p{L}-$/u.test(end) && /^[а-яё]/.test(next) && !particle.test(next);
+    if (isSoft || isBroken) cutHyphen();
+    add(isSoft || isHyphenated ? next : ` ${next}`);
+  }
+  return parts.join("").trim();
+}

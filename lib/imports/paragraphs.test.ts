@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { linesOf } from "./reading/lines";
+import { joined } from "./reading/paragraphs";
+
+/** Lines of one word after another, as they stand under each other. */
+const linesWith = (...texts: string[]) =>
+  linesOf(
+    texts.map((text, row) => ({
+      text,
+      left: 0,
+      right: text.length * 4,
+      top: row * 10,
+      bottom: row * 10 + 8,
+    })),
+  );
+
+test("a word that was broken at the end of a line is whole again, and the hyphen of a word stays", () => {
+  expect(joined(linesWith("Исполнитель обязу-", "ется оказать услу-", "ги, если кто-", "то из работ-"))).toBe(
+    "Исполнитель обязуется оказать услуги, если кто-то из работ-",
+  );
+  expect(joined(linesWith("договор о поста\u00ad", "вке товара"))).toBe("договор о поставке товара");
+  expect(
+    joined(linesWith("за период 2025-", "2026 гг., г. Санкт-", "Петербург, какой-", "либо спор -", "в суде")),
+  ).toBe("за период 2025-2026 гг., г. Санкт-Петербург, какой-либо спор - в суде");
+});
