@@ -3,6 +3,7 @@ import { documents } from "@/db/schema";
 import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { CalendarDate } from "@/lib/values/dates";
+import { lastDayOf } from "./last-event";
 import { isPayable } from "./payable";
 
 /** The day on which the last money came that pays a document, null when none did; money that went back pays nothing. */
@@ -18,8 +19,7 @@ export const lastPaymentDay = (documentId: SQL): SQL => sql`
 const paidOn = (): SQL =>
   sql`coalesce(
     ${lastPaymentDay(sql`${documents.id}`)},
-    (select max(${dayOf(sql`e.created_at`)}) from events e
-       where e.subject_id = ${documents.id} and e.kind = 'document.paid'),
+    ${lastDayOf("document.paid")},
     ${documents.date})`;
 
 /** Whether a document was paid, and on a day from `from` to `to`, both included; nothing when neither is given. */

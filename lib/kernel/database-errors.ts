@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/values/dates";
 import { Failure } from "./errors";
 import { withoutStatementValues } from "./statement-values";
 
@@ -66,7 +67,7 @@ export function databaseFailure(error: unknown): Failure | null {
 /** Of a closed month in which not the document's date lies but the day that a field names: the field, and the month. */
 function ofClosedField({ column_name: path, detail: day }: Told) {
   if (!path || !day) return {};
-  const month = `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  const month = formatDate(day).slice("dd.".length);
   return { detail: "shipped_in_closed_period", fieldErrors: { [path]: [`closed_month|${month}`] } };
 }
 

@@ -21,7 +21,7 @@ export const isMissed = (): SQL | undefined =>
         and ${notified.ownAccount} = ${payments.ownAccount}
         and ${notified.bankPaymentId} is not null
         and (${notified.kind} = 'outgoing') = (${payments.kind} = 'outgoing')
-        and ${notifiedAt} >= ${beginOfIts("")} and ${notifiedAt} < ${beginOfIts(" + 1")})`,
+        and ${notifiedAt} >= ${beginOf(itsDay())} and ${notifiedAt} < ${beginOf(sql`${itsDay()} + 1`)})`,
   );
 
 /** How many days back missed notifications are worth asking after. */
@@ -31,5 +31,5 @@ export const missedDays = 30;
 export const missedSince = (organizationId: string, date: CalendarDate): SQL | undefined =>
   and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
 
-/** The moment at which the day of a payment begins, or the day after it. */
-const beginOfIts = (later: "" | " + 1") => beginOf(sql`${dayOf(receivedAt)}${sql.raw(later)}`);
+/** The day of a payment. */
+const itsDay = () => dayOf(receivedAt);

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, ne, sql } from "drizzle-orm";
 import { documentIssues, documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { itsIssue } from "@/lib/document-issues/page";
-import { cancelledOn } from "@/lib/documents/cancelled-on";
+import { lastDayOf } from "@/lib/documents/last-event";
 import { database } from "@/lib/kernel/database";
 import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -14,7 +14,7 @@ export type IssuedSale = IssuedPaper & {
   /** The correction that took its place, and the day of that; null while it stands itself. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
   /** When it was cancelled; null while it stands, or when a correction took its place. */
-  cancelled: { on: CalendarDate } | null;
+  cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
 };
 
 const corrections = aliasedTable(documents, "corrections");
@@ -22,20 +22,18 @@ const day = taxDayOf(documents);
 
 /**
  * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
- * correction has taken, and those that were cancelled on a later day. Throws `validation_error` for more than a register may hold.
+ * correction has taken, and those that were cancelled afterwards. Throws `validation_error` for more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>((after) => readPage(period, after));
   for await (const { paper, row } of pages) {
     const { taxDay, status, issuedOn, cancelledOn, correctedById: documentId, correctionDate: date } = row;
-    // A mistake of the day, which nobody was given, whatever day it names.
-    if (cancelledOn !== null && cancelledOn === issuedOn) continue;
     yield {
       ...paper,
       taxDay,
       correctedBy: documentId && date ? { documentId, date } : null,
       // Without a history it was cancelled when nobody knows, perhaps within its quarter.
-      cancelled: status === "cancelled" ? { on: cancelledOn ?? taxDay } : null,
+      cancelled: status === "cancelled" ? { on: cancelledOn ?? taxDay, issuedOn } : null,
     };
   }
 }
@@ -53,7 +51,7 @@ const readPage = (
       correctedById: documents.correctedById,
       correctionDate: corrections.correctionDate,
       issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
-      cancelledOn: sql<CalendarDate | null>`${cancelledOn()}::text`,
+      cancelledOn: sql<CalendarDate | null>`${lastDayOf("document.cancelled")}::text`,
     })
     .from(documents)
     .innerJoin(documentIssues, itsIssue)

@@ -72,7 +72,7 @@ const entriesOfChains = (chains: readonly Chain[]) =>
       return entriesOf({
         row: row({ documentId: id(index), date: taxDay, taxDay, correction, totalCents: kopecks, byRate }),
         correctedBy: next?.on ? { documentId: id(index + 1), date: next.on } : null,
-        cancelled: !next && cancelledOn ? { on: cancelledOn } : null,
+        cancelled: !next && cancelledOn ? { on: cancelledOn, issuedOn: null } : null,
         lacksOriginal: false,
       });
     }),

@@ -24,7 +24,7 @@ type Registered = {
   /** The correction that took its place. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
   /** When it was cancelled; null for what stands, or was corrected. */
-  cancelled: { on: CalendarDate } | null;
+  cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
   lacksOriginal: boolean;
 };
 
@@ -32,7 +32,7 @@ type Registered = {
  * What is written of a paper: that it was issued and, when a correction took its place or it was cancelled, that it no longer
  * counts. A correction within the quarter stands in the book itself, what happened later on a sheet (part II, 3 and 11 of the rules
  * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up. Of one that was
- * cancelled before its quarter was over nothing is written.
+ * cancelled on the day of its issue, or before its quarter was over, nothing is written.
  */
 export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
   const of = quarterOf(row.taxDay);
@@ -40,7 +40,7 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
   const corrected = row.correction?.date;
   const issued: Entry = {
     row,
-    on: later(corrected ?? row.date, row.date),
+    on: laterOf(corrected ?? row.date, row.date),
     paperId: row.documentId,
     step: "issued",
     of,
@@ -48,7 +48,7 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
     lacksOriginal,
   };
   const ended = (day: CalendarDate, paperId: string, step: Entry["step"]): Entry[] => {
-    const on = later(day, issued.on);
+    const on = laterOf(day, issued.on);
     return [
       issued,
       { ...issued, row: annulled(row), on, paperId, step, during: during(on), lacksOriginal: false },
@@ -56,8 +56,8 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
   };
   if (correctedBy) return ended(correctedBy.date, correctedBy.documentId, "annulled");
   if (!cancelled) return [issued];
-  // While the quarter lasted, what it was written into was nobody's yet.
-  if (during(cancelled.on) <= issued.during) return [];
+  // A mistake of the day, which nobody was given; and while the quarter lasts, its book is nobody's yet.
+  if (cancelled.on === cancelled.issuedOn || during(cancelled.on) <= issued.during) return [];
   return ended(cancelled.on, row.documentId, "cancelled");
 }
 
@@ -98,6 +98,6 @@ function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
 }
 
 /** Nothing happens to a paper before its day, which may have yet to come. */
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import dynamic from "next/dynamic";
 import { BankPanel } from "@/components/documents/bank/bank-panel";
 import type { Bank } from "@/components/documents/bank/use-bank";
 import { CheckStrip } from "@/components/documents/check/check-strip";
 import { useCheck } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
+import { CorrectionChanges } from "@/components/documents/correction/changes-on-demand";
 import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
 import { DocumentForm } from "@/components/documents/document-form";
 import { DocumentEmails } from "@/components/documents/emails/document-emails";
@@ -26,12 +26,6 @@ import { useFirstFocus } from "@/components/forms/use-first-focus";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
-
-const CorrectionChanges = dynamic(() =>
-  import("@/components/documents/correction/correction-changes").then(
-    ({ CorrectionChanges: changes }) => changes,
-  ),
-);
 
 interface DraftBodyProps {
   page: DocumentOnPage;

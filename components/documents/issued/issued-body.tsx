@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { BankPanel } from "@/components/documents/bank/bank-panel";
 import type { useBank } from "@/components/documents/bank/use-bank";
+import { CorrectionChanges } from "@/components/documents/correction/changes-on-demand";
 import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
 import { DocumentEmails } from "@/components/documents/emails/document-emails";
 import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
@@ -29,12 +29,6 @@ import { IssuedSummary } from "./issued-summary";
 import { nextStepOf } from "./next-step";
 import { NextStepCard } from "./next-step-card";
 import { Timeline } from "./timeline";
-
-const CorrectionChanges = dynamic(() =>
-  import("@/components/documents/correction/correction-changes").then(
-    ({ CorrectionChanges: changes }) => changes,
-  ),
-);
 
 interface IssuedBodyProps {
   page: DocumentOnPage;

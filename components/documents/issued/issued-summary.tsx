@@ -5,8 +5,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { Card } from "@/components/ui/card";
-import { kinds } from "@/lib/documents/kinds";
-import { isOverdue } from "@/lib/documents/rules";
+import { isOverdue, isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
@@ -16,14 +15,9 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
   const locale = useLocale();
   const { document, source } = opened;
   const { totalCents, paidCents, dueDate, clientId } = document;
-  const { isPayable } = kinds[document.docType];
   const client = source.client;
   const leftCents = totalCents - paidCents;
-  const { status, correctedById } = document;
-  const isAwaited =
-    isPayable && correctedById === null && (status === "issued" || status === "partially_paid");
-  // The sum of what is paid in part is no debt.
-  const isOwed = isAwaited && paidCents === 0;
+  const isAwaited = isOwed(document);
   return (
     <Card aria-label={t("summary")}>
       <p className="font-medium wrap-anywhere">
@@ -37,7 +31,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
       </p>
       <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div>
-          <dt className="text-xs text-muted">{t(isOwed ? "amount" : "total")}</dt>
+          <dt className="text-xs text-muted">{t(isAwaited && paidCents === 0 ? "amount" : "total")}</dt>
           <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)} ₽</dd>
         </div>
         {paidCents > 0 && leftCents !== 0 && (

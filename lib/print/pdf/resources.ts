@@ -1,3 +1,4 @@
+import { boundedMap } from "@/lib/kernel/bounded-map";
 import { embedFont } from "./file/embedded-font";
 import { type FontFace, fontFaceOf } from "./file/font-face";
 import type { PdfObjects } from "./file/objects";
@@ -57,15 +58,14 @@ function glyphsOf(used: Uint8Array): number[] {
   return glyphs;
 }
 
-const rememberedPictures = 16;
-const known = new Map<string, PdfPicture>();
+const pictures = boundedMap<PdfPicture>(16);
 
 /** The logo and stamps of an organization are on document after document. */
 function pictureOf(src: string): PdfPicture {
-  const picture = known.get(src) ?? pictureOfPng(Buffer.from(src.slice(src.indexOf(",") + 1), "base64"));
-  known.delete(src);
-  known.set(src, picture);
-  if (known.size > rememberedPictures) known.delete(known.keys().next().value!);
+  const known = pictures.get(src);
+  if (known) return known;
+  const picture = pictureOfPng(Buffer.from(src.slice(src.indexOf(",") + 1), "base64"));
+  pictures.set(src, picture);
   return picture;
 }
 
