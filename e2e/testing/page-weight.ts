@@ -34,19 +34,23 @@ type LayoutShift = PerformanceEntry & {
   sources: Array<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
 };
 
+type MovedPart = { part: string; from: string; to: string };
+export type Shift = { value: number; parts: MovedPart[] };
+
 /** What has shifted since the page was opened: how far, and which of its parts from where to where. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<Array<{ value: number; parts: string[] }>>((resolve) => {
-        const shifts: Array<{ value: number; parts: string[] }> = [];
+      new Promise<Shift[]>((resolve) => {
+        const shifts: Shift[] = [];
         const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
           `${[x, y, width, height].map(Math.round)}`;
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as LayoutShift[]) {
             const parts = sources.map(({ node, previousRect, currentRect }) => {
               const element = node instanceof Element ? node : node?.parentElement;
-              return `${element?.outerHTML.slice(0, 120)} ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+              const part = element?.outerHTML.slice(0, 120) ?? "";
+              return { part, from: placeOf(previousRect), to: placeOf(currentRect) };
             });
             shifts.push({ value, parts });
           }
@@ -54,3 +58,9 @@ export const layoutShifts = (page: Page) =>
         requestAnimationFrame(() => setTimeout(() => resolve(shifts)));
       }),
   );
+
+/** The shifts of a second opening that moved a part which moved in the first, too. */
+export function movedAgain(first: readonly Shift[], second: readonly Shift[]): Shift[] {
+  const before = new Set(first.flatMap(({ parts }) => parts.map(({ part }) => part)));
+  return second.filter(({ parts }) => parts.length === 0 || parts.some(({ part }) => before.has(part)));
+}
