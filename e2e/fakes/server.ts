@@ -59,6 +59,8 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     if (answer === "drop") return void incoming.socket.destroy();
     await send(answer, outgoing, fault?.kind);
   });
+  // As long as servers of the field: a busy caller may take a connection up again just as it is closed.
+  server.keepAliveTimeout = 75_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {

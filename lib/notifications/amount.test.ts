@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { amountCents } from "./amount";
-import { momentOf } from "./moment";
 import { Refused } from "./rules";
 
 describe("an amount in rubles becomes kopecks", () => {
@@ -73,31 +72,4 @@ test.each([
     expect(error).toBeInstanceOf(Refused);
   }
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
-});
-
-describe("a moment", () => {
-  test.each([
-    ["2026-11-20T10:00:00Z", "2026-11-20T10:00:00.000Z"],
-    ["2026-11-20T10:00:00.123456+03:00", "2026-11-20T07:00:00.123Z"],
-    ["2026-11-20 23:30", "2026-11-20T20:30:00.000Z"],
-    ["2018-10-01", "2018-10-01T00:00:00.000Z"],
-    ["2026-11-20T10:00:00-0530", "2026-11-20T15:30:00.000Z"],
-  ])("%s", (given, expected) => {
-    expect(momentOf(given, "Europe/Moscow")).toBe(expected);
-  });
-
-  test.each([
-    null,
-    "",
-    "вчера",
-    "2026-02-30",
-    "2026-13-01",
-    "2026-11-20T25:00",
-    "0000-01-01",
-    "20.11.2026",
-    "1700000000",
-    "9999-12-31T23:59:59-23:00",
-  ])("%s is none", (given) => {
-    expect(momentOf(given, "Europe/Moscow")).toBeNull();
-  });
 });

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
+import { kinds } from "@/lib/documents/kinds";
 import { standsForItsNumber } from "@/lib/documents/standing";
 import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
@@ -40,8 +41,8 @@ type How = {
  * documents it pays, one that pays none any more the one's whose account it is on; and the client's whose they are, or who
  * is named; what they leave over is that client's advance.
  * Answers whose it is now.
- * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
- * correction that is not issued, and for a payment whose advance invoice is made out to another client than it is given to, or by another organization.
+ * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, a
+ * correction that is not issued, or a closing document that is cancelled, and for a payment whose advance invoice is made out to another client than it is given to, or by another organization.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -110,9 +111,15 @@ function assertWithinRemainders(wanted: Wanted[], documents: Map<string, Documen
   }
 }
 
-/** Throws `conflict` for a document that does not stand for its number. */
+/**
+ * Throws `conflict` for a document that does not stand for its number, and for a cancelled one that asks for no money: paid, it
+ * would be a shipment again, though nothing was shipped. A cancelled invoice may have been paid as it was sent.
+ */
 export function assertPayable(document: DocumentRow | undefined): void {
-  if (!document || standsForItsNumber(document)) return;
+  if (!document) return;
+  if (document.status === "cancelled" && !kinds[document.docType].isPayable)
+    throw new Failure("conflict", { detail: "document_cancelled" });
+  if (standsForItsNumber(document)) return;
   const detail = document.correctedById ? "the document is corrected" : "the correction is not issued";
   throw new Failure("conflict", { detail });
 }

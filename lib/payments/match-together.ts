@@ -1,9 +1,10 @@
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
+import { isIncome } from "./advance";
 import { type Candidate, lockInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchedEvent } from "./matched-event";
@@ -37,19 +38,23 @@ export async function matchTogether(
   const keys = new Set(waiting.flatMap(numberKeysOf));
   const invoices = await lockInvoices(context.db, [...keys], await readOwnIds(context.db, waiting));
   const before = new Map(invoices.map((invoice) => [invoice.id, { ...invoice }]));
+  const owed = await owedBack(context.db, invoices);
   const decided: Decided[] = [];
   const inputs: EventInput[] = [];
   for (const payment of waiting) {
     const { shares, organizationId, clientId, advanceCents, reason } = decideAmong(payment, invoices);
     if (shares.length === 0 || !organizationId) continue;
     const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
-    for (const share of paid) inputs.push(...pay(invoices, payment, share));
+    for (const share of paid) inputs.push(...pay(invoices, owed, payment, share));
     const found = { organizationId, clientId, advanceCents, shares, reason };
     inputs.push(matchedEvent({ id: payment.id, organizationId }, true, found));
     decided.push({ payment, ...found });
   }
   if (decided.length === 0) return [];
-  const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);
+  const changed = invoices.filter(
+    ({ id, paidCents, status }) =>
+      paidCents !== before.get(id)?.paidCents || status !== before.get(id)?.status,
+  );
   await writePayments(context.db, decided);
   await writeDocuments(context.db, changed);
   await followStatuses(
@@ -76,16 +81,46 @@ async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counts a share for its invoice, in place; tells what happened to that. */
-function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCents }: Share): EventInput[] {
+/** Of invoices of which the bank took back more than they have now, how much that is, in kopecks. */
+async function owedBack(db: Database, invoices: Candidate[]): Promise<Map<string, number>> {
+  const unpaid = invoices.filter(({ paidCents }) => paidCents === 0).map(({ id }) => id);
+  if (unpaid.length === 0) return new Map();
+  const sum = sql<string>`sum(${paymentAllocations.amountCents})`;
+  const isTakenBack = sql`exists (select from payment_allocations as taken
+    where taken.document_id = ${paymentAllocations.documentId} and taken.amount_cents < 0)`;
+  const rows = await db
+    .select({ id: paymentAllocations.documentId, sum })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(
+      and(
+        inArray(paymentAllocations.documentId, unpaid),
+        inArray(payments.kind, [...countedKinds]),
+        isTakenBack,
+      ),
+    )
+    .groupBy(paymentAllocations.documentId)
+    .having(sql`${sum} < 0`);
+  return new Map(rows.map((row) => [row.id, -Number(row.sum)]));
+}
+
+/** Counts a share for its invoice, after what that owes the bank, in place; tells what happened to the invoice. */
+function pay(
+  invoices: Candidate[],
+  owed: Map<string, number>,
+  payment: PaymentRow,
+  { documentId, amountCents }: Share,
+): EventInput[] {
   const invoice = invoices.find(({ id }) => id === documentId);
-  const isCounted = (countedKinds as readonly string[]).includes(kind) && amountCents > 0;
-  if (!invoice || !isCounted) return [];
-  const paidCents = invoice.paidCents + amountCents;
-  const from = invoice.status;
-  Object.assign(invoice, settled(invoice, paidCents), { paidCents });
-  const subject = { id: invoice.id, organizationId: invoice.organizationId };
-  return [{ kind: settlementKind(from, invoice.status), subject, data: { from, paidCents } }];
+  if (!invoice || !isIncome(payment)) return [];
+  const owedCents = owed.get(documentId) ?? 0;
+  owed.set(documentId, Math.max(0, owedCents - amountCents));
+  const paidCents = invoice.paidCents + Math.max(0, amountCents - owedCents);
+  const { status: from, id, organizationId } = invoice;
+  const { status, unpaidStatus } = settled(invoice, paidCents, payment.amountCents);
+  if (status === from && paidCents === invoice.paidCents) return [];
+  Object.assign(invoice, { status, unpaidStatus, paidCents });
+  return [{ kind: settlementKind(from, status), subject: { id, organizationId }, data: { from, paidCents } }];
 }
 
 async function writePayments(db: Database, decided: Decided[]): Promise<void> {

@@ -1,17 +1,71 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payments } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { allocatePayment, lockPayment } from "./allocate";
 import { dismissPayment } from "./dismiss";
+import { findInvoices } from "./match";
+import { matchTogether } from "./match-together";
 import { matchWaiting } from "./match-waiting";
 import { matchPayment } from "./rematch";
+import { paying } from "./testing/paying";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const actor = { kind: "system", name: "test" } as const;
+const { pay, stateOf, invoice } = paying(scenario);
+
+/** Matched by itself, as a notification is. */
+const alone = (id: string) =>
+  database().transaction(async (db) => {
+    const payment = await lockPayment(db, id);
+    const { shares, clientId, reason } = await findInvoices(db, payment);
+    await allocatePayment({ db, actor }, payment, shares, { reason, clientId });
+  });
+/** As a line of a statement is. */
+const together = (id: string) =>
+  database().transaction((db) => matchTogether({ db, actor }, [id]).then(() => {}));
+
+test.each([
+  ["of which the bank took money back", [10_000], 4_000, { status: "partially_paid", paidCents: 6_000 }],
+  ["of which it took more than comes", [10_000], 12_000, { status: "issued", paidCents: 0 }],
+  [
+    "that is paid in two parts after that",
+    [7_000, 3_000],
+    4_000,
+    { status: "partially_paid", paidCents: 6_000 },
+  ],
+])(
+  "an invoice %s is paid the same by a statement as by notifications",
+  async (_, amounts, backCents, expected) => {
+    for (const match of [alone, together]) {
+      const { id, number } = await invoice({ clientId: scenario.clientId });
+      await execute(changeStatus, scenario.caller, { id, status: "issued" });
+      await pay(-backCents, [id]);
+      for (const amountCents of amounts) {
+        const { organizationId } = scenario;
+        await match(
+          await receivePayment({ organizationId, amountCents, purpose: `Оплата счета № ${number}` }),
+        );
+      }
+      expect(await stateOf(id)).toEqual(expected);
+    }
+  },
+);
+
+test("an invoice that comes to nothing is paid the same by a statement as by a notification", async () => {
+  for (const match of [alone, together]) {
+    const { id, number } = await invoice({ clientId: scenario.clientId, lines: [] });
+    await match(
+      await receivePayment({ organizationId: scenario.organizationId, purpose: `Счет № ${number}` }),
+    );
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
+  }
+});
 
 test("what a person has decided since payments were read stays, and they stay with it", async () => {
   const { id: documentId, number } = await scenario.create({ lines });

@@ -44,3 +44,16 @@ test.each([
     expect(await execute(matchPayment, scenario.caller, { id, documentId: null })).toMatchObject({ id });
   },
 );
+
+test("a time of a payment without a zone is the business's, as in what the bank reports", async () => {
+  const { id } = await scenario.create({ lines });
+  for (const [paidAt, moment] of [
+    ["2026-10-31T22:00:00", "2026-10-31T19:00:00.000Z"],
+    ["2026-10-31 22:00", "2026-10-31T19:00:00.000Z"],
+    ["2026-10-31T22:00:00Z", "2026-10-31T22:00:00.000Z"],
+    ["2026-10-31", "2026-10-31T00:00:00.000Z"],
+  ] as const) {
+    const payment = await execute(addPayment, scenario.caller, { id, amountCents: 100, paidAt });
+    expect(new Date(payment.paidAt!).toISOString()).toBe(moment);
+  }
+});

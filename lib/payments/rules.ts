@@ -17,18 +17,24 @@ type Payable = {
 };
 
 /**
- * The status that a document has once `paidCents` in all are paid for it. Without any money it keeps the status that
- * people gave it: when its last payment is taken away, it is again what it was before the first one.
+ * The status that a document has once `paidCents` in all are paid for it, by payments of `namedCents` that name it. Without any
+ * money it keeps the status that people gave it: when its last payment is taken away, it is again what it was before the first
+ * one. One that comes to nothing takes nothing of a payment, and is paid by any that names it.
  */
-export function settled(document: Payable, paidCents: number): Pick<Payable, "status" | "unpaidStatus"> {
+export function settled(
+  document: Payable,
+  paidCents: number,
+  namedCents: number,
+): Pick<Payable, "status" | "unpaidStatus"> {
   const unpaidStatus = withoutMoney(document);
-  if (paidCents <= 0) return { status: unpaidStatus, unpaidStatus: null };
+  const isPaidAtAll = paidCents > 0 || (document.totalCents === 0 && namedCents > 0);
+  if (!isPaidAtAll) return { status: unpaidStatus, unpaidStatus: null };
   return { status: paidCents >= document.totalCents ? "paid" : "partially_paid", unpaidStatus };
 }
 
 /** A draft that the bank has issued while it was paid is no draft any more. */
 function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): DocumentStatus {
-  if (paidCents <= 0) return status;
+  if (paidCents <= 0 && unpaidStatus === null) return status;
   const before = unpaidStatus ?? "draft";
   return before === "draft" && issuedAt ? "issued" : before;
 }

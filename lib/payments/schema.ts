@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentKinds, paymentSources } from "@/db/enums";
+import { env } from "@/lib/kernel/env";
 import { cursorOf } from "@/lib/kernel/paging";
-import { isCalendarDate } from "@/lib/values/dates";
 import {
   cents,
   flag,
@@ -12,6 +12,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { momentOf } from "@/lib/values/moment";
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
@@ -88,9 +89,8 @@ const paidAt = z
   .string({ error: ({ input }) => (input == null ? "required" : "moment") })
   .trim()
   .transform((text, context) => {
-    const ms = Date.parse(isCalendarDate(text) ? `${text}T00:00:00Z` : text);
-    const isMoment = /^\d{4}-\d{2}-\d{2}(T.+)?$/.test(text) && isCalendarDate(text.slice(0, 10));
-    if (isMoment && !Number.isNaN(ms)) return new Date(ms).toISOString();
+    const moment = momentOf(text, env().BUSINESS_TIME_ZONE);
+    if (moment) return moment;
     context.addIssue({ code: "custom", message: "moment" });
     return z.NEVER;
   });
@@ -98,7 +98,7 @@ const paidAt = z
 export const manualPaymentInput = z.object({
   id: identifier,
   amountCents: cents.min(1, { error: "amount" }),
-  /** A moment, or a calendar date. */
+  /** A moment, in the business time zone unless it names another, or a calendar date. */
   paidAt,
   payerName: optionalText(500),
   purpose: optionalText(1000),

@@ -75,6 +75,100 @@ describe("a document is", () => {
   });
 });
 
+describe("what becomes free of an invoice goes to payments that named it and were too much for it", () => {
+  const full = async () => {
+    const { id } = await invoice({ clientId: scenario.clientId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    return id;
+  };
+  const advanceOf = async (id: string) => {
+    const [row] = await database().select().from(payments).where(eq(payments.id, id));
+    return row?.advanceCents;
+  };
+  /** A payment that names an invoice: what that does not take is the client's. */
+  const name = async (amountCents: number, documentId: string) => {
+    const payment = await pay(amountCents, []);
+    await reallocate(payment, [{ documentId }]);
+    return payment;
+  };
+
+  test("the whole of one that came twice, when the first is taken away", async () => {
+    const id = await full();
+    const first = await name(10_000, id);
+    const second = await name(10_000, id);
+    expect(await advanceOf(second)).toBe(10_000);
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+    expect(await advanceOf(second)).toBe(0);
+    expect((await eventsOf(second)).at(-1)).toBe("payment.matched");
+    await reallocate(second, []);
+    expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+  });
+
+  test("the earliest first, and to each no more than its advance", async () => {
+    const id = await full();
+    const first = await name(8_000, id);
+    const second = await name(5_000, id);
+    const third = await name(9_000, id);
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+    expect([await advanceOf(second), await advanceOf(third)]).toEqual([0, 4_000]);
+  });
+
+  test("when the bank takes money back, too", async () => {
+    const id = await full();
+    await name(10_000, id);
+    const second = await name(12_000, id);
+    await pay(-10_000, [id]);
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+    expect(await advanceOf(second)).toBe(2_000);
+  });
+
+  test("nothing of one that a person divided between two", async () => {
+    const [id, other] = [await full(), await full()];
+    const first = await name(10_000, id);
+    const divided = await pay(6_000, []);
+    await reallocate(divided, [
+      { documentId: other, amountCents: 1_000 },
+      { documentId: id, amountCents: 0 },
+    ]);
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+    expect(await advanceOf(divided)).toBe(5_000);
+  });
+
+  test("whoever is first of two that leave at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, full));
+    for (const id of ids) {
+      const leaving = [await name(10_000, id), await name(10_000, id)];
+      const stays = await name(3_000, id);
+      await Promise.all(leaving.map((payment) => reallocate(payment, [])));
+      expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 3_000 });
+      expect(await advanceOf(stays)).toBe(0);
+    }
+  });
+});
+
+test("an invoice that comes to nothing is paid by whatever names it, which stays the client's", async () => {
+  const { id } = await invoice({ clientId: scenario.clientId, lines: [] });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const payment = await pay(100, []);
+  await reallocate(payment, [{ documentId: id }]);
+  expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
+  const [row] = await database().select().from(payments).where(eq(payments.id, payment));
+  expect(row).toMatchObject({ documentId: id, advanceCents: 100 });
+  await reallocate(payment, []);
+  expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+});
+
+test.each(["act", "upd"])("a cancelled %s takes no money: it would be a shipment again", async (docType) => {
+  const { id } = await invoice({ docType, clientId: scenario.clientId });
+  await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+  const payment = await pay(10_000, []);
+  expect(await failureOf(reallocate(payment, [{ documentId: id }]))).toMatchObject({ code: "conflict" });
+  expect(await stateOf(id)).toEqual({ status: "cancelled", paidCents: 0 });
+});
+
 test("one payment pays several invoices, as much as it has", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const payment = await pay(15_000, [

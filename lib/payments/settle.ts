@@ -6,11 +6,13 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
+import { takeRoom } from "./take-room";
 
 type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Counts again what is paid for a document and gives it, and the order of its project, the status that follows.
+ * Counts again what is paid for a document and gives it, and the order of its project, the status that follows. Where one that
+ * was full has room again, payments that name it and were too much for it fill that.
  * The document has to be locked in this transaction: the sum is taken in a statement of its own, after the lock, so
  * that simultaneous payments of one invoice add up.
  */
@@ -19,8 +21,10 @@ export async function settleDocument(
   document: DocumentRow,
 ): Promise<void> {
   const { db } = context;
-  const paidCents = Math.max(0, await sumOf(db, document.id));
-  const { status, unpaidStatus } = settled(document, paidCents);
+  const { sumCents, namedCents } = await sumsOf(db, document.id);
+  const hasRoomAgain = document.paidCents >= document.totalCents && sumCents < document.totalCents;
+  const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
+  const { status, unpaidStatus } = settled(document, paidCents, namedCents);
   if (paidCents === document.paidCents && status === document.status) return;
   await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
   await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
@@ -29,20 +33,25 @@ export async function settleDocument(
     paidCents,
   });
   if (status !== "paid" && document.status === "paid") await unpayOrder(context, document);
-  if (status === "paid" && paidCents > document.paidCents) await payOrder(context, document);
+  if (status === "paid" && (paidCents > document.paidCents || document.status !== "paid"))
+    await payOrder(context, document);
 }
 
 /** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus) =>
   from === to ? "document.payments_changed" : `document.${to}`;
 
-async function sumOf(db: Database, documentId: string): Promise<number> {
+/** What a document has of the payments that count, and what those that name it are in all; kopecks, less what the bank took back. */
+async function sumsOf(db: Database, documentId: string): Promise<{ sumCents: number; namedCents: number }> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${paymentAllocations.amountCents}), 0)` })
+    .select({
+      sum: sql<string>`coalesce(sum(${paymentAllocations.amountCents}), 0)`,
+      named: sql<string>`coalesce(sum(${payments.amountCents}), 0)`,
+    })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .where(and(eq(paymentAllocations.documentId, documentId), inArray(payments.kind, [...countedKinds])));
-  return Number(row?.sum);
+  return { sumCents: Number(row?.sum), namedCents: Number(row?.named) };
 }
 
 type ProjectOf = Pick<DocumentRow, "projectId">;

@@ -11,15 +11,19 @@ const invoiceWords = ["счет(?:а|у|ом|е)?", "счт", "сч", "invoice",
 const head = new RegExp(`^(?:${invoiceWords}|NO|NR|N)[-/]?(?=[\\p{L}\\p{N}])`, "u");
 const wordAndNumber = new RegExp(`^(?:${invoiceWords})N?O?\\d`, "u");
 const glued = new RegExp(`(?<=\\d)[-/](?=\\p{L}[\\p{L}\\p{N}-]{0,${longest}}-\\d{4}/\\d)`, "u");
+const numbered = /^.+-\d{4}\/\d{3,}$/u;
 const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
 
 /** Neither an account, an INN or the like, nor a day («01-07»), nor too long. */
 export const isNumberLike = (token: string) =>
   token.length <= longest && !/^\d{10,}$/.test(token) && !/^\d{1,2}-\d{1,2}$/.test(token);
 
-/** Whether a token can hardly be anything but a number of a document: it has letters and at least four digits. */
+/**
+ * Whether a token can hardly be anything but a number of a document: it has letters and at least four digits, or is written as
+ * the product numbers, whatever the prefix: «77-2026/001».
+ */
 export const isDistinctive = (token: string) =>
-  /\p{L}/u.test(token) && (token.match(/\d/g)?.length ?? 0) >= 4;
+  (/\p{L}/u.test(token) && (token.match(/\d/g)?.length ?? 0) >= 4) || numbered.test(token);
 
 /** Numbers written together: «СЧ-2026/001/СЧ-2026/002». */
 export const apart = (token: string): string[] => token.split(glued);

@@ -59,3 +59,18 @@ test("there are two hundred of them, each once", () => {
   expect(texts.length).toBeGreaterThanOrEqual(200);
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+test.each(["Оплата № 2026-2026/005", "Оплата №2026-2026/005 за услуги", "2026-2026/005"])(
+  "a number of the product's own shape is certain without letters, whatever the sum: %s",
+  async (purpose) => {
+    const payment = {
+      organizationId: null,
+      kind: "incoming",
+      amountCents: 40,
+      payerInn: null,
+      purpose,
+    } as const;
+    const { shares } = await findInvoices(database(), payment);
+    expect(shares.map(({ documentId }) => numbers.get(documentId))).toEqual(["2026-2026/005"]);
+  },
+);

@@ -3,8 +3,7 @@ import type { PaymentKind } from "@/db/enums";
 import { documents, payments } from "@/db/schema";
 import type { Scenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
-import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
-import type { Share } from "@/lib/payments/share";
+import { allocatePayment, lockPayment, type Wanted } from "@/lib/payments/allocate";
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const actor = { kind: "system", name: "test" } as const;
@@ -13,7 +12,7 @@ const actor = { kind: "system", name: "test" } as const;
 export function paying(scenario: Scenario) {
   async function pay(
     amountCents: number,
-    given: string[] | Share[],
+    given: string[] | Wanted[],
     kind: PaymentKind = "incoming",
   ): Promise<string> {
     const shares = given.map((each) => (typeof each === "string" ? { documentId: each, amountCents } : each));
@@ -27,7 +26,7 @@ export function paying(scenario: Scenario) {
     });
   }
 
-  const reallocate = (id: string, shares: Share[]) =>
+  const reallocate = (id: string, shares: Wanted[]) =>
     database().transaction(async (db) => allocatePayment({ db, actor }, await lockPayment(db, id), shares));
 
   const stateOf = async (id: string) => {
