@@ -2,13 +2,9 @@ import type { VatRate } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { blocksWithBlanks, textsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
-import {
-  missingRequisites,
-  type RequisiteCode,
-  type UnprintableLetters,
-  unprintableLetters,
-} from "@/lib/print/missing";
+import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import { unitOf } from "@/lib/print/okei";
+import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { givenLines } from "@/lib/print/upd/given";
 import { wordsOf } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
@@ -114,6 +110,8 @@ export function problemsIn(checked: Checked): Problem[] {
 
 const mostLetters = 10;
 
+const fieldsOfLine = ["name", "description", "unit", "productCode", "customsDeclaration"] as const;
+
 /** The field in which the first of the letters stands: of a line, of a block of the text; of a party the record. */
 function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [letter = ""]: string[]): string {
   const has = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
@@ -123,7 +121,7 @@ function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [lette
   }
   const [, index] = path.split(".");
   const line = index === undefined ? undefined : document.lines[Number(index)];
-  const field = line && (["name", "description", "unit"] as const).find((each) => has(line[each]));
+  const field = line && fieldsOfLine.find((each) => has(line[each]));
   return field ? `${path}.${field}` : path;
 }
 
