@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { notificationHandler } from "@/lib/http/notification";
+import { guessesPerMinute } from "@/lib/notifications/secret";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { guessesPerMinute } from "./secret";
+import { POST } from "./[secret]/route";
 
 operateOnTestDatabase();
 
@@ -10,7 +10,7 @@ test("while no secret is configured there is none to guess: nobody finds anythin
     const address = `http://localhost:3000/webhooks/bank/${secret}`;
     const headers = { "x-forwarded-for": "203.0.113.77" };
     const request = new Request(address, { method: "POST", body: "{}", headers });
-    const response = await notificationHandler(request, { params: Promise.resolve({ secret }) });
+    const response = await POST(request, { params: Promise.resolve({ secret }) });
     return `${response.status} ${await response.text()}`;
   };
   const guesses = Array.from({ length: guessesPerMinute * 3 }, (_, index) => ask(`guess-${index}`));
