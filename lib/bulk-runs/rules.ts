@@ -5,6 +5,7 @@ import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
 import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
+import { noOriginalOf } from "@/lib/originals/rules";
 
 /**
  * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.
@@ -70,9 +71,9 @@ const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
     if (!isShown(status)) return refusal("conflict", "document_not_issued");
     return linkId ? refusal("conflict", "exists", linkId) : null;
   },
-  original: ({ docType, status }) => {
-    if (!kinds[docType].isSignable) return refusal("conflict", "no_original");
-    return isShown(status) ? null : refusal("conflict", "document_not_issued");
+  original: (facts) => {
+    const detail = noOriginalOf(facts);
+    return detail && refusal("conflict", detail);
   },
   export: ({ status, hasClient }) => {
     if (!isShown(status)) return refusal("conflict", "document_not_issued");
