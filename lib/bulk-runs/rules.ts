@@ -1,4 +1,5 @@
 import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
+import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { isSendable } from "@/lib/document-emails/rules";
 import { isShown } from "@/lib/document-links/rules";
 import { kinds } from "@/lib/documents/kinds";
@@ -55,6 +56,10 @@ export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null
 
 /** Why nothing is done with a document that is not the one that was read when it was chosen. */
 export const changedMeanwhile = refusal("version_conflict");
+
+/** Why nothing is done with a document of which a day lies in a closed month; null when none does. */
+export const inClosedMonth = (closed: ClosedDay | null): Refusal | null =>
+  closed && refusal("period_closed", closed.field === "shippedAt" ? "shipped_in_closed_period" : null);
 
 const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
   issue: ({ status }) => (status === "draft" ? null : refusal("invalid_transition")),
