@@ -51,7 +51,9 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
       if (root === "body") return inText;
       return root === "projectId" ? field(root) : ofParty(root, place);
     case "upd_field_missing":
+    case "xml_field_missing":
       if (root === "upd") return field(path);
+      if (path.endsWith(".priceCents")) return cell(index, "price");
       if (root === "lines") return { kind: "field", selector: `[data-line="${index}"] [data-grip]` };
       return ofParty(root, place);
   }
