@@ -8,7 +8,9 @@ import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprint
 import { givenLines } from "@/lib/print/upd/given";
 import { wordsOf } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
+import { missingInFacts } from "@/lib/seller-titles/missing";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
@@ -27,6 +29,7 @@ export const problemSeverity = {
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
   upd_field_missing: "error",
+  xml_field_missing: "warning",
   no_payment_number: "warning",
   zero_total: "error",
   number_out_of_order: "warning",
@@ -51,6 +54,7 @@ export type Problem = {
     number?: string;
     requisite?: NamedRequisite;
     letters?: string;
+    lacking?: FieldErrors;
   };
 };
 
@@ -76,8 +80,13 @@ type Checked = {
   wantsInvoice: boolean;
 };
 
-/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
+/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
 export function problemsIn(checked: Checked): Problem[] {
+  const problems = ofPaper(checked);
+  return [...problems, ...ofFile(checked.facts, problems)];
+}
+
+function ofPaper(checked: Checked): Problem[] {
   const { facts, outOfOrder, closedDay, wantsInvoice } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
@@ -205,6 +214,15 @@ function ofFields(facts: Facts): Problem[] {
       ];
     }),
   ];
+}
+
+/** What paper does without and the file of exchange of a prescribed form does not. */
+function ofFile(facts: Facts, named: Problem[]): Problem[] {
+  if (kinds[facts.document.docType].form === "blocks") return [];
+  const paths = new Set(named.map(({ path }) => path));
+  return Object.entries(missingInFacts(facts))
+    .filter(([path]) => !paths.has(path))
+    .map(([path, messages]) => problem("xml_field_missing", path, { lacking: { [path]: messages } }));
 }
 
 const problem = (code: ProblemCode, path: string, values: Problem["values"] = {}): Problem => ({

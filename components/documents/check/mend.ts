@@ -53,7 +53,9 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
       if (root === "payments") return { kind: "none" };
       return root === "projectId" ? field(root) : ofParty(root, place);
     case "upd_field_missing":
+    case "xml_field_missing":
       if (root === "upd") return field(path);
+      if (path.endsWith(".priceCents")) return cell(index, "price");
       if (root === "lines") return detailsOf(index);
       return ofParty(root, place);
   }

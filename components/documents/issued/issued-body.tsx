@@ -24,6 +24,7 @@ import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { changeOriginalAction } from "@/lib/documents/actions";
 import { kinds } from "@/lib/documents/kinds";
+import { noOriginalOf } from "@/lib/originals/rules";
 import { IssuedDetails } from "./issued-details";
 import { IssuedSummary } from "./issued-summary";
 import { nextStepOf } from "./next-step";
@@ -97,7 +98,7 @@ export function IssuedBody(props: IssuedBodyProps) {
           <OriginalCard
             id={document.id}
             original={document.original}
-            canEdit={canEdit}
+            canEdit={canEdit && noOriginalOf(document) === null}
             change={changeOriginalAction}
           />
         )}
