@@ -37,14 +37,17 @@ test("other moves leave the paper where it is", async () => {
   }
 });
 
-test("nothing is said of the original of a draft, a cancelled document, or what nobody signs", async () => {
-  const draft = await scenario.create({ docType: "act" });
+test("what is said of a draft that was sent to be signed stays as it is issued", async () => {
+  const { id } = await scenario.create({ docType: "contract", clientId: scenario.clientId });
+  const { original } = await say(id, { state: "sent" });
+  expect((await move(id, "issued")).original).toEqual(original);
+});
+
+test("nothing is said of the original of a cancelled document, or of what nobody signs", async () => {
   const dropped = await issued({ docType: "act" });
   await move(dropped.id, "cancelled");
   const invoice = await issued();
   const refused = (detail: string) => ({ code: "conflict", detail });
-  await expect(say(draft.id)).rejects.toMatchObject(refused("document_not_issued"));
-  await expect(say(draft.id, { note: "Папка 3" })).rejects.toMatchObject(refused("document_not_issued"));
   await expect(say(dropped.id)).rejects.toMatchObject(refused("document_not_issued"));
   await expect(say(invoice.id)).rejects.toMatchObject(refused("no_original"));
 });

@@ -9,7 +9,7 @@ export const changeOriginal = command(
   {
     level: "user",
     summary:
-      "Say where the signed original of a document is; also of one that is locked or dated in a closed month. Of a draft, a cancelled document or a type that is not signed it is a `conflict`",
+      "Say where the signed original of a document is; also of one that is locked or dated in a closed month. Of a cancelled document or a type that is not signed it is a `conflict`",
     input: originalInput,
     output: documentRecord,
     fails: ["not_found", "conflict"],

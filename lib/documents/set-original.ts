@@ -28,12 +28,12 @@ export async function setOriginalOfDocument(
   return changed!;
 }
 
-/** The original of a document that moves: what is a draft, or was one, has a paper that nobody has signed yet. */
+/** The original of a document that moves: what goes back to draft is on a paper that is no more. */
 export function originalOfMoved(
-  { status: from, original }: Pick<DocumentRowInDatabase, "status" | "original">,
+  { original }: Pick<DocumentRowInDatabase, "original">,
   to: DocumentStatus,
 ): OriginalRecord {
-  if (from !== "draft" && to !== "draft") return original;
+  if (to !== "draft") return original;
   return originalAfter(original, { state: "none" }, null, new Date().toISOString());
 }
 

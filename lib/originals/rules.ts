@@ -12,8 +12,9 @@ export function noOriginalOf({ docType, status }: Paper): NoOriginal | null {
   return isShown(status) ? null : "document_not_issued";
 }
 
-/** Throws `conflict` when nothing can be said of a document's original. */
+/** Throws `conflict` when nothing can be said of a document's original. What is a draft here may be on its way to be signed. */
 export function assertHasOriginal(document: Paper): void {
-  const detail = noOriginalOf(document);
+  const { status } = document;
+  const detail = noOriginalOf({ ...document, status: status === "draft" ? "issued" : status });
   if (detail) throw new Failure("conflict", { detail });
 }
