@@ -43,7 +43,7 @@ export function proxy(request: NextRequest): NextResponse {
 /** Every page of signing in has a state of its own; what a page asks for again, as in another language, has the page's. */
 const isNewPage = ({ headers }: NextRequest) => headers.get("accept")?.includes("text/html") ?? false;
 const isNoPage = (pathname: string) =>
-  (/^\/(api|webhooks)\//.test(pathname) || pathname === "/metrics") && pathname !== "/api/docs";
+  (/^\/(api|webhooks)(\/|$)/.test(pathname) || pathname === "/metrics") && pathname !== "/api/docs";
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -32,7 +32,7 @@ const tones: Record<OriginalRecord["state"], Tone> = {
   electronic: "ok",
 };
 
-/** Where the signed paper is; it may be said at any time, also of what is locked. */
+/** Where the signed paper is; it may be said as long as the paper is in force, also of what is locked. */
 export function OriginalCard({ id, original, canEdit, remark, change }: OriginalCardProps) {
   const t = useTranslations("originals");
   const moments = useMoments();

@@ -19,12 +19,24 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
   const t = useTranslations("originalScans");
   const states = useTranslations("states");
   const originals = useTranslations("originals");
+  const reasons = useTranslations("errors.details");
   const locale = useLocale();
   const moments = useMoments();
   const router = useRouter();
   const run = useRun();
   const [isPending, startTransition] = useTransition();
-  const { code, docType, number, date, documentId, reconciliationId, totalCents, state, returnedAt } = paper;
+  const {
+    code,
+    docType,
+    number,
+    date,
+    documentId,
+    reconciliationId,
+    totalCents,
+    state,
+    returnedAt,
+    refusal,
+  } = paper;
   const type = docType ? states(`docType.${docType}`) : t("missing.act");
   const isHere = state === "returned";
   const receive = () =>
@@ -57,7 +69,8 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
           <span className="text-muted">{originals(`states.${state}`)}</span>
         )}
       </p>
-      {canEdit && !isHere && (
+      {refusal && <p className="mt-1 text-warn">{reasons(refusal)}</p>}
+      {canEdit && !isHere && !refusal && (
         <Button
           variant="primary"
           className="mt-3"

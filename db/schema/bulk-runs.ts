@@ -41,6 +41,8 @@ export const bulkRuns = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
+    /** With which a program of theirs began it. No reference: without its token nothing more of the run is done. */
+    tokenId: uuid(),
     finishedAt: moment(),
     /** When whoever began it was told what became of it. */
     seenAt: moment(),

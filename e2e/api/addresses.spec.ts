@@ -37,10 +37,12 @@ for (const { method, address } of operations.filter((operation) => operation.add
 }
 
 test("an address that does not exist answers 404 to every method", async ({ anonymous }) => {
-  for (const method of methods) {
-    const { status, headers, body } = await anonymous.call(method, "/api/nothing/at/all");
-    expect([method, status, body]).toEqual([method, 404, { error: "not_found" }]);
-    expect(headers["x-request-id"]).toBeTruthy();
+  for (const path of ["/api", "/api/nothing/at/all", "/webhooks", "/webhooks/bank", "/webhooks/nothing"]) {
+    for (const method of methods) {
+      const { status, headers, body } = await anonymous.call(method, path);
+      expect([path, method, status, body]).toEqual([path, method, 404, { error: "not_found" }]);
+      expect(headers["x-request-id"]).toBeTruthy();
+    }
   }
 });
 

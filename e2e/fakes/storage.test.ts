@@ -9,6 +9,7 @@ import { addFile } from "@/lib/document-files/add";
 import { getFile } from "@/lib/document-files/get";
 import { listFiles } from "@/lib/document-files/list";
 import { removeFile } from "@/lib/document-files/remove";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { forgetUnnamed } from "@/lib/file-storage/forget-unnamed";
 import { moveFiles } from "@/lib/file-storage/move";
@@ -75,6 +76,7 @@ test("a new file goes to the storage, signed, and comes back byte for byte", asy
 
 test("a scan that lies there already is neither kept nor sent again, wherever it lies", async () => {
   const { id } = await scenario.create({ docType: "act" });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const context = { db: database(), actor: scenario.caller.actor! };
   const scan = new Blob([pdfOf("s")]);
   const key = { documentId: id, reconciliationId: null };

@@ -51,6 +51,15 @@ test("the rates are those of the day of the payment, and the rest has the usual 
   expect(of({ restCents: 500, usualRate: "none" })).toEqual([]);
 });
 
+test.each([
+  ["Аванс за ремонт", "Предварительная оплата. Ремонт"],
+  ["оплата услуг", "Предварительная оплата. Услуги"],
+  ["аванс по договору", "Предварительная оплата"],
+  [null, "Предварительная оплата"],
+])("the rest of «%s» is the line «%s»", (purpose, name) => {
+  expect(of({ restCents: 500, purpose })).toMatchObject([{ name }]);
+});
+
 test("kopecks are divided exactly, nobody is off by a whole one", () => {
   fc.assert(
     fc.property(

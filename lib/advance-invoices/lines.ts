@@ -1,6 +1,6 @@
 import type { AdvanceRate, VatRate } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
-import { lineNameOf } from "@/lib/payments/purpose/line-name";
+import { saidIn } from "@/lib/payments/purpose/line-name";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
@@ -45,10 +45,12 @@ export function advanceLines({ date, shares, restCents, usualRate, purpose }: Ad
   });
   const ofRest =
     restCents > 0 && usual
-      ? [lineOf(`Предварительная оплата. ${lineNameOf(purpose)}`, restCents, usual)]
+      ? [lineOf(joinedName("Предварительная оплата", saidIn(purpose)), restCents, usual)]
       : [];
   return [...ofShares, ...ofRest].filter(({ priceCents }) => priceCents > 0);
 }
+
+const joinedName = (name: string, said: string | null) => (said ? `${name}. ${said}` : name);
 
 /** The rates of which tax is paid of an advance, in the order of the lines, each with what it is for. */
 function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {

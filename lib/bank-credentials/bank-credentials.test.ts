@@ -143,15 +143,18 @@ test("one that is brought back works with the token that it had", async () => {
 
 test("prod is chosen before sandbox, then the one of the account, then the newest", async () => {
   const bankAccountId = (await execute(createBankAccount, admin, { ...account, organizationId })).id;
-  const chosen = async (wanted: { environment?: "sandbox"; bankAccountId?: string } = {}) =>
+  type Wanted = { environment?: "sandbox"; preferred?: "prod" | "sandbox"; bankAccountId?: string };
+  const chosen = async (wanted: Wanted = {}) =>
     (await chooseCredential(database(), { organizationId, ...wanted })).id;
   const sandbox = await create();
   expect(await chosen()).toBe(sandbox.id);
+  expect(await chosen({ preferred: "prod" })).toBe(sandbox.id);
   const linked = await create({ environment: "prod", bankAccountId });
   const newest = await create({ environment: "prod" });
   expect(await chosen()).toBe(newest.id);
   expect(await chosen({ bankAccountId })).toBe(linked.id);
   expect(await chosen({ environment: "sandbox", bankAccountId })).toBe(sandbox.id);
+  expect(await chosen({ preferred: "sandbox", bankAccountId })).toBe(sandbox.id);
 });
 
 test("nobody but an administrator has anything to do with credentials", async () => {

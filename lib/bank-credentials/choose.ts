@@ -7,14 +7,16 @@ import type { BankCredentialRow } from "./queries";
 
 type Wanted = {
   organizationId: string;
-  /** Where an invoice is already; whichever there is, `prod` first, when absent. */
+  /** The only one that will do; whichever there is, `prod` first, when absent. */
   environment?: BankEnvironment;
+  /** The one that is taken before any other. */
+  preferred?: BankEnvironment;
   /** The account that the invoice is to be paid to. */
   bankAccountId?: string | null;
 };
 
 /**
- * The credential to call the bank with: `prod` before `sandbox`, among those of one environment the one of the given
+ * The credential to call the bank with: the preferred environment, then `prod` before `sandbox`, among those of one environment the one of the given
  * account, then the newest. Throws `no_bank_credential` when the organization has none.
  */
 export async function chooseCredential(db: Database, wanted: Wanted): Promise<BankCredentialRow> {
@@ -29,7 +31,7 @@ export async function chosenEnvironment(db: Database, wanted: Wanted): Promise<B
   return credential?.environment ?? null;
 }
 
-const usable = (db: Database, { organizationId, environment, bankAccountId }: Wanted) =>
+const usable = (db: Database, { organizationId, environment, preferred, bankAccountId }: Wanted) =>
   db
     .select()
     .from(bankCredentials)
@@ -41,6 +43,7 @@ const usable = (db: Database, { organizationId, environment, bankAccountId }: Wa
       ),
     )
     .orderBy(
+      sql`(${bankCredentials.environment} is not distinct from ${preferred ?? null}::text) desc`,
       sql`${bankCredentials.environment} = 'prod' desc`,
       sql`(${bankCredentials.bankAccountId} is not distinct from ${bankAccountId ?? null}::uuid) desc`,
       sql`${bankCredentials.id} desc`,

@@ -23,8 +23,8 @@ export const failuresAtBank = [
 ] as const;
 
 /**
- * How to ask the bank about a document's invoice. Only a credential of the environment where it was made will do: the
- * other one knows nothing of it, and the sandbox answers anything with its canned answers.
+ * How to ask the bank about a document's invoice: by a credential of the environment where it was made, else by the one
+ * that would issue it (`docs/decisions/0023`). `isThere` tells whether the invoice is where the bank is asked.
  * Throws `not_found`, `conflict` when the document is not at the bank, `no_bank_credential`, `no_bank_key`, and `rate_limited`
  * for whoever asks too often.
  */
@@ -36,8 +36,9 @@ export async function invoiceAtBank({ db, actor }: Pick<Context, "db" | "actor">
   if (!document) throw notFound();
   const attempt = await createdAttempt(db, id);
   const { environment, customerCode, bankDocumentId } = attempt;
-  const credential = await chooseCredential(db, { ...document, environment });
+  const credential = await chooseCredential(db, { ...document, preferred: environment });
   const access = accessOf(credential);
   questions.take(askerOf(actor).id);
-  return { attempt, access, key: { customerCode, bankDocumentId } };
+  const isThere = access.environment === environment;
+  return { attempt, access, isThere, key: { customerCode, bankDocumentId } };
 }

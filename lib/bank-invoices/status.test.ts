@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bankAttempts } from "@/db/schema";
+import { bankAttempts, bankCredentials } from "@/db/schema";
 import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -71,9 +71,39 @@ test("an invoice is asked for where it was made, whatever credentials came later
   bank.answer = data({ paymentStatus: "payment_waiting" });
   expect(await check(id)).toMatchObject({ environment: "sandbox" });
   expect(bank.asked[0]?.path).toMatch(/^\/sandbox\//);
-  const atProd = await issued();
   await takeAway(prod.id);
-  expect((await failureOf(check(atProd.id))).code).toBe("no_bank_credential");
+});
+
+test("where no credential of that environment is left, the other answers, and its word is not kept", async () => {
+  const prod = await give({ environment: "prod", token: "prod.jwt.token" });
+  const { id, bankDocumentId } = await issued();
+  await takeAway(prod.id);
+  bank.answer = data({ paymentStatus: "payment_paid" });
+  expect(await check(id)).toMatchObject({ paymentStatus: "payment_paid", environment: "sandbox" });
+  expect(await stateOf(id)).toMatchObject({ paymentStatus: null, checkedAt: null });
+  expect(await eventsOf(id)).not.toContain("document.bank_status");
+  bank.answer = (response) =>
+    response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.4\n");
+  expect((await execute(bankInvoicePdf, scenario.caller, { id })).bytes.toString()).toBe("%PDF-1.4\n");
+  expect(bank.asked.map(({ path }) => path)).toEqual(
+    ["payment-status", "file"].map((end) => `/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/${end}`),
+  );
+});
+
+test("without any credential nobody is asked", async () => {
+  const { id } = await issued();
+  const { db } = scenario.database;
+  const own = eq(bankCredentials.organizationId, scenario.organizationId);
+  const left = and(own, isNull(bankCredentials.archivedAt));
+  const taken = await db
+    .update(bankCredentials)
+    .set({ archivedAt: new Date().toISOString() })
+    .where(left)
+    .returning();
+  expect((await failureOf(check(id))).code).toBe("no_bank_credential");
+  expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("no_bank_credential");
+  const ids = taken.map((each) => each.id);
+  await db.update(bankCredentials).set({ archivedAt: null }).where(inArray(bankCredentials.id, ids));
 });
 
 test("a document that is not at the bank has nothing to be asked about", async () => {
@@ -149,6 +179,14 @@ describe("by itself the product asks", () => {
     bank.asked = [];
     await checkDueInvoices();
     expect(bank.asked).toEqual([]);
+  });
+
+  test("never where the environment that has the invoice cannot be asked", async () => {
+    const prod = await give({ environment: "prod", token: "prod.jwt.token" });
+    const { bankDocumentId } = await issued();
+    await takeAway(prod.id);
+    await checkDueInvoices();
+    expect(isAsked(bankDocumentId)).toBe(0);
   });
 
   test("and survives a failure", async () => {

@@ -12,8 +12,8 @@ const atOnce = 20;
 const restMs = 30 * 60_000;
 
 /**
- * Takes the open invoices that the bank was not asked about for longest: marked as asked in the statement that finds
- * them, so that several processes never ask about one.
+ * Takes the open invoices that the bank was not asked about for longest, where it can be asked in the environment that has
+ * them: marked as asked in the statement that finds them, so that several processes never ask about one.
  */
 async function takeDue(): Promise<string[]> {
   const now = Date.now();
@@ -25,6 +25,9 @@ async function takeDue(): Promise<string[]> {
         where bank_attempts.state = 'created' and bank_attempts.payment_status is distinct from 'payment_paid'
           and (asked_at is null or asked_at < ${new Date(now - restMs).toISOString()})
           and documents.status in ('issued', 'partially_paid')
+          and exists (select 1 from bank_credentials
+            where bank_credentials.organization_id = documents.organization_id and archived_at is null
+              and bank_credentials.environment = bank_attempts.environment)
         order by asked_at nulls first
         limit ${atOnce}
         for update of bank_attempts skip locked)

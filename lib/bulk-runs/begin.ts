@@ -38,7 +38,8 @@ type NewRun = Pick<typeof bulkRuns.$inferInsert, "action" | "options" | "undoesI
 /** Stores a run and enqueues it in the same transaction, whoever does the work in the end. */
 export async function storeRun(context: Context, { items, isAwaited, ...run }: NewRun): Promise<BulkRun> {
   const { db, locale, actor } = context;
-  const createdBy = memberActor(actor).member.id;
+  const { member, token } = memberActor(actor);
+  const createdBy = member.id;
   await forgetOld(db, createdBy);
   const now = new Date().toISOString();
   const hasWork = items.some(({ state }) => state === "waiting");
@@ -48,6 +49,7 @@ export async function storeRun(context: Context, { items, isAwaited, ...run }: N
       ...run,
       locale,
       createdBy,
+      tokenId: token?.id,
       seenAt: isAwaited ? now : null,
       ...(!hasWork && { state: "done", finishedAt: now }),
     })

@@ -7,7 +7,7 @@ import { idsOfNumber } from "@/lib/documents/current";
 import { typesAt } from "@/lib/documents/kinds";
 
 const { id, number, docType, status, version, date, sequence, paidCents, bankDocumentId } = documents;
-const { correctsDocumentId, correctedById } = documents;
+const { correctsDocumentId, correctedById, organizationId, correctionDate, upd } = documents;
 
 const correction = alias(documents, "correction");
 const closing = alias(documents, "closing");
@@ -56,6 +56,7 @@ export const readFacts = (db: Database, ids: readonly string[]) =>
         correctsDocumentId,
         correctedById,
       },
+      ...{ organizationId, date, correctionDate, upd },
       ...{ hasOpenCorrection, closingId, emailId, hasClient, hasAddress },
       linkId: linkId(),
     })

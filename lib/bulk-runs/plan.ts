@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Database } from "@/db/client";
+import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { readLiveSources } from "@/lib/document-issues/live-source";
 import { checkSource } from "@/lib/documents/check";
 import type { Locale } from "@/lib/i18n/locales";
+import { businessToday } from "@/lib/kernel/clock";
 import { readFacts } from "./facts";
-import { changedMeanwhile, refusalOf } from "./rules";
+import { changedMeanwhile, inClosedMonth, refusalOf } from "./rules";
 import type { BulkItem, bulkInput } from "./schema";
 
 type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
@@ -30,7 +32,7 @@ export async function planOf(
   const missing = ids.filter((id) => !known.has(id)).map(notThere);
   const issues = action === "issue" || action === "issue_and_send";
   const planned = issues && options?.skipProblems ? await withoutFaulty(db, items, locale) : items;
-  return [...planned, ...missing];
+  return [...(await withoutClosed(db, planned, found, action)), ...missing];
 }
 
 const notThere = (id: string): BulkItem => ({
@@ -60,4 +62,30 @@ async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): P
     const problem = faults.get(item.id);
     return problem ? { ...item, state: "skipped", problem } : item;
   });
+}
+
+type Found = Awaited<ReturnType<typeof readFacts>>;
+
+/** Leaves out what would be done in a closed month; letters, signatures and links go on there. */
+async function withoutClosed(
+  db: Database,
+  items: BulkItem[],
+  found: Found,
+  action: Asked["action"],
+): Promise<BulkItem[]> {
+  const closed = await closedDaysOf(db, datedBy(action, found));
+  return items.map((item, at) => {
+    const isSentAlone = action === "issue_and_send" && item.statusBefore !== "draft";
+    const refused = item.state === "waiting" && !isSentAlone ? inClosedMonth(closed[at] ?? null) : null;
+    return refused ? { ...item, state: "skipped", ...refused } : item;
+  });
+}
+
+/** What must not lie in a closed month: the days of what is issued or cancelled, the day of what is made. */
+function datedBy(action: Asked["action"], found: Found) {
+  if (action === "issue" || action === "issue_and_send" || action === "cancel") return found;
+  const date = businessToday();
+  return action === "act" || action === "upd"
+    ? found.map(({ organizationId }) => ({ organizationId, date }))
+    : [];
 }

@@ -1,10 +1,12 @@
 import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
+import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { isSendable } from "@/lib/document-emails/rules";
 import { isShown } from "@/lib/document-links/rules";
 import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
 import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
+import { noOriginalOf } from "@/lib/originals/rules";
 
 /**
  * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.
@@ -55,6 +57,10 @@ export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null
 /** Why nothing is done with a document that is not the one that was read when it was chosen. */
 export const changedMeanwhile = refusal("version_conflict");
 
+/** Why nothing is done with a document of which a day lies in a closed month; null when none does. */
+export const inClosedMonth = (closed: ClosedDay | null): Refusal | null =>
+  closed && refusal("period_closed", closed.field === "shippedAt" ? "shipped_in_closed_period" : null);
+
 const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
   issue: ({ status }) => (status === "draft" ? null : refusal("invalid_transition")),
   issue_and_send: (facts) => (facts.status === "draft" ? withoutAddress(facts) : unsendable(facts)),
@@ -70,9 +76,9 @@ const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
     if (!isShown(status)) return refusal("conflict", "document_not_issued");
     return linkId ? refusal("conflict", "exists", linkId) : null;
   },
-  original: ({ docType, status }) => {
-    if (!kinds[docType].isSignable) return refusal("conflict", "no_original");
-    return isShown(status) ? null : refusal("conflict", "document_not_issued");
+  original: (facts) => {
+    const detail = noOriginalOf(facts);
+    return detail && refusal("conflict", detail);
   },
   export: ({ status, hasClient }) => {
     if (!isShown(status)) return refusal("conflict", "document_not_issued");

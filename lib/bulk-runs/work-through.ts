@@ -5,6 +5,7 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { isStopping } from "@/lib/kernel/health";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
+import { actorOfRun } from "./actor";
 import { announceProgress } from "./announce";
 import { settleLetters } from "./letters";
 import { nextTurn } from "./next-turn";
@@ -13,8 +14,11 @@ import { endRun, isRunning } from "./queries";
 /** How long it is waited for what another process is at. */
 const lookAgainMs = 500;
 
+/** Who acts is asked of the run, at every turn. */
+export type CallerOfRun = Omit<Caller, "actor">;
+
 type Work = {
-  caller: Caller;
+  caller: CallerOfRun;
   runId: string;
   until: number;
   signal?: AbortSignal;
@@ -25,10 +29,18 @@ type Work = {
 /**
  * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970), the
  * signal says so or the process is about to end. Answers whether the run has ended. Several may do so at once. Throws
- * `unavailable` before the last try, and then the document has not had its turn.
+ * `unavailable` before the last try, and then the document has not had its turn; `unauthorized` and `forbidden` when whoever
+ * began the run may not go on.
  */
-export async function workThrough({ caller, runId, until, signal, isLastTry }: Work): Promise<boolean> {
+export async function workThrough({
+  caller: given,
+  runId,
+  until,
+  signal,
+  isLastTry,
+}: Work): Promise<boolean> {
   while (!signal?.aborted && !isStopping() && Date.now() < until) {
+    const caller: Caller = { ...given, actor: await withSlot(() => actorOfRun(database(), runId)) };
     const { hasWorked, letter } = await execute(nextTurn, caller, { runId, isLastTry });
     if (letter?.isNew) {
       const asker = askerOf(caller.actor!);

@@ -1,18 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { z } from "zod";
-import { bulkItems, bulkRuns, members } from "@/db/schema";
+import { bulkItems, bulkRuns } from "@/db/schema";
 import { localeOf } from "@/lib/i18n/locales";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import type { Caller } from "@/lib/kernel/operation";
 import { defineJob, type Job } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { announceProgress } from "./announce";
 import { settleLetters } from "./letters";
 import { endRun } from "./queries";
-import { workThrough } from "./work-through";
+import { type CallerOfRun, workThrough } from "./work-through";
 
 const input = z.object({ runId: identifier });
 
@@ -40,24 +39,17 @@ export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
   },
 });
 
-/** What no later try changes: they may not do it any more, or there is no mail server. */
+/** What no later try changes: they may not do it any more, their token is gone, or there is no mail server. */
 const isOver = new Set(["forbidden", "unauthorized", "no_mail_server"]);
 
-async function callerOf(runId: string): Promise<Caller | null> {
+async function callerOf(runId: string): Promise<CallerOfRun | null> {
   const [found] = await withSlot(() =>
     database()
-      .select({ member: members, locale: bulkRuns.locale })
+      .select({ locale: bulkRuns.locale })
       .from(bulkRuns)
-      .innerJoin(members, eq(members.id, bulkRuns.createdBy))
       .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.state, "running"))),
   );
-  if (!found) return null;
-  return {
-    actor: { kind: "member", member: found.member },
-    requestId: v7(),
-    locale: localeOf(found.locale),
-    preferredOrganizationId: null,
-  };
+  return found ? { requestId: v7(), locale: localeOf(found.locale), preferredOrganizationId: null } : null;
 }
 
 /** Ends a run of which nothing more will be done. */

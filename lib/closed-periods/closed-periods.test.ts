@@ -182,11 +182,33 @@ describe("a UPD that was shipped in a closed month", () => {
     });
   });
 
-  test("is not issued with many others either, and the run says why", async () => {
+  test("is not issued with many others either, and the run says why, beforehand, too", async () => {
     await close();
     const { id } = await draft();
-    const { items } = await execute(runBulk, scenario.caller, { ids: [id], action: "issue" });
-    expect(items).toMatchObject([{ problem: "period_closed", detail: "shipped_in_closed_period" }]);
+    const run = (dryRun: boolean) =>
+      execute(runBulk, scenario.caller, { ids: [id], action: "issue", dryRun });
+    const refused = [{ problem: "period_closed", detail: "shipped_in_closed_period" }];
+    expect((await run(true)).items).toMatchObject(refused);
+    expect((await run(false)).items).toMatchObject(refused);
+  });
+
+  test("a trial of many promises nothing that a closed month refuses, and lets go on what goes on there", async () => {
+    const standing = await issued({ date: inside, docType: "act" });
+    const invoice = await issued({ date: inside });
+    const { id } = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
+    const outcomes = async (action: string, ids: string[]) => {
+      const run = (dryRun: boolean) => execute(runBulk, scenario.caller, { ids, action, dryRun });
+      const told = [await run(true), await run(false)].map(({ items }) => items[0]?.problem);
+      return told;
+    };
+    await close();
+    const both = ["period_closed", "period_closed"];
+    expect(await outcomes("issue", [id])).toEqual(both);
+    expect(await outcomes("cancel", [standing.id])).toEqual(both);
+    expect(await outcomes("sign", [standing.id])).toEqual([null, null]);
+    expect(await outcomes("link", [standing.id])).toEqual([null, null]);
+    await close(businessToday().slice(0, 7));
+    expect(await outcomes("act", [invoice.id])).toEqual(both);
   });
 
   test("is not changed, taken back, cancelled or corrected, until the month is opened again", async () => {

@@ -1,6 +1,7 @@
 import { command } from "@/lib/kernel/operation";
+import { assertHasOriginal } from "@/lib/originals/rules";
 import { originalInput } from "@/lib/values/original";
-import { readLines, readPayments, toRecord } from "./queries";
+import { lockDocument, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { setOriginalOfDocument } from "./set-original";
 
@@ -8,14 +9,16 @@ export const changeOriginal = command(
   {
     level: "user",
     summary:
-      "Say where the signed original of a document is; also of one that is locked or dated in a closed month",
+      "Say where the signed original of a document is; also of one that is locked or dated in a closed month. Of a draft, a cancelled document or a type that is not signed it is a `conflict`",
     input: originalInput,
     output: documentRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "conflict"],
   },
   async (context, { id, ...said }) => {
     const { db } = context;
-    const { changed } = await setOriginalOfDocument(context, id, said);
+    const document = await lockDocument(db, id);
+    assertHasOriginal(document);
+    const changed = await setOriginalOfDocument(context, document, said);
     return toRecord(changed, await readLines(db, id), await readPayments(db, id));
   },
 );

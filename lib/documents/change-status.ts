@@ -17,6 +17,7 @@ import { readLines, readPayments, toRecord } from "./queries";
 import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
+import { originalOfMoved, recordOriginal } from "./set-original";
 import { giveUpPlace, takePlace } from "./take-place";
 import { withUpdDefaults } from "./upd";
 import { wantsInvoice } from "./wants-invoice";
@@ -48,7 +49,12 @@ export const changeStatus = command(
     }
     const [changed] = await db
       .update(documents)
-      .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
+      .set({
+        status,
+        version: document.version + 1,
+        issuedAt: issuedAtAfter(document, status),
+        original: originalOfMoved(document, status),
+      })
       .where(eq(documents.id, id))
       .returning();
     const { locale } = context;
@@ -71,6 +77,7 @@ export const changeStatus = command(
     const [[issued]] = await Promise.all([
       followStatuses(context, [moved], { meanwhile }),
       record(context, `document.${status}`, changed!, { from: document.status }),
+      recordOriginal(context, document.original, changed!),
       misplaced,
       uninvoiced,
     ]);

@@ -220,6 +220,23 @@ test("letters that no font has are named with the field in which they stand", as
   ]);
 });
 
+test("letters that no font has are named in the lines of a UPD and in what it says of goods", async () => {
+  const { clientId } = scenario;
+  const lines = [
+    { ...line, kind: "goods", productCode: "中-1" },
+    { ...line, kind: "goods", customsDeclaration: "10702030/011126/文", countryCode: "156" },
+  ];
+  const upd = { shipper: "Склад 北", shippedBy: { position: "Кладовщик", name: "王" } };
+  const found = await created({ docType: "upd", clientId, lines, body: [], upd });
+  const paths = found.filter(({ code }) => code === "letters_not_in_font").map(({ path }) => path);
+  expect(paths).toEqual([
+    "lines.0.productCode",
+    "lines.1.customsDeclaration",
+    "upd.shipper",
+    "upd.shippedBy",
+  ]);
+});
+
 test("a draft that was moved to another year has a number of the wrong one", async () => {
   const { clientId, caller } = scenario;
   const { id, number } = await scenario.create({

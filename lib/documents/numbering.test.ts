@@ -66,6 +66,10 @@ test("an organization from before a type counts it by the default prefix", async
   expect(numbers).toEqual(docTypes.map((docType) => `${prefixes[docType]}-2019/001`));
 });
 
+test("a year has four digits", async () => {
+  expect((await scenario.create({ date: "0001-01-01" })).number).toBe("СЧ-0001/001");
+});
+
 test("1000 follows 999", async () => {
   await scenario.database.db
     .insert(documentCounters)

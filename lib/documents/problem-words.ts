@@ -5,6 +5,7 @@ import enStates from "@/lib/i18n/messages/en/states.json";
 import ruFiles from "@/lib/i18n/messages/ru/exchange-files.json";
 import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { lackingWords } from "@/lib/seller-titles/lacking-words";
 import { fillMarks } from "@/lib/values/text";
 import { type Problem, requisiteKey } from "./problems";
 
@@ -16,10 +17,12 @@ const words = {
 /** A problem as one sentence of the language. */
 export function problemSentence(locale: Locale, { code, values }: Problem): string {
   const { sentences, requisites, rates } = words[locale];
+  const { lacking, ...named } = values;
   const known = {
-    ...values,
+    ...named,
     rate: values.rate && rates[values.rate],
-    requisite: values.requisite && fillMarks(requisites[requisiteKey(values.requisite)], values),
+    lacking: lacking && lackingWords(locale, lacking).join(", "),
+    requisite: named.requisite && fillMarks(requisites[requisiteKey(named.requisite)], named),
   };
   return fillMarks(sentences[code], known);
 }

@@ -2,17 +2,15 @@ import type { VatRate } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { blocksWithBlanks, textsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
-import {
-  missingRequisites,
-  type RequisiteCode,
-  type UnprintableLetters,
-  unprintableLetters,
-} from "@/lib/print/missing";
+import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import { unitOf } from "@/lib/print/okei";
+import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { givenLines } from "@/lib/print/upd/given";
 import { wordsOf } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
+import { missingInFacts } from "@/lib/seller-titles/missing";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
@@ -31,6 +29,7 @@ export const problemSeverity = {
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
   upd_field_missing: "error",
+  xml_field_missing: "warning",
   no_payment_number: "warning",
   zero_total: "error",
   number_out_of_order: "warning",
@@ -55,6 +54,7 @@ export type Problem = {
     number?: string;
     requisite?: NamedRequisite;
     letters?: string;
+    lacking?: FieldErrors;
   };
 };
 
@@ -80,8 +80,13 @@ type Checked = {
   wantsInvoice: boolean;
 };
 
-/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
+/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
 export function problemsIn(checked: Checked): Problem[] {
+  const problems = ofPaper(checked);
+  return [...problems, ...ofFile(checked.facts, problems)];
+}
+
+function ofPaper(checked: Checked): Problem[] {
   const { facts, outOfOrder, closedDay, wantsInvoice } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
@@ -114,6 +119,8 @@ export function problemsIn(checked: Checked): Problem[] {
 
 const mostLetters = 10;
 
+const fieldsOfLine = ["name", "description", "unit", "productCode", "customsDeclaration"] as const;
+
 /** The field in which the first of the letters stands: of a line, of a block of the text; of a party the record. */
 function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [letter = ""]: string[]): string {
   const has = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
@@ -123,7 +130,7 @@ function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [lette
   }
   const [, index] = path.split(".");
   const line = index === undefined ? undefined : document.lines[Number(index)];
-  const field = line && (["name", "description", "unit"] as const).find((each) => has(line[each]));
+  const field = line && fieldsOfLine.find((each) => has(line[each]));
   return field ? `${path}.${field}` : path;
 }
 
@@ -207,6 +214,15 @@ function ofFields(facts: Facts): Problem[] {
       ];
     }),
   ];
+}
+
+/** What paper does without and the file of exchange of a prescribed form does not. */
+function ofFile(facts: Facts, named: Problem[]): Problem[] {
+  if (kinds[facts.document.docType].form === "blocks") return [];
+  const paths = new Set(named.map(({ path }) => path));
+  return Object.entries(missingInFacts(facts))
+    .filter(([path]) => !paths.has(path))
+    .map(([path, messages]) => problem("xml_field_missing", path, { lacking: { [path]: messages } }));
 }
 
 const problem = (code: ProblemCode, path: string, values: Problem["values"] = {}): Problem => ({

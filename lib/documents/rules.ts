@@ -79,9 +79,9 @@ export function usualPeriod({ docType, date }: Dated, basis: Dated | null): Peri
   return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
 }
 
-/** `СЧ-2026/001`; 1000 follows 999 with four digits. */
+/** `СЧ-2026/001`; 1000 follows 999 with four digits. A year has four, too: `СЧ-0001/001`. */
 export const documentNumber = (prefix: string, year: number, sequence: number) =>
-  `${prefix}-${year}/${String(sequence).padStart(3, "0")}`;
+  `${prefix}-${String(year).padStart(4, "0")}/${String(sequence).padStart(3, "0")}`;
 
 const asksForMoney = (status: DocumentStatus) => owedStatuses.some((each) => each === status);
 

@@ -1,9 +1,11 @@
-import { asc, eq } from "drizzle-orm";
-import { bankAccounts, documents, exportedObjects, organizations } from "@/db/schema";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts, documents, exportedObjects, organizations, payments } from "@/db/schema";
 import type { Place } from "@/lib/document-issues/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
+import { portionsOf } from "@/lib/kernel/portions";
 import { forms } from "@/lib/print/forms";
 import { formatDate } from "@/lib/values/dates";
 import { accountObject } from "./accounts";
@@ -13,10 +15,19 @@ import { leaf, node } from "./node";
 import { paperBatch } from "./paper-batch";
 import { organizationObject } from "./parties";
 import { paymentBatch } from "./payment-batch";
+import { partsOf } from "./payment-parts";
 import { problemOf } from "./problems";
 import { readPapers } from "./read-papers";
-import { type PaymentPlace, readPayments } from "./read-payments";
-import { advanceInvoicesIn, documentsIn, goneIn, paymentsIn, type Scope } from "./scope";
+import { type PaymentPlace, readAllocations, readPayments, readPaymentsWithin } from "./read-payments";
+import {
+  advanceInvoicesIn,
+  documentsIn,
+  goneIn,
+  isFurtherPart,
+  isMoney,
+  paymentsIn,
+  type Scope,
+} from "./scope";
 
 type Made = { locale: Locale; namesUpd: boolean };
 
@@ -110,11 +121,17 @@ async function untakenBatch(scope: Scope, locale: Locale): Promise<Batch> {
 
 /** 1С marks these for deletion. */
 async function goneBatch(scope: Scope): Promise<Batch> {
-  const rows = await database()
+  const db = database();
+  const found = await db
     .select()
     .from(exportedObjects)
     .where(goneIn(scope))
     .orderBy(asc(exportedObjects.objectId));
+  const standing = await standingParts(
+    db,
+    found.filter(isFurtherPart).map(({ recordId }) => recordId),
+  );
+  const rows = found.filter(({ objectId }) => !standing.has(objectId));
   return {
     objects: rows.map(({ objectId, element }) => ({
       element: node(
@@ -129,4 +146,16 @@ async function goneBatch(scope: Scope): Promise<Batch> {
     problems: [],
     gone: rows.map(({ objectId }) => objectId),
   };
+}
+
+/** What 1С knows these payments by, as they are divided now. */
+async function standingParts(db: Database, ids: string[]): Promise<Set<string>> {
+  const standing = new Set<string>();
+  for (const portion of portionsOf(ids)) {
+    const rows = await readPaymentsWithin(db, and(inArray(payments.id, portion), isMoney));
+    const allocations = await readAllocations(db, portion);
+    const parts = rows.flatMap((row) => partsOf(row, allocations.get(row.payment.id) ?? []) ?? []);
+    for (const { objectId } of parts) standing.add(objectId);
+  }
+  return standing;
 }

@@ -95,6 +95,7 @@ const payments: fc.Arbitrary<Money> = fc
   .record({
     ...{ id: fc.uuid(), date: day, organization: organizations, client: clients, account: accounts },
     kind: fc.constantFrom(...paymentKinds),
+    isFurther: fc.boolean(),
     number: fc.option(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 20 })),
     purpose: fc.option(words),
     shares: fc.array(
@@ -196,7 +197,7 @@ test.each([
 ] as const)("the number of a payment, %s, is cut to the length that 1С takes", async (kind, where) => {
   const money: Money = {
     ...{ organization, client, account, kind, id: client.id, date: "2026-11-30", amountCents: 100 },
-    ...{ number: "7".repeat(300), purpose: null },
+    ...{ number: "7".repeat(300), purpose: null, isFurther: false },
     shares: [{ amountCents: 100, contract: null, vatRate: null }],
   };
   const read = await readBack(paymentObject(money), "1.20");

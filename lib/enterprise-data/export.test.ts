@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clients, documents, exportedObjects } from "@/db/schema";
+import { getClientAccount } from "@/lib/client-accounts/get";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { listDocuments } from "@/lib/documents/list";
 import { deleteDocument } from "@/lib/documents/remove";
@@ -214,6 +215,154 @@ test("payments go with their contracts and the rest as an advance, unless 1С ha
   ]);
   const without = await fileOf({ payments: "0" });
   expect(without.objects.some(({ name }) => name.includes("БДС"))).toBe(false);
+});
+
+describe("a payment of several clients", () => {
+  const receipt = "Документ.ПБДСРасчетыСКонтрагентами";
+  const receiptsIn = ({ objects }: ReadFile) => objects.filter(({ name }) => name === receipt);
+  const deletedIn = ({ objects }: ReadFile) =>
+    objects
+      .filter(({ name }) => name === "УдалениеОбъекта")
+      .map((object) => textAt(object, "СсылкаНаОбъект/СсылкаНаОбъект/ПБДСРасчетыСКонтрагентамиСсылка"));
+  const receive = () => {
+    const { organizationId } = scenario;
+    const paidAt = `${days.on}T10:00:00.000Z`;
+    return receivePayment({ organizationId, amountCents: 30_000, paidAt, documentNumber: "77" });
+  };
+  const match = (input: Record<string, unknown>) => execute(matchPayment, scenario.caller, input);
+  const newClient = async () => {
+    const inn = "7800000034";
+    const [row] = await database()
+      .insert(clients)
+      .values({ kind: "company", name: "ООО «Плательщик»", inn, kpp: "780001001", search: "" })
+      .returning();
+    return row!.id;
+  };
+  const bill = async (clientId: string, priceCents: number) => {
+    const contract = await issued({ docType: "contract", date: days.from, clientId });
+    const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "22" }];
+    const { id } = await paper({ docType: "invoice", basisDocumentId: contract.id, lines, clientId });
+    return { contractId: contract.id, share: { documentId: id, amountCents: priceCents } };
+  };
+  const said = (object: Element) => ({
+    id: idOf(object),
+    number: textAt(object, "КлючевыеСвойства/Номер"),
+    order: textAt(object, "ОбщиеДанные/НомерВходящегоДокумента"),
+    client: textAt(object, "Контрагент/Ссылка"),
+    cents: centsAt(object, "ОбщиеДанные/Сумма"),
+    rows: allAt(object, "РасшифровкаПлатежа/Строка").map((row) => [
+      centsAt(row, "Сумма"),
+      textAt(row, "ДанныеВзаиморасчетов/Договор/Контрагент/Ссылка"),
+      textAt(row, "ДанныеВзаиморасчетов/Договор/Ссылка"),
+    ]),
+  });
+
+  test.each(["1.17", "1.20"])("is a receipt for each, as their accounts have it (%s)", async (version) => {
+    const { clientId, organizationId } = scenario;
+    const payer = await newClient();
+    const { contractId, share } = await bill(clientId, 12_200);
+    const id = await receive();
+    await match({ id, allocations: [share], clientId: payer });
+    const file = await fileOf({ version });
+    const withoutContract = guidOf(`no-contract:${organizationId}:${payer}`);
+    const [own, other] = [guidOf(payer), guidOf(clientId)];
+    const order = "77";
+    expect(receiptsIn(file).map(said)).toEqual([
+      {
+        id: guidOf(id),
+        number: "77",
+        order,
+        client: own,
+        cents: 17_800,
+        rows: [[17_800, own, withoutContract]],
+      },
+      {
+        id: guidOf(guidOf(`${id}:${clientId}`)),
+        number: expect.stringMatching(/^77-[2-9A-Z]{4}$/),
+        ...{ order, client: other, cents: 12_200, rows: [[12_200, other, guidOf(contractId)]] },
+      },
+    ]);
+    for (const [account, creditCents] of [
+      [payer, 17_800],
+      [clientId, 12_200],
+    ] as const) {
+      const asked = { id: account, from: days.from, to: days.to };
+      expect(await execute(getClientAccount, scenario.caller, asked)).toMatchObject({ creditCents });
+    }
+    const { problems, objects } = await reportOf({ version });
+    expect(objects[receipt]).toBe(2);
+    expect(problems).toMatchObject([
+      { id, isLeftOut: false, message: expect.stringContaining("нескольким клиентам") },
+    ]);
+  });
+
+  test("of whose invoices each pays its own, is one of each", async () => {
+    const other = await newClient();
+    const [first, second] = [await bill(scenario.clientId, 12_200), await bill(other, 17_800)];
+    const id = await receive();
+    await match({ id, allocations: [first.share, second.share] });
+    const receipts = receiptsIn(await fileOf()).map(said);
+    expect(receipts.map(({ client, cents }) => [client, cents])).toEqual([
+      [guidOf(scenario.clientId), 12_200],
+      [guidOf(other), 17_800],
+    ]);
+    expect(receipts.map(({ rows }) => rows.map(([, , contract]) => contract))).toEqual([
+      [guidOf(first.contractId)],
+      [guidOf(second.contractId)],
+    ]);
+  });
+
+  test("named but with nothing of it, goes to those who have all of it", async () => {
+    const payer = await newClient();
+    const { share } = await bill(scenario.clientId, 30_000);
+    const id = await receive();
+    await match({ id, allocations: [share], clientId: payer });
+    expect(receiptsIn(await fileOf()).map(said)).toMatchObject([
+      { id: guidOf(id), number: "77", client: guidOf(scenario.clientId), cents: 30_000 },
+    ]);
+  });
+
+  test("stays what it was in a repeat, and what is no more of it is marked as deleted, once", async () => {
+    const payer = await newClient();
+    const { share } = await bill(scenario.clientId, 12_200);
+    const id = await receive();
+    const part = guidOf(guidOf(`${id}:${scenario.clientId}`));
+    await match({ id, clientId: payer });
+    expect(receiptsIn(await fileOf()).map(idOf)).toEqual([guidOf(id)]);
+    await match({ id, allocations: [share], clientId: payer });
+    for (const file of [await fileOf(), await fileOf()]) {
+      expect(receiptsIn(file).map(idOf)).toEqual([guidOf(id), part]);
+      expect(deletedIn(file)).toEqual([]);
+    }
+    await match({ id, clientId: payer });
+    const file = await fileOf();
+    expect(receiptsIn(file).map(said)).toMatchObject([{ id: guidOf(id), cents: 30_000 }]);
+    expect(deletedIn(file)).toEqual([part]);
+    expect(deletedIn(await fileOf())).toEqual([]);
+  });
+
+  test("whole, is deleted whole when it is nobody's again", async () => {
+    const { share } = await bill(scenario.clientId, 12_200);
+    const id = await receive();
+    await match({ id, allocations: [share], clientId: await newClient() });
+    await textOf();
+    await match({ id, documentId: null });
+    expect(deletedIn(await fileOf()).toSorted()).toEqual(
+      [guidOf(id), guidOf(guidOf(`${id}:${scenario.clientId}`))].toSorted(),
+    );
+  });
+
+  test("that went back, is a refund to the one whom it names", async () => {
+    const payer = await newClient();
+    const { share } = await bill(scenario.clientId, 12_200);
+    const { organizationId } = scenario;
+    const paidAt = `${days.on}T10:00:00.000Z`;
+    const given = { organizationId, amountCents: 30_000, paidAt, kind: "outgoing" as const };
+    const id = await receivePayment(given);
+    await match({ id, allocations: [share], clientId: payer });
+    const refunds = (await fileOf()).objects.filter(({ name }) => name.startsWith("Документ.СБДС"));
+    expect(refunds.map(said)).toMatchObject([{ id: guidOf(id), client: guidOf(payer), cents: 30_000 }]);
+  });
 });
 
 test("money that was entered by hand goes to no bank account unless it has a payment order or a statement tells of it", async () => {

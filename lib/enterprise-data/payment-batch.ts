@@ -8,9 +8,10 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
 import type { Account } from "./accounts";
-import type { Batch, ExportedObject, Once } from "./batch";
+import type { Batch, ExportedObject, Mark, Once } from "./batch";
 import { sidesOnce } from "./catalogue";
 import type { Organization } from "./parties";
+import { type PaymentPart, partsOf } from "./payment-parts";
 import { elementOfMoney, type Money, paymentObject } from "./payments";
 import { type ProblemCode, problemOf } from "./problems";
 import { contractAmong, type FindNumbered, readNumbered } from "./read-papers";
@@ -40,50 +41,72 @@ export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batc
 
 function objectsOf(
   { organization, accounts, once, locale }: Made,
-  { payment, client }: PaymentRow,
+  row: PaymentRow,
   allocations: Allocation[],
   find: FindNumbered,
 ): { objects: ExportedObject[]; problems: ExchangeProblem[] } {
-  const { id, amountCents, kind, ownAccount } = payment;
+  const { payment, client } = row;
+  const { id, amountCents, ownAccount } = payment;
   const date = businessDateOf(payment.receivedAt);
   const named = { date: formatDate(date), sum: formatCents(amountCents, locale), account: ownAccount ?? "" };
   const refused = (code: ProblemCode) => ({
     objects: [],
     problems: [problemOf(locale, { code, id, href: pageOf(date, client === null), named })],
   });
-  if (!client) return refused("paymentNobodys");
+  const parts = partsOf(row, allocations);
+  if (!parts) return refused("paymentNobodys");
   if (amountCents <= 0) return refused("paymentTakenBack");
   if (isUnknownToBank(payment)) return refused("paymentByHand");
   const account = accountOf(accounts, ownAccount);
   if (!account) return refused(ownAccount ? "paymentAccount" : "paymentNoAccount");
+  const record = { id, href: pageOf(date, false), name: fillMarks(words[locale].payment, named) };
+  const found = parts.map((part) => partOf({ organization, once, locale, find }, row, part, account));
+  const divided = problemOf(locale, { code: "paymentDivided", ...record, named });
+  return {
+    objects: found.flatMap(({ around, money }) => [
+      ...around.flatMap(({ objects }) => objects),
+      { element: paymentObject(money), record, mark: markOf(money, id) },
+    ]),
+    problems: [
+      ...found.flatMap(({ around }) => around.flatMap(({ problems }) => problems)),
+      ...(parts.length > 1 ? [divided] : []),
+    ],
+  };
+}
+
+type Sent = Pick<Made, "organization" | "once" | "locale"> & { find: FindNumbered };
+
+/** What is one client's of a payment, and the client and contracts that it names. */
+function partOf(
+  { organization, once, locale, find }: Sent,
+  { payment }: PaymentRow,
+  part: PaymentPart,
+  account: Account,
+) {
+  const { objectId, isFurther, client, amountCents } = part;
   const sides = { organization, client };
-  const shares = allocations.map((share) => ({
+  const shares = part.shares.map((share) => ({
     amountCents: share.amountCents,
     vatRate: share.vatRate,
     contract: contractAmong(find, share.contractNumber ?? undefined, client.id),
   }));
-  const rest = amountCents - shares.reduce((sum, share) => sum + share.amountCents, 0);
-  if (rest > 0) shares.push({ amountCents: rest, vatRate: null, contract: null });
   const money: Money = {
     ...sides,
-    ...{ id, kind, date, amountCents, account, shares },
+    ...{ id: objectId, isFurther, kind: payment.kind, date: businessDateOf(payment.receivedAt) },
+    ...{ amountCents, account, shares },
     number: payment.documentNumber,
     purpose: payment.purpose,
   };
-  const around = shares.map(({ contract }) => sidesOnce(once, contract, sides, locale));
-  const record = { id, href: pageOf(date, false), name: fillMarks(words[locale].payment, named) };
-  const mark = {
-    objectId: id,
-    recordId: id,
-    element: elementOfMoney(kind),
-    date,
-    contentHash: hashOf(money),
-  };
-  return {
-    objects: [...around.flatMap(({ objects }) => objects), { element: paymentObject(money), record, mark }],
-    problems: around.flatMap(({ problems }) => problems),
-  };
+  return { money, around: shares.map(({ contract }) => sidesOnce(once, contract, sides, locale)) };
 }
+
+const markOf = (money: Money, recordId: string): Mark => ({
+  objectId: money.id,
+  recordId,
+  element: elementOfMoney(money.kind),
+  date: money.date,
+  contentHash: hashOf(money),
+});
 
 /** Entered by hand and stated by no bank, without the number of a payment order: cash, or an offset, as a rule. */
 const isUnknownToBank = ({

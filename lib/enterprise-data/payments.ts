@@ -9,11 +9,15 @@ import { noonOf } from "./documents";
 import { guidOf } from "./identity";
 import { currency, vatRateNode } from "./money";
 import { leaf, node } from "./node";
+import { numberIn1c } from "./number";
 import { clientKey, organizationKey } from "./parties";
 
 /** Money of a client that came in, or went back. */
 export type Money = Sides & {
+  /** Of the payment, or of what is another client's of it. */
   id: string;
+  /** Another client's part of a payment that is in the file already. */
+  isFurther: boolean;
   kind: PaymentKind;
   /** The day of the statement. */
   date: CalendarDate;
@@ -46,7 +50,7 @@ export function paymentObject(money: Money): Element {
       "КлючевыеСвойства",
       leaf("Ссылка", guidOf(money.id)),
       leaf("Дата", noonOf(date)),
-      leaf("Номер", number ?? money.id.slice(-11)),
+      leaf("Номер", number ? ownNumber(money, number) : money.id.slice(-11)),
       organizationKey("Организация", organization),
       isOutgoing ? order : [],
     ),
@@ -64,6 +68,10 @@ export function paymentObject(money: Money): Element {
     node("РасшифровкаПлатежа", ...money.shares.map((share) => shareNode(share, money))),
   );
 }
+
+/** No two parts of a payment have one number on one day: 1С may look for documents by both. */
+const ownNumber = ({ id, date, isFurther }: Money, number: string): string =>
+  isFurther ? numberIn1c({ id, number, date }, () => true) : number;
 
 const shareNode = ({ amountCents, contract, vatRate }: Share, sides: Sides): Element =>
   node(

@@ -25,6 +25,7 @@ const goes: ReadonlySet<ProblemCode> = new Set([
   "sidesInWords",
   "declarationOfService",
   "numberOwnSigns",
+  "paymentDivided",
 ]);
 
 /** What is missing, said in words. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type VatRate, vatRates } from "@/db/enums";
 import { clients, documentIssues, documentLines, documents, paymentAllocations, payments } from "@/db/schema";
+import type { Client } from "./parties";
 
 const pageSize = 200;
 
@@ -9,13 +10,16 @@ export type PaymentPlace = { receivedAt: string; id: string };
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
-/** The next payments in the order in which they came, each with whose it is. */
-export const readPayments = (db: Database, scope: SQL | undefined, after: PaymentPlace | null) =>
+const withClient = (db: Database) =>
   db
     .select({ payment: payments, client: clients })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
-    .leftJoin(clients, eq(clients.id, sql`coalesce(${payments.clientId}, ${documents.clientId})`))
+    .leftJoin(clients, eq(clients.id, sql`coalesce(${payments.clientId}, ${documents.clientId})`));
+
+/** The next payments in the order in which they came, each with whose is what documents leave over of it. */
+export const readPayments = (db: Database, scope: SQL | undefined, after: PaymentPlace | null) =>
+  withClient(db)
     .where(
       and(
         scope,
@@ -27,9 +31,15 @@ export const readPayments = (db: Database, scope: SQL | undefined, after: Paymen
     .orderBy(asc(payments.receivedAt), asc(payments.id))
     .limit(pageSize);
 
+/** The same of all payments within a scope that is small. */
+export const readPaymentsWithin = (db: Database, scope: SQL | undefined): Promise<PaymentRow[]> =>
+  withClient(db).where(scope);
+
 export type Allocation = {
   paymentId: string;
   amountCents: number;
+  /** Whose the paid document is. */
+  client: Client | null;
   /** Of the contract that the paper of the paid document names. */
   contractNumber: string | null;
   vatRate: VatRate | null;
@@ -42,11 +52,14 @@ export async function readAllocations(db: Database, ids: string[]): Promise<Map<
     .select({
       paymentId: paymentAllocations.paymentId,
       amountCents: paymentAllocations.amountCents,
+      client: clients,
       contractNumber: sql<string | null>`${documentIssues.source} -> 'contract' ->> 'number'`,
       rates: sql<string[] | null>`(select array_agg(distinct ${documentLines.vatRate})
         from ${documentLines} where ${documentLines.documentId} = ${paymentAllocations.documentId})`,
     })
     .from(paymentAllocations)
+    .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
+    .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(
       documentIssues,
       and(eq(documentIssues.documentId, paymentAllocations.documentId), isNull(documentIssues.withdrawnAt)),

@@ -1,4 +1,17 @@
-import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { DocType } from "@/db/enums";
 import { documents, exportedObjects, payments } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "@/lib/documents/current";
@@ -45,15 +58,29 @@ const stands = sql`exists (select from documents standing
   where standing.id in ${idsOfNumber(sql`exported_objects.object_id`)}
     and standing.status not in ('draft', 'cancelled') and standing.corrected_by_id is null)`;
 
-const isStillMoney = sql`exists (select from payments kept
-  where kept.id = exported_objects.object_id and kept.dismissed_at is null
-    and (kept.client_id is not null or kept.document_id is not null))`;
+/** Money that is somebody's. */
+export const isMoney = and(
+  isNull(payments.dismissedAt),
+  or(isNotNull(payments.clientId), isNotNull(payments.documentId)),
+);
 
-/** What went to 1С on these days and is no more: cancelled, taken back, deleted, somebody else's after all. */
+const isStillMoney = sql`exists (select from payments
+  where ${payments.id} = ${exportedObjects.recordId} and ${isMoney})`;
+
+/** A part of a payment under an identifier of its own; whether it is one still is told by the payment as it is divided now. */
+export const isFurtherPart = ({ objectId, recordId, element }: typeof exportedObjects.$inferSelect) =>
+  objectId !== recordId && element.includes("БДС");
+
+/**
+ * What went to 1С on these days and is no more: cancelled, taken back, deleted, somebody else's after all; and all further
+ * parts of payments, some of which may be what they were.
+ */
 export const goneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
   and(
     eq(exportedObjects.organizationId, organizationId),
     days ? and(gte(exportedObjects.date, days.from), lte(exportedObjects.date, days.to)) : sql`false`,
     sql`not ${stands}`,
-    hasPayments ? sql`not ${isStillMoney}` : sql`${exportedObjects.element} not like '%БДС%'`,
+    hasPayments
+      ? or(sql`not ${isStillMoney}`, ne(exportedObjects.objectId, exportedObjects.recordId))
+      : sql`${exportedObjects.element} not like '%БДС%'`,
   );

@@ -65,8 +65,12 @@ test("what an archive brought to 1С is remembered, unless a foreign page asked 
 test("an archive whose paper cannot be printed breaks off", async () => {
   await issued({ date: "2026-05-02" });
   const archived = await execute(monthArchive, scenario.caller, { period: "2026-05" });
-  const nowhere = { id: "0192d3a4-0000-7000-8000-000000000001", docType: "act" as const };
-  const broken = { ...archived, papers: [...archived.papers, nowhere] };
+  const nowhere = { id: "0192d3a4-0000-7000-8000-000000000001", date: "2026-05-03", docType: "act" as const };
+  async function* withNowhere() {
+    yield* archived.papers;
+    yield [nowhere];
+  }
+  const broken = { ...archived, papers: withNowhere() };
   const response = await respondMonthArchive(broken, request());
   await expect(response.arrayBuffer()).rejects.toThrow();
 });

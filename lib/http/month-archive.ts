@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
+import type { PaperToPrint } from "@/lib/months/issued-papers";
 import { contentDisposition } from "@/lib/print/disposition";
 import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
@@ -26,7 +27,8 @@ export const zipType = "application/zip";
 type Archived = {
   period: string;
   registers: RegisterPaper[];
-  papers: { id: string; docType: DocType }[];
+  /** Some at a time. */
+  papers: AsyncIterable<PaperToPrint[]>;
   exchange: ExchangeFile;
   asker: Asker;
   locale: Locale;
@@ -71,11 +73,7 @@ async function* filesOf(
   yield* registers;
   const taken = new Set<string>();
   const lacking: string[] = [];
-  const print = async ({ id, docType }: Archived["papers"][number]) => {
-    const paper = await withSlot(() => readPaperOfIssue(database(), { id }));
-    return { paper, docType, bytes: await renderFile(paper.source, "pdf", order) };
-  };
-  for await (const { paper, docType, bytes } of ahead(papers, printedAtOnce, print)) {
+  for await (const { paper, docType, bytes } of printed(papers, order)) {
     const { source } = paper;
     yield { name: ownName(`${folders[docType]}/${documentFileName(source.document)}`, taken), bytes };
     if (!kinds[docType].files.includes("xml")) continue;
@@ -90,6 +88,15 @@ async function* filesOf(
   yield { name: `1С/${exchange.name}`, pieces: whileAllowed(asker, exchange.pieces(isRemembered)) };
   const problems = exchange.problems.map(({ message }) => message);
   if (problems.length > 0) yield { name: "1С/Чего не хватает.txt", bytes: textOf(problems) };
+}
+
+/** Papers with their PDFs, in their order. */
+async function* printed(papers: Archived["papers"], order: Order) {
+  const print = async ({ id, docType }: PaperToPrint) => {
+    const paper = await withSlot(() => readPaperOfIssue(database(), { id }));
+    return { paper, docType, bytes: await renderFile(paper.source, "pdf", order) };
+  };
+  for await (const page of papers) yield* ahead(page, printedAtOnce, print);
 }
 
 const textOf = (lines: string[]) => Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`);

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import type { Asker } from "@/lib/kernel/asker";
-import { closePrintPool } from "@/lib/print/render";
+import { closePrintPool, fileKey } from "@/lib/print/render";
 import { printSource } from "@/lib/print/sample";
+import { version } from "@/package.json";
 import { respondFile, respondPreview } from "./paper";
 import { orderOf } from "./printed";
 
@@ -22,6 +23,15 @@ test("a file that the caller has is not made again, though a proxy has marked it
   }
   const other = await respondFile("pdf")(file, asking({ "if-none-match": '"another"' }));
   expect(other.status).toBe(200);
+});
+
+test("what another version of the product printed is made again", async () => {
+  const answer = await respondFile("pdf")(file, asking({}));
+  expect(answer.headers.get("etag")).toBe(`"${fileKey(file.source, "pdf", version).tag}"`);
+  const earlier = `"${fileKey(file.source, "pdf", "0.0.1").tag}"`;
+  const { status, headers } = await respondFile("pdf")(file, asking({ "if-none-match": earlier }));
+  expect([status, headers.get("etag")]).toEqual([200, answer.headers.get("etag")]);
+  expect(headers.get("etag")).not.toBe(earlier);
 });
 
 test("a page is made as files are: once for those who have it, by a thread, within the quota of its link", async () => {

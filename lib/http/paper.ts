@@ -17,7 +17,7 @@ export const respondBankPdf = ({ bytes, document }: BankPaper): Response =>
 type Paper = { source: PrintSource; asker: Asker };
 type Download = Paper & { disposition: Disposition };
 
-/** The file, or 304 when the caller has the same one: its tag is made of all that is printed. */
+/** The file, or 304 when the caller has the same one: its tag is made of all that is printed, and of the version. */
 export const respondFile =
   (format: FileFormat) =>
   ({ disposition, ...paper }: Download, request: Request): Promise<Response> => {

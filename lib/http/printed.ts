@@ -27,7 +27,7 @@ export const respondBytes = (bytes: Uint8Array, headers: Record<string, string>)
 
 type Printed = {
   asker: Asker;
-  /** Made of all that is printed. */
+  /** Made of all that is printed, and of the version that prints. */
   key: FileKey;
   /** What describes the bytes. */
   headers: Record<string, string>;

@@ -6,7 +6,9 @@ import { atSecretAddress } from "./secret-address";
 
 const payload = z
   .record(z.string(), z.unknown())
-  .describe("What the engine sends, as it describes it; JSON, or a form from Tilda and OpenCart");
+  .describe(
+    "What the engine sends, as it describes it; JSON, a form from Tilda and OpenCart, or XML from InSales",
+  );
 
 /** Answers the engines of shops. */
 export const shopCallHandler = atSecretAddress(receiveShopCall, payload, (request) => ({

@@ -87,6 +87,21 @@ test("every address answers to every method", () => {
   }
 });
 
+test.each(["/api", "/webhooks"])(
+  "%s, and what nothing else answers at under it, is not found",
+  async (root) => {
+    const catchAll = endpoints.filter(({ file }) => file === `app${root}/[[...address]]/route.ts`);
+    expect(catchAll.map(({ method }) => method)).toEqual(restMethods);
+    for (const { method, handler } of catchAll) {
+      const request = new Request(`http://localhost:3000${root}`, { method });
+      const response = await handler(request, { params: Promise.resolve({}) });
+      expect([method, response.status]).toEqual([method, 404]);
+      expect(response.headers.get("x-request-id")).toBeTruthy();
+      expect(await response.json()).toEqual({ error: "not_found" });
+    }
+  },
+);
+
 test("OPTIONS tells the methods of an address", async () => {
   for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
     const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };

@@ -8,7 +8,7 @@ const patternOf = patternsOf([
   "/documents/new",
   "/api/documents/[id]/pdf",
   "/api/auth/[...nextauth]",
-  "/api/[...address]",
+  "/api/[[...address]]",
 ]);
 
 test.each([
@@ -19,7 +19,9 @@ test.each([
   ["/documents/018f", "/documents/[id]"],
   ["/documents/018f/more", null],
   ["/api/documents/018f/pdf", "/api/documents/[id]/pdf"],
-  ["/api/documents/018f/nothing", "/api/[...address]"],
+  ["/api/documents/018f/nothing", "/api/[[...address]]"],
+  ["/api", "/api/[[...address]]"],
+  ["/api/auth", "/api/[[...address]]"],
   ["/api/auth/callback/credentials", "/api/auth/[...nextauth]"],
   ["/wp-login.php", null],
 ])("%s is of the pattern %s", (address, pattern) => {

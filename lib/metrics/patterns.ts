@@ -2,8 +2,9 @@
 type Node = { next: Map<string, Node>; any?: Node; rest?: string; page?: string };
 
 /**
- * Finds the pattern of an address among pages as Next names them: `/d/[token]`, `/api/auth/[...nextauth]`. A segment that a
- * page names wins over one that it leaves open. Null when no page answers there.
+ * Finds the pattern of an address among pages as Next names them: `/d/[token]`, `/api/auth/[...nextauth]`,
+ * `/api/[[...address]]`, which answers at `/api`, too. A segment that a page names wins over one that it leaves open. Null
+ * when no page answers there.
  */
 export function patternsOf(pages: readonly string[]): (pathname: string) => string | null {
   const root: Node = { next: new Map() };
@@ -16,8 +17,10 @@ const segmentsOf = (pathname: string) => pathname.split("/").filter(Boolean);
 function place(root: Node, page: string): void {
   let node = root;
   for (const segment of segmentsOf(page)) {
-    if (segment.startsWith("[...") || segment.startsWith("[[...")) {
+    const isOptional = segment.startsWith("[[...");
+    if (isOptional || segment.startsWith("[...")) {
       node.rest = page;
+      if (isOptional) node.page ??= page;
       return;
     }
     if (segment.startsWith("[")) {

@@ -10,13 +10,13 @@ import { withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { formatDate } from "@/lib/values/dates";
-import { type PaperKey, takeIn } from "./paper";
+import { type CameBack, type PaperKey, takeIn } from "./paper";
 
-type Filed = { number: string; state: "returned" | "already" };
+type Filed = { number: string } & CameBack;
 
 /**
- * Keeps the scan of a paper with it and marks the paper returned, both or neither; a scan that lies there already is
- * not kept twice. Throws `not_found`, `conflict` when too much lies there, `UNSUPPORTED_MIME`, and
+ * Keeps the scan of a paper with it and marks the paper returned, both or neither; that of a draft or a cancelled paper is
+ * kept alone. A scan that lies there already is not kept twice. Throws `not_found`, `conflict` when too much lies there, `UNSUPPORTED_MIME`, and
  * `unavailable` when the file storage does not answer.
  */
 export async function fileScan(
@@ -31,9 +31,9 @@ export async function fileScan(
   const place = (await withSlot(() => isThere(db))) ? null : await placeFile(db, scan);
   return db.transaction(async (tx) => {
     const context = { db: tx, actor };
-    const { changed, before } = await takeIn(context, key);
-    const { number, date } = changed;
-    const filed: Filed = { number, state: before.state === "returned" ? "already" : "returned" };
+    const { paper, cameBack } = await takeIn(context, key);
+    const { number, date } = paper;
+    const filed: Filed = { number, ...cameBack };
     if (!place || (await isThere(tx))) return filed;
     if ((await tx.$count(documentFiles, isOf(key))) >= mostFiles)
       throw new Failure("conflict", { detail: "too_many_files" });
@@ -48,7 +48,7 @@ export async function fileScan(
       createdByName: actorName(actor),
     });
     const kind = key.documentId === null ? "reconciliation.file_added" : "document.file_added";
-    await record(context, kind, changed, { name });
+    await record(context, kind, paper, { name });
     return filed;
   });
 }

@@ -139,6 +139,32 @@ test("a pile is filed: each page with its paper, once, whatever lies between", a
   expect((await failureOf(scan(pile, { page: "99", documentId: one.id }))).fields).toEqual(["file"]);
 });
 
+test("a scan of what is no paper in force is kept with it, and nothing is marked", async () => {
+  const { id, number } = await issued(acts);
+  await execute(receiveOriginal, scenario.caller, { code: await codeOf(id) });
+  const [photo] = await scansOf(await paperOf(id));
+  const kept = { documentId: id, number, state: "kept", detail: "document_not_issued" };
+  await move(id, "draft");
+  expect(await scan(photo!.data)).toMatchObject([kept]);
+  expect((await rowOf(id)).original.state).toBe("none");
+  expect(await execute(listFiles, scenario.caller, { id })).toHaveLength(1);
+  expect(await scan(photo!.data)).toMatchObject([kept]);
+  expect(await execute(listFiles, scenario.caller, { id })).toHaveLength(1);
+  await move(id, "issued");
+  expect(await scan(photo!.data)).toMatchObject([{ documentId: id, state: "returned" }]);
+  await move(id, "cancelled");
+  expect(await scan(photo!.data)).toMatchObject([kept]);
+
+  const invoice = await issued();
+  const [byHand] = await scan(photo!.data, { page: "1", documentId: invoice.id });
+  expect(byHand).toMatchObject({ documentId: invoice.id, state: "kept", detail: "no_original" });
+  const reconciliation = await act();
+  await execute(changeReconciliationStatus, scenario.caller, { id: reconciliation.id, status: "cancelled" });
+  const [ofAct] = await scan(photo!.data, { page: "1", reconciliationId: reconciliation.id });
+  expect(ofAct).toMatchObject({ state: "kept", detail: "reconciliation_cancelled" });
+  expect(await execute(listReconciliationFiles, scenario.caller, { id: reconciliation.id })).toHaveLength(1);
+});
+
 test("a photograph is kept as it came, also of another organization's paper; a foreign code is unknown", async () => {
   const foreign = await issued({ ...acts, organizationId: scenario.foreignOrganizationId });
   const [photo] = await scansOf(await paperOf(foreign.id), { degrees: 90 });
@@ -176,7 +202,14 @@ test("a code leads to its paper in any letters, and one press takes the paper in
   const code = await codeOf(id);
   const written = code.toLowerCase().replaceAll("1", "l").replaceAll("0", "o");
   const found = await execute(findOriginal, scenario.caller, { code: written });
-  expect(found).toMatchObject({ code, documentId: id, number, totalCents: 10_000, state: "none" });
+  expect(found).toMatchObject({
+    code,
+    documentId: id,
+    number,
+    totalCents: 10_000,
+    state: "none",
+    refusal: null,
+  });
   expect((await execute(seekOriginal, scenario.caller, { code: written })).found).toEqual(found);
   expect((await execute(seekOriginal, scenario.caller, { code: "?" })).found).toBeNull();
   expect(await execute(receiveOriginal, scenario.caller, { code })).toMatchObject({ state: "returned" });
@@ -189,6 +222,13 @@ test("a code leads to its paper in any letters, and one press takes the paper in
     );
     expect((await failureOf(execute(operation, scenario.caller, { code: "no" }))).fields).toEqual(["code"]);
   }
+  await move(id, "draft");
+  const draft = await execute(findOriginal, scenario.caller, { code });
+  expect(draft).toMatchObject({ state: "none", refusal: "document_not_issued" });
+  await expect(execute(receiveOriginal, scenario.caller, { code })).rejects.toMatchObject({
+    code: "conflict",
+    detail: "document_not_issued",
+  });
   const reconciliation = await act();
   const of = await execute(findOriginal, scenario.caller, { code: reconciliation.address.slice(-10) });
   expect(of).toMatchObject({ reconciliationId: reconciliation.id, documentId: null, docType: null });

@@ -1,17 +1,47 @@
+import { lockDocument } from "@/lib/documents/queries";
 import { setOriginalOfDocument } from "@/lib/documents/set-original";
 import type { Context } from "@/lib/kernel/operation";
+import { lockReconciliation } from "@/lib/reconciliations/queries";
+import { noOriginalOfAct } from "@/lib/reconciliations/rules";
 import { setOriginalOfAct } from "@/lib/reconciliations/set-original";
+import type { NoOriginal, OriginalRecord } from "@/lib/values/original";
+import { noOriginalOf } from "./rules";
 
 /** A paper that is signed by hand: a document, or an act of reconciliation. */
 export type PaperKey =
   | { documentId: string; reconciliationId: null }
   | { documentId: null; reconciliationId: string };
 
-/** Marks a paper returned, whichever it is. Throws `not_found`. */
+/** What came of a paper: marked now, marked before, or not to be marked, and why. */
+export type CameBack = { state: "returned" | "already" } | { state: "kept"; detail: NoOriginal };
+
+const returned = { state: "returned" } as const;
+
+/** Marks a paper returned, whichever it is, unless it is none whose original is awaited. Throws `not_found`. */
 export const takeIn = (context: Pick<Context, "db" | "actor">, { documentId, reconciliationId }: PaperKey) =>
-  documentId !== null
-    ? setOriginalOfDocument(context, documentId, { state: "returned" })
-    : setOriginalOfAct(context, reconciliationId, { state: "returned" });
+  documentId !== null ? takeInDocument(context, documentId) : takeInAct(context, reconciliationId);
+
+async function takeInDocument(context: Pick<Context, "db" | "actor">, id: string) {
+  const document = await lockDocument(context.db, id);
+  const detail = noOriginalOf(document);
+  if (detail) return { paper: document, cameBack: kept(detail) };
+  const paper = await setOriginalOfDocument(context, document, returned);
+  return { paper, cameBack: cameBackAfter(document.original) };
+}
+
+async function takeInAct(context: Pick<Context, "db" | "actor">, id: string) {
+  const act = await lockReconciliation(context.db, id);
+  const detail = noOriginalOfAct(act.status);
+  if (detail) return { paper: act, cameBack: kept(detail) };
+  const paper = await setOriginalOfAct(context, act, returned);
+  return { paper, cameBack: cameBackAfter(act.original) };
+}
+
+const kept = (detail: NoOriginal): CameBack => ({ state: "kept", detail });
+
+const cameBackAfter = ({ state }: OriginalRecord): CameBack => ({
+  state: state === "returned" ? "already" : "returned",
+});
 
 /** What a found paper is named by. */
 export const keyOf = ({

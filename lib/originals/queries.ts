@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents, organizations, reconciliations } from "@/db/schema";
+import { noOriginalOfAct } from "@/lib/reconciliations/rules";
+import { noOriginalOf } from "./rules";
 import type { FoundOriginal } from "./schema";
 
 const clientName = sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`;
@@ -12,6 +14,7 @@ export async function findByCode(db: Database, code: string): Promise<FoundOrigi
       .select({
         documentId: documents.id,
         docType: documents.docType,
+        status: documents.status,
         number: documents.number,
         date: documents.date,
         clientId: documents.clientId,
@@ -27,6 +30,7 @@ export async function findByCode(db: Database, code: string): Promise<FoundOrigi
     db
       .select({
         reconciliationId: reconciliations.id,
+        status: reconciliations.status,
         number: reconciliations.number,
         date: reconciliations.date,
         clientId: reconciliations.clientId,
@@ -41,12 +45,14 @@ export async function findByCode(db: Database, code: string): Promise<FoundOrigi
       .where(eq(reconciliations.originalCode, code)),
   ]);
   if (document) {
-    const { original, ...rest } = document;
-    return { ...rest, code, reconciliationId: null, ...whereabouts(original) };
+    const { original, status, ...rest } = document;
+    const refusal = noOriginalOf({ docType: rest.docType, status });
+    return { ...rest, code, reconciliationId: null, refusal, ...whereabouts(original) };
   }
   if (!act) return null;
-  const { original, ...rest } = act;
-  return { ...rest, code, documentId: null, docType: null, ...whereabouts(original) };
+  const { original, status, ...rest } = act;
+  const refusal = noOriginalOfAct(status);
+  return { ...rest, code, documentId: null, docType: null, refusal, ...whereabouts(original) };
 }
 
 const whereabouts = ({

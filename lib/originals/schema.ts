@@ -2,6 +2,7 @@ import { z } from "zod";
 import { docTypes, originalStates } from "@/db/enums";
 import { upload } from "@/lib/imports/schema";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { noOriginals } from "@/lib/values/original";
 import { foldOriginalCode } from "@/lib/values/original-code";
 
 /** A code as people and programs write it, folded. */
@@ -40,7 +41,10 @@ const scannedPage = z.object({
   /** Of a page that belongs to an act of reconciliation. */
   reconciliationId: identifier.nullable(),
   number: z.string().nullable(),
-  state: z.enum(["returned", "already", "unknown", "unreadable"]),
+  /** `kept`: the page is kept with its paper, which is not marked returned. */
+  state: z.enum(["returned", "already", "kept", "unknown", "unreadable"]),
+  /** Why it is not marked. */
+  detail: z.enum(noOriginals).optional(),
 });
 
 export const scanResult = z.object({ pages: z.array(scannedPage) });
@@ -63,6 +67,8 @@ export const foundOriginal = z.object({
   organizationName: z.string(),
   state: z.enum(originalStates),
   returnedAt: z.iso.datetime().nullable(),
+  /** Why it cannot be marked returned; null when it can. */
+  refusal: z.enum(noOriginals).nullable(),
 });
 
 export type FoundOriginal = z.output<typeof foundOriginal>;

@@ -11,6 +11,7 @@ import { decidedMeanwhile } from "./decided-meanwhile";
 import { inheritedShares, sumOf } from "./inherited";
 import { matchedEvent } from "./matched-event";
 import { learn } from "./payers/learn";
+import { divided } from "./rules";
 import { settleDocument } from "./settle";
 import type { MatchReason, Share } from "./share";
 import { writeAllocation } from "./write-allocation";
@@ -57,7 +58,9 @@ export async function inherit(
     },
   ]);
   if (clientId !== payment.clientId || !isSame(shares, own)) {
-    await give(context, payment, shares, clientId, own.length > 0);
+    const isDivided = [payment, entered].some(({ matchReason }) => matchReason?.signs.includes(divided));
+    const reason: MatchReason = { by: "person", signs: isDivided ? [divided] : [] };
+    await give(context, payment, { shares, clientId, reason }, own.length > 0);
     await learn(db, payment, clientId);
   }
   const isChanged = ({ id }: { id: string }) => paidOf(id, shares) !== paidOf(id, own) + paidOf(id, former);
@@ -67,15 +70,13 @@ export async function inherit(
 async function give(
   context: Pick<Context, "db" | "actor">,
   payment: PaymentRow,
-  shares: Share[],
-  clientId: string | null,
+  { shares, clientId, reason }: { shares: Share[]; clientId: string | null; reason: MatchReason },
   hadShares: boolean,
 ): Promise<void> {
   const { id, organizationId } = payment;
   const first = shares.find(({ documentId }) => documentId === payment.documentId) ?? shares[0];
   const documentId = first?.documentId ?? null;
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
-  const reason: MatchReason = { by: "person", signs: [] };
   const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
   await writeAllocation(context.db, id, allocation, { hadShares });
   await recordEach(context, [

@@ -6,6 +6,7 @@ import { assertSeen } from "./decided-meanwhile";
 import { learn } from "./payers/learn";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
+import { divided } from "./rules";
 import { matchInput } from "./schema";
 
 export const matchPayment = command(
@@ -25,7 +26,7 @@ export const matchPayment = command(
     if (clientId) await assertClient(db, clientId);
     const wanted = allocations ?? (documentId ? [{ documentId }] : []);
     const owner = await allocatePayment(context, payment, wanted, {
-      reason: { by: "person", signs: [] },
+      reason: { by: "person", signs: allocations?.length ? [divided] : [] },
       clientId,
     });
     await learn(db, payment, owner);

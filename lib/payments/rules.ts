@@ -61,5 +61,8 @@ export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
 /** The sign of a payment that the bank has perhaps told of in another way: a person decides whether it is the same money. */
 export const perhapsSame = "perhaps_same";
 
+/** The sign of a payment of which a person named how much goes where: it keeps to that, whatever room there is later. */
+export const divided = "divided";
+
 /** Whether a payment waits for a person as long as it is nobody's: money that came in. */
 export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";

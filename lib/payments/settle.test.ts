@@ -8,6 +8,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { matchPayment } from "./rematch";
 import { paying } from "./testing/paying";
 
 const scenario = documentScenario();
@@ -124,7 +125,20 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect(await advanceOf(second)).toBe(2_000);
   });
 
-  test("nothing of one that a person divided between two", async () => {
+  test("nothing of one of which a person named the sum", async () => {
+    const id = await full();
+    const first = await name(4_000, id);
+    const named = await pay(8_000, []);
+    const allocations = [{ documentId: id, amountCents: 6_000 }];
+    const { clientId } = scenario;
+    await execute(matchPayment, scenario.caller, { id: named, allocations, clientId });
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 6_000 });
+    expect(await advanceOf(named)).toBe(2_000);
+  });
+
+  test("nothing of one that is divided between two", async () => {
     const [id, other] = [await full(), await full()];
     const first = await name(10_000, id);
     const divided = await pay(6_000, []);

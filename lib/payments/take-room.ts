@@ -5,14 +5,14 @@ import { paymentAllocations, payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { matchedEvent } from "./matched-event";
-import { countedKinds } from "./rules";
+import { countedKinds, divided } from "./rules";
 
 type Full = Pick<typeof documents.$inferSelect, "id" | "totalCents">;
 
 /**
  * Lets payments that name a locked document, and were more than it took while others filled it, pay what of it is free now:
  * the earliest first, each with no more than its advance. `paidCents` is what the document has without that. Answers what
- * it has then, in kopecks. One that pays several documents was divided, and stays so; one that another transaction holds
+ * it has then, in kopecks. What a person divided, or several documents share, stays so; one that another transaction holds
  * is given away or taken there, after this.
  */
 export async function takeRoom(
@@ -31,6 +31,7 @@ export async function takeRoom(
         eq(paymentAllocations.documentId, documentId),
         inArray(payments.kind, [...countedKinds]),
         gt(payments.advanceCents, 0),
+        sql`not coalesce(${payments.matchReason}->'signs' ? ${divided}, false)`,
         notExists(
           db
             .select({ one: sql`1` })

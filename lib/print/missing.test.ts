@@ -3,7 +3,7 @@ import type { DocType } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
 import { factsOf } from "./facts";
-import { missingRequisites, unprintableLetters } from "./missing";
+import { missingRequisites } from "./missing";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 
 const missingOf = (given: Parameters<typeof printSource>[0] = {}) =>
@@ -98,25 +98,4 @@ test("a contract is asked for all that its preamble and cards of requisites show
     "client.signatoryNameGenitive",
     "client.signatoryBasis",
   ]);
-});
-
-test("letters that no font has are named with the field in which they stand", () => {
-  const lettersOf = (given: Parameters<typeof printSource>[0]) =>
-    unprintableLetters(factsOf(printSource(given)));
-  expect(
-    lettersOf({
-      client: { ...customer, name: "ООО «中文»" },
-      lines: [
-        ...sampleLines(1),
-        { name: "Məmmədov, Ұлы, ბერიძე", qty: 1, priceCents: 1, vatRate: "none" },
-        { name: "عربي", qty: 1, priceCents: 1, vatRate: "none" },
-      ],
-      document: { body: bodySchema.parse([{ type: "terms", content: "До свидания 🎉, 🎉" }]) },
-    }),
-  ).toEqual([
-    { path: "client", letters: ["中", "文"] },
-    { path: "lines.2", letters: ["ع", "ر", "ب", "ي"] },
-    { path: "body", letters: ["🎉"] },
-  ]);
-  expect(lettersOf({})).toEqual([]);
 });

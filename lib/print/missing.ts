@@ -1,7 +1,6 @@
 import { kinds } from "@/lib/documents/kinds";
-import { hasBlanks, textsOf } from "./blanks";
+import { hasBlanks } from "./blanks";
 import type { Facts } from "./facts";
-import { lettersWithoutPicture } from "./letters";
 import type { Party } from "./party";
 import { updStatus } from "./upd/status";
 
@@ -23,12 +22,6 @@ export type RequisiteCode =
   | `client.${OfEither | "address" | "bank"}`
   | "body";
 
-/** Letters that a PDF has no picture of, and where they stand: a side, a line counted from 0, the text. */
-export type UnprintableLetters = {
-  path: "organization" | "client" | "bankAccount" | "body" | `lines.${number}`;
-  letters: string[];
-};
-
 type Requirement = [code: RequisiteCode, isMissing: boolean];
 
 /** What the printed form lacks, in the order in which it stands on paper. Each prints as a blank line. */
@@ -37,27 +30,6 @@ export function missingRequisites(facts: Facts): RequisiteCode[] {
   return [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts), body]
     .filter(([, isMissing]) => isMissing)
     .map(([code]) => code);
-}
-
-/** Every letter that the fonts lack, by the field in which it stands: it would print as a blank, or not at all. */
-export function unprintableLetters({ document, executor, customer, values }: Facts): UnprintableLetters[] {
-  const ofParty = (party: Party | null) =>
-    party
-      ? [party.name, party.address, party.signatoryName, party.signatoryPosition, party.signatoryBasis]
-      : [];
-  const texts: Array<[UnprintableLetters["path"], Array<string | null>]> = [
-    ["organization", [...ofParty(executor), executor.accountant]],
-    ["bankAccount", [executor.bankName]],
-    ["client", [...ofParty(customer), customer?.bankName ?? null, customer?.passportIssuedBy ?? null]],
-    ...document.lines.map(({ name, description, unit }, index) => {
-      const path = `lines.${index}` as const;
-      return [path, [name, description, unit]] satisfies [UnprintableLetters["path"], Array<string | null>];
-    }),
-    ["body", [...textsOf(document.body), values["project.name"] ?? null]],
-  ];
-  return texts
-    .map(([path, parts]) => ({ path, letters: lettersWithoutPicture(parts.filter(Boolean).join(" ")) }))
-    .filter(({ letters }) => letters.length > 0);
 }
 
 function ofAccount({ bankAccount, form }: Facts): Requirement[] {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
+import { version } from "@/package.json";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
 import type { CoveringLetter } from "./covering-letter/paper";
@@ -24,13 +25,14 @@ const tasks = { html: "printHtml", pdf: "printPdf", docx: "printDocx", xlsx: "pr
 const largeCharacters = 100_000;
 const charactersOfCell = 20;
 
-/** What tells one file from another, made of all that is printed; and how much that is, in characters. */
+/** What tells one file from another, made of all that is printed and of who prints it; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: Given, format: PaperFormat): FileKey {
+/** The key of a file that a version of the product makes; another version may print the same otherwise. */
+export function fileKey(source: Given, format: PaperFormat, madeBy = version): FileKey {
   const text = JSON.stringify(source);
   return {
-    tag: createHash("sha256").update(format).update(text).digest("base64url"),
+    tag: createHash("sha256").update(`${madeBy} ${format} `).update(text).digest("base64url"),
     characters: text.length,
   };
 }

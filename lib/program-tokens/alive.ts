@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { members, programTokens } from "@/db/schema";
-import { type Actor, reaches } from "@/lib/kernel/actor";
+import { type Actor, type Member, type ProgramToken, reaches } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import { writtenOnce } from "@/lib/kernel/written-once";
@@ -32,8 +32,15 @@ const findToken = writtenOnce((db) =>
 export async function actorOfToken(token: string): Promise<Actor | null> {
   const [found] = await findToken(database()).execute({ hash: hashOfSecret(token) });
   if (!found) return null;
-  const { member, id, name, permission, lastUsedAt } = found;
-  if (!lastUsedAt || Date.parse(lastUsedAt) < Date.now() - usedAgainAfterMs) await noteUse(id);
+  const { member, lastUsedAt, ...shown } = found;
+  if (!lastUsedAt || Date.parse(lastUsedAt) < Date.now() - usedAgainAfterMs) await noteUse(shown.id);
+  return memberByToken(member, shown);
+}
+
+type AliveToken = ProgramToken & Pick<typeof programTokens.$inferSelect, "permission">;
+
+/** A member who acts by a token of theirs that is alive, with the lower of both levels. */
+export function memberByToken(member: Member, { id, name, permission }: AliveToken): Actor {
   const allowed = reaches(member.permission, permission) ? permission : member.permission;
   return { kind: "member", member: { ...member, permission: allowed }, token: { id, name } };
 }

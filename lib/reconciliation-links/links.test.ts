@@ -62,6 +62,24 @@ test("a link shows the act to whoever has it, until it is revoked; its address i
     expect((await failureOf(call())).code).toBe("not_found");
 });
 
+test.each([1.5, "100"])(
+  "a balance of %j is no whole number of kopecks, and said to be none",
+  async (balanceCents) => {
+    const { token } = await linked();
+    await expect(answer(token, { answer: "disputed", balanceCents })).rejects.toMatchObject({
+      code: "validation_error",
+      fieldErrors: { balanceCents: ["Сальдо — целое число копеек; меньше нуля, если должны вам"] },
+    });
+  },
+);
+
+test("a client may say that he is owed", async () => {
+  const { token } = await linked();
+  expect(await answer(token, { answer: "disputed", balanceCents: -150 })).toMatchObject({
+    balanceCents: -150,
+  });
+});
+
 test("an answer is kept, told to history, the same again changes nothing, and a dispute may be settled", async () => {
   const { id, token } = await linked();
   const disputed = { answer: "disputed", comment: "Нет акта 5", balanceCents: 10_000 };

@@ -28,7 +28,7 @@ export const answerInput = z.object({
   balanceCents: z.preprocess(
     (value) => (value === "" ? null : value),
     z
-      .int({ error: "price" })
+      .int({ error: "balance" })
       .min(-1_000_000_000_000_000, { error: "out_of_range" })
       .max(1_000_000_000_000_000, { error: "out_of_range" })
       .nullable()

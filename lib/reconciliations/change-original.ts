@@ -1,16 +1,24 @@
+import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { originalInput } from "@/lib/values/original";
-import { toRecord } from "./queries";
+import { lockReconciliation, toRecord } from "./queries";
 import { reconciliationRecord } from "./record";
+import { noOriginalOfAct } from "./rules";
 import { setOriginalOfAct } from "./set-original";
 
 export const changeReconciliationOriginal = command(
   {
     level: "user",
-    summary: "Say where the signed original of an act of reconciliation is",
+    summary:
+      "Say where the signed original of an act of reconciliation is; of a cancelled one it is a `conflict`",
     input: originalInput,
     output: reconciliationRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "conflict"],
   },
-  async (context, { id, ...said }) => toRecord((await setOriginalOfAct(context, id, said)).changed),
+  async (context, { id, ...said }) => {
+    const act = await lockReconciliation(context.db, id);
+    const detail = noOriginalOfAct(act.status);
+    if (detail) throw new Failure("conflict", { detail });
+    return toRecord(await setOriginalOfAct(context, act, said));
+  },
 );

@@ -1,5 +1,6 @@
 import type { ReconciliationAnswer, ReconciliationStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
+import type { NoOriginal } from "@/lib/values/original";
 
 /** What a person may do with an act; a cancelled one stays as it is. */
 const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
@@ -16,6 +17,10 @@ export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) =>
 export function assertMove(from: ReconciliationStatus, to: ReconciliationStatus): void {
   if (!mayMove(from, to)) throw new Failure("invalid_transition");
 }
+
+/** Why nothing can be said of an act's original; null when it can. A draft can: it is frozen, and may be signed at the table. */
+export const noOriginalOfAct = (status: ReconciliationStatus): NoOriginal | null =>
+  status === "cancelled" ? "reconciliation_cancelled" : null;
 
 /** The client may change «расхождение» to «согласен»; what was agreed to, or cancelled, is not answered again. */
 export const mayAnswer = (status: ReconciliationStatus) => status !== "agreed" && status !== "cancelled";

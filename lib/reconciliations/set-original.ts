@@ -4,15 +4,14 @@ import { record } from "@/lib/events/record";
 import { namedMember } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { originalAfter, type SaidOfOriginal, toldOfOriginal } from "@/lib/values/original";
-import { lockReconciliation } from "./queries";
+import type { StoredReconciliation } from "./queries";
 
-/** Locks an act of reconciliation and says where its original is. Throws `not_found`. */
+/** Says where the original of an act of reconciliation is. The act has to be locked, and to have an original. */
 export async function setOriginalOfAct(
   context: Pick<Context, "db" | "actor">,
-  id: string,
+  { id, original: before }: Pick<StoredReconciliation, "id" | "original">,
   said: SaidOfOriginal,
-) {
-  const { original: before } = await lockReconciliation(context.db, id);
+): Promise<StoredReconciliation> {
   const original = originalAfter(before, said, namedMember(context.actor), new Date().toISOString());
   const [changed] = await context.db
     .update(reconciliations)
@@ -26,5 +25,5 @@ export async function setOriginalOfAct(
       changed!,
       toldOfOriginal(before, original),
     );
-  return { changed: changed!, before };
+  return changed!;
 }

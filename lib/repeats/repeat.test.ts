@@ -1,9 +1,12 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { getDocument } from "@/lib/documents/get";
 import { listDocuments } from "@/lib/documents/list";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
 import { repeatDocuments } from "./repeat";
 
 const { scenario, move, correct } = correctionScenario();
@@ -102,4 +105,27 @@ test("a trial makes nothing; an unknown document fails alone", async () => {
     { documentId: unknown, state: "failed" },
     { documentId: invoice.id, state: "new" },
   ]);
+});
+
+test("a trial says of a closed month what the run says, with all that is known of the document", async () => {
+  const { invoice } = await december();
+  const admin = await callerAs("admin");
+  const month = { organizationId: scenario.organizationId, period: "2026-01" };
+  await execute(closePeriod, admin, month);
+  const failed = {
+    documentId: invoice.id,
+    docType: "invoice",
+    clientId: scenario.clientId,
+    totalCents: 12_200,
+    previousCents: 12_200,
+    vatRates: ["22"],
+    id: null,
+    state: "failed",
+    problem: "period_closed",
+  };
+  const tried = await repeat([invoice.id], "2026-01-31", { dryRun: true });
+  expect(tried).toMatchObject([failed]);
+  expect(await repeat([invoice.id], "2026-01-31")).toEqual(tried);
+  await execute(reopenPeriod, admin, month);
+  expect(await repeat([invoice.id], "2026-01-31", { dryRun: true })).toMatchObject([{ state: "new" }]);
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { closedDayOf } from "@/lib/closed-periods/is-closed";
 import { currentIdOf } from "@/lib/documents/current";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
@@ -15,6 +16,7 @@ import { type RepeatItem, repeatInput, repeatItem } from "./schema";
 
 type Known = {
   docType: DocType;
+  clientId: string | null;
   /** What stands for its number, and for that of its basis: a correction takes the place of what it corrects. */
   currentId: string | null;
   basisDocumentId: string | null;
@@ -37,9 +39,8 @@ export const repeatDocuments = job(
     const repeatedAs = new Map<string, string>();
     const items = new Map<string, RepeatItem>();
     for (const id of inOrder(documentIds, known)) {
-      const item = await attempt(id, date, () =>
-        dryRun ? foretell(context, id, date) : repeat(context, id, date, known.get(id), repeatedAs),
-      );
+      const foretold = await foretell(context, nothingOf(id, date, known.get(id)));
+      const item = dryRun ? foretold : await repeat(context, foretold, known.get(id), repeatedAs);
       if (item.id) repeatedAs.set(known.get(id)?.currentId ?? id, item.id);
       items.set(id, item);
     }
@@ -59,6 +60,7 @@ async function readKnown(db: Database, ids: readonly string[]): Promise<Map<stri
     .select({
       id: documents.id,
       docType: documents.docType,
+      clientId: documents.clientId,
       currentId: currentIdOf(sql`documents.id`),
       basisDocumentId: currentIdOf(sql`documents.basis_document_id`),
       basisType: basis.docType,
@@ -69,37 +71,51 @@ async function readKnown(db: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-const foretell = (context: Context, id: string, date: string) =>
-  withSlot(async () => itemOf(await readDocument(context.db, id), date));
+/** What is known of one before it was read. */
+const nothingOf = (documentId: string, date: string, known: Known | undefined): RepeatItem => ({
+  documentId,
+  docType: known?.docType ?? null,
+  clientId: known?.clientId ?? null,
+  id: null,
+  number: null,
+  date,
+  totalCents: null,
+  previousCents: null,
+  vatRates: [],
+  state: "new",
+});
 
-const repeat = (
+const foretell = (context: Context, unread: RepeatItem): Promise<RepeatItem> =>
+  attempt(unread, () =>
+    withSlot(async () => {
+      const { documentId, date } = unread;
+      const original = await readDocument(context.db, documentId);
+      const item = itemOf(original, date);
+      const { organizationId } = original;
+      const isClosed = (await closedDayOf(context.db, { organizationId, date })) !== null;
+      return isClosed ? { ...item, state: "failed", problem: "period_closed" } : item;
+    }),
+  );
+
+async function repeat(
   context: Context,
-  id: string,
-  date: string,
+  foretold: RepeatItem,
   known: Known | undefined,
   repeatedAs: ReadonlyMap<string, string>,
-) =>
-  execute(repeatDocument, context, {
-    id,
-    date,
-    basisDocumentId: known ? basisIn(known, known.basisType, repeatedAs) : null,
-  });
+): Promise<RepeatItem> {
+  if (foretold.state === "failed") return foretold;
+  const { documentId: id, date } = foretold;
+  const basisDocumentId = known ? basisIn(known, known.basisType, repeatedAs) : null;
+  return attempt(foretold, () => execute(repeatDocument, context, { id, date, basisDocumentId }));
+}
 
-async function attempt(id: string, date: string, work: () => Promise<RepeatItem>): Promise<RepeatItem> {
+/** What is known of one stays in its item when it fails. */
+async function attempt(known: RepeatItem, work: () => Promise<RepeatItem>): Promise<RepeatItem> {
   try {
     return await work();
   } catch (error) {
     const failure = knownFailure(error);
     if (!failure) throw error;
-    const nothing = { docType: null, clientId: null, id: null, number: null, totalCents: null };
-    return {
-      ...nothing,
-      documentId: id,
-      date,
-      previousCents: null,
-      vatRates: [],
-      state: "failed",
-      problem: failure.code,
-    };
+    return { ...known, state: "failed", problem: failure.code };
   }
 }

@@ -12,8 +12,10 @@ import { functionOf, signatoryOf } from "./resolve";
  * What the format demands and the paper has not, all at once: `client.address`, `organization.signatoryName`,
  * `lines.0.unitCode`; keys of the `fields` messages. Empty when the file can be made.
  */
-export function missingIn(source: PrintSource): FieldErrors {
-  const facts = factsOf(source);
+export const missingIn = (source: PrintSource): FieldErrors => missingInFacts(factsOf(source));
+
+/** The same of a paper whose facts are known. */
+export function missingInFacts(facts: Facts): FieldErrors {
   const { executor, customer } = facts;
   return {
     ...named("organization", numbersMissing(executor)),

@@ -33,6 +33,10 @@ test("a closed month is passed over and told of; the months after it come by the
   expect(await monthsOf(id)).toEqual(["2026-11"]);
   await makeDue("2026-12-10");
   expect(await monthsOf(id)).toEqual(["2026-11", "2026-12"]);
+  const input = { period: "2026-10", ids: [id] };
+  const trial = await execute(runSeries, scenario.caller, { ...input, dryRun: true });
+  expect(trial.items).toMatchObject([{ state: "failed", problem: "period_closed", totalCents: 10_000 }]);
+  expect((await run(id, "2026-10")).items).toEqual(trial.items);
   const missed = [{ period: "2026-10", problem: "period_closed" }];
   expect(await read(id)).toMatchObject({ missed, problem: null });
   await reopen("2026-10");

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, series, seriesDocuments } from "@/db/schema";
+import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { billedLines } from "./lines";
@@ -49,14 +50,24 @@ export async function planOf(db: Database, rows: readonly SeriesRow[], month: Mo
   });
   if (due.length === 0) return [];
   const ids = due.map(({ series }) => series.id);
-  const [made, before] = await Promise.all([madeIn(db, ids, month), totalsBefore(db, ids, month)]);
+  const dated = due.map(({ series: { organizationId }, date }) => ({ organizationId, date }));
+  const [made, before, closed] = await Promise.all([
+    madeIn(db, ids, month),
+    totalsBefore(db, ids, month),
+    closedDaysOf(db, dated),
+  ]);
   const madeBy = Map.groupBy(made, ({ seriesId }) => seriesId);
-  return due.map(({ series, date }) => {
+  return due.map(({ series, date }, at) => {
     const papers = madeBy.get(series.id) ?? [];
-    const item = itemOf(series, month, date, papers);
+    const planned = itemOf(series, month, date, papers);
+    const item = closed[at] === null ? planned : inClosedMonth(planned);
     return { series, date, item: { ...item, previousCents: before.get(series.id) ?? null } };
   });
 }
+
+/** Nothing more is made in a closed month. */
+const inClosedMonth = (item: SeriesItem): SeriesItem =>
+  item.state === "new" ? { ...item, state: "failed", problem: "period_closed" } : item;
 
 type Made = Awaited<ReturnType<typeof madeIn>>[number];
 

@@ -8,7 +8,7 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { convertOrder } from "@/lib/orders/convert";
 import { updateOrder } from "@/lib/orders/update";
-import { inSalesOrder, openCartOrder, tildaForm, wooOrder } from "@/lib/shops/testing/calls";
+import { inSalesOrder, inSalesXml, openCartOrder, tildaForm, wooOrder } from "@/lib/shops/testing/calls";
 import { getSite } from "@/lib/sites/get";
 import { listSites } from "@/lib/sites/list";
 import { regenerateShopSecret } from "@/lib/sites/regenerate-shop-secret";
@@ -180,6 +180,19 @@ describe("an order", () => {
     }
   });
 
+  test("of InSales is the same in JSON and in XML", async () => {
+    const shop = await shopOf(admin, "insales");
+    const headers = { "content-type": "application/xml" };
+    const { status, body } = await tell(shop, inSalesXml, { headers });
+    expect([status, body.ok, body.outcome]).toEqual([200, true, "created"]);
+    expect((await tell(shop, inSalesOrder())).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
+    expect(await ordersOf(shop)).toMatchObject([{ id: body.id, totalCents: 210_000, totalsDiffer: false }]);
+    const [order] = await ordersOf(shop);
+    expect(order?.rawPayload).toMatchObject({ total_price: "2100.0", order_lines: [{ title: "Ваза" }] });
+    const [call] = await callsOf(shop);
+    expect((await execute(getShopCall, admin, { id: shop.id, callId: call!.id })).body).toBe(inSalesXml);
+  });
+
   test("whose lines do not make the total keeps the engine's, and says that they differ", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const { body } = await tell(shop, woo(5, { total: "2700.00" }));
@@ -322,6 +335,20 @@ describe("a call that nothing can be made of", () => {
     expect(await ordersOf(shop)).toEqual([]);
     const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
     expect(kept.body).toBe(typeof body === "string" ? body : JSON.stringify(body));
+  });
+
+  test("broken XML of InSales is kept in the journal as broken JSON is", async () => {
+    const shop = await shopOf(admin, "insales");
+    const body = inSalesXml.replace("</order>", "");
+    const headers = { "content-type": "application/xml" };
+    expect(await tell(shop, body, { headers })).toEqual({
+      status: 200,
+      body: { ok: false, outcome: "refused", reason: "malformed_xml" },
+    });
+    const [call] = await callsOf(shop);
+    expect(call).toMatchObject({ outcome: "refused", reason: "malformed_xml", orderId: null });
+    expect((await execute(getShopCall, admin, { id: shop.id, callId: call!.id })).body).toBe(body);
+    expect(await ordersOf(shop)).toEqual([]);
   });
 
   test("a body of more than a megabyte is not read", async () => {

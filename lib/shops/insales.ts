@@ -4,13 +4,15 @@ import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
 import { type Fields, fieldsIn, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
+import { isXml, xmlObjectIn } from "./xml-payload";
 
 /**
- * What a webhook of InSales tells: one order, as its API describes orders. The topic does not come with it; only the address
- * of `orders/destroy` has it in the query. Throws UnreadableCall.
+ * What a webhook of InSales tells: one order, as its API describes orders, in JSON or XML. The topic does not come with it; only
+ * the address of `orders/destroy` has it in the query. Throws UnreadableCall.
  */
 export function readInSales(call: ShopCall): ShopMessage {
-  const sent = objectIn(call.body);
+  const isInXml = isXml(call.body);
+  const sent = isInXml ? xmlObjectIn(call.bytes) : objectIn(call.body);
   const payload = isFields(sent.order) ? sent.order : sent;
   const event = textIn(call.query.topic ?? call.header("x-insales-topic"), 100) ?? "orders";
   if (!event.startsWith("orders") || (!payload.order_lines && !event.endsWith("destroy")))
@@ -19,7 +21,7 @@ export function readInSales(call: ShopCall): ShopMessage {
   if (!externalId) throw new UnreadableCall("no_id");
   if (event.endsWith("destroy")) return { kind: "deleted", event, externalId };
   const order = orderOf(externalId, payload);
-  return { kind: "order", event, order, isRestored: false, payload: call.body };
+  return { kind: "order", event, order, isRestored: false, payload: isInXml ? sent : call.body };
 }
 
 const cancelled = new Set(["declined", "returned", "cancelled", "canceled"]);

@@ -80,8 +80,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair, and its stack ends. */
-function assertKeepable(root: Fields): void {
+/** PostgreSQL keeps neither a NUL nor half of a surrogate pair, and its stack ends. Throws UnreadableCall. */
+export function assertKeepable(root: Fields): void {
   const unreadable = findUnreadable(root, { depth: deepest });
   if (!unreadable) return;
   throw new UnreadableCall(unreadable.why === "too_many_values" ? "too_many_fields" : unreadable.why);

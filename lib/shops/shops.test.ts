@@ -6,7 +6,7 @@ import type { ShopMessage } from "./order";
 import { readCall } from "./read";
 import { type CallingEngine, UnreadableCall } from "./rules";
 import { sampleCall } from "./sample";
-import { inSalesOrder, openCartOrder, shopCall, tildaForm, wooOrder } from "./testing/calls";
+import { inSalesOrder, inSalesXml, openCartOrder, shopCall, tildaForm, wooOrder } from "./testing/calls";
 import { isGenuine, signatureOf } from "./woocommerce";
 
 type OrderMessage = Extract<ShopMessage, { kind: "order" }>;
@@ -205,6 +205,56 @@ describe("InSales", () => {
     ]);
   });
 
+  test("an order in XML is the same as in JSON", () => {
+    expect(orderIn("insales", inSalesXml)).toEqual(orderIn("insales", inSalesOrder()));
+    expect(orderIn("insales", `\ufeff${inSalesXml}`)).toEqual(orderIn("insales", inSalesOrder()));
+    const bare = inSalesXml.replace(/ (?:type|nil)="[^"]*"/g, "").replace(/^<\?.*\n/, "");
+    expect(orderIn("insales", bare)).toEqual(orderIn("insales", inSalesOrder()));
+  });
+
+  test("an order in XML has its lines, its fields and letters of its own", () => {
+    const line = (title: string) =>
+      `<order-line><title>${title}</title><quantity>1</quantity><sale-price>50.0</sale-price><vat>-1</vat></order-line>`;
+    const inn = "<name>ИНН</name><handle>client_inn</handle><value>500100732259</value>";
+    const body = `<order><id>1002</id><total-price>100.0</total-price>
+      <fields-values><fields-value>${inn}</fields-value></fields-values>
+      <order-lines>${line("Чай &amp; кофе")}${line("<![CDATA[Сахар <песок>]]>")}</order-lines></order>`;
+    const order = orderIn("insales", body);
+    expect(order).toMatchObject({
+      externalId: "1002",
+      totalCents: 10_000,
+      customer: { inn: "500100732259" },
+    });
+    expect(linesOf(order).map(({ name, price }) => [name, price])).toEqual([
+      ["Чай & кофе", 5_000],
+      ["Сахар <песок>", 5_000],
+    ]);
+  });
+
+  test.each([
+    ["<order><id>1</id>", "malformed_xml"],
+    ["<order><id>1</order></id>", "malformed_xml"],
+    ["<order></order><order></order>", "malformed_xml"],
+    ["<order><id>&nobody;</id></order>", "malformed_xml"],
+    ["<order><id>&#x110000;</id></order>", "malformed_xml"],
+    [`<order hasOwnProperty="1" id="2"/>`, "malformed_xml"],
+    [`<!DOCTYPE order [<!ENTITY a "b">]><order><id>&a;</id></order>`, "malformed_xml"],
+    [`<order>${"<a>".repeat(100)}${"</a>".repeat(100)}</order>`, "malformed_xml"],
+    ["<order>1</order>", "not_an_object"],
+    ["<orders type='array'><order><id>1</id></order></orders>", "not_an_object"],
+    ["<order><id>1</id><comment>\0</comment></order>", "unreadable_text"],
+    ["<product><id>1</id><title>Ваза</title></product>", "no_order"],
+    [inSalesXml.replace(">4321001<", "><"), "no_id"],
+    [inSalesXml.replace(">2100.0<", ">много<"), "total"],
+    [
+      inSalesXml.replace("</order-lines>", `${"<order-line><id>1</id></order-line>".repeat(2001)}$&`),
+      "too_many_items",
+    ],
+    ["<order><__proto__><id>1</id></__proto__><order-lines/></order>", "no_order"],
+  ])("XML %#: %s is told in a word", (body, reason) => {
+    expect(reasonOf("insales", body)).toBe(reason);
+  });
+
   test("a company, and a code that the shop asks for in a field of its own", () => {
     const company = { type: "Client::Juridical", name: "ООО «Ромашка»", inn: "7700000016", kpp: "770001001" };
     expect(orderIn("insales", inSalesOrder({ client: company })).customer).toMatchObject({
@@ -231,6 +281,8 @@ describe("InSales", () => {
   test("a topic in the address tells that an order was deleted", () => {
     const call = shopCall({ id: 5 }, {}, { topic: "orders/destroy" });
     expect(readCall("insales", call)).toMatchObject({ kind: "deleted", externalId: "5" });
+    const xml = shopCall("<order><id type='integer'>5</id></order>", {}, { topic: "orders/destroy" });
+    expect(readCall("insales", xml)).toMatchObject({ kind: "deleted", externalId: "5" });
     expect(reasonOf("insales", [{ id: 1, title: "товар" }])).toBe("not_an_object");
     expect(reasonOf("insales", { id: 1, name: "клиент" })).toBe("no_order");
   });

@@ -22,6 +22,11 @@ export const originalInput = z.object({
   note: optionalText(1000),
 });
 
+/** Why nothing can be said of the original of a paper: it is not in force, or nobody signs papers of its type. */
+export const noOriginals = ["document_not_issued", "no_original", "reconciliation_cancelled"] as const;
+
+export type NoOriginal = (typeof noOriginals)[number];
+
 /** What somebody says of where an original is. */
 export type SaidOfOriginal = { state?: OriginalRecord["state"]; note?: string | null };
 

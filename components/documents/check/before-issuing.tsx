@@ -3,8 +3,9 @@ import { type Lack, MissingList, type MissingListProps } from "@/components/docu
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites, type RequisiteCode, unprintableLetters } from "@/lib/print/missing";
+import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import type { PrintSource } from "@/lib/print/source";
+import { unprintableLetters } from "@/lib/print/unprintable";
 import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
 import { type Mender, useMending } from "./use-mending";

@@ -19,7 +19,7 @@ const field = (name: string): Mending => ({
 
 /** What the key beside a problem does. */
 export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending {
-  const [root = "", index = ""] = path.split(".");
+  const [root = "", index = "", column] = path.split(".");
   switch (code) {
     case "vat_rate_not_in_force":
       return { kind: "rates" };
@@ -47,12 +47,16 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "no_payment_number":
       return root === "body" ? inText : field(path);
     case "letters_not_in_font":
-      if (root === "lines") return cell(index, "name");
+      if (root === "lines") return isDetail(column) ? detailsOf(index) : cell(index, "name");
       if (root === "body") return inText;
+      if (root === "upd") return field(path);
+      if (root === "payments") return { kind: "none" };
       return root === "projectId" ? field(root) : ofParty(root, place);
     case "upd_field_missing":
+    case "xml_field_missing":
       if (root === "upd") return field(path);
-      if (root === "lines") return { kind: "field", selector: `[data-line="${index}"] [data-grip]` };
+      if (path.endsWith(".priceCents")) return cell(index, "price");
+      if (root === "lines") return detailsOf(index);
       return ofParty(root, place);
   }
 }
@@ -71,6 +75,14 @@ function ofParty(side: string, { clientId, organizationId }: Place): Mending {
 const cell = (row: string, column: string): Mending => ({
   kind: "field",
   selector: `[data-row="${row}"][data-column="${column}"]`,
+});
+
+const isDetail = (column: string | undefined) => column === "productCode" || column === "customsDeclaration";
+
+/** The key of a line that opens what it says of goods. */
+const detailsOf = (index: string): Mending => ({
+  kind: "field",
+  selector: `[data-line="${index}"] [data-grip]`,
 });
 
 /** Problems of one code at several lines are one, with how many there are. */

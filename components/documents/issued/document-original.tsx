@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { OriginalCard } from "@/components/originals/original-card";
-import { isShown } from "@/lib/document-links/rules";
 import { changeOriginalAction } from "@/lib/documents/actions";
-import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { noOriginalOf } from "@/lib/originals/rules";
 
 interface DocumentOriginalProps {
   document: Pick<DocumentRecord, "id" | "docType" | "status" | "original" | "correctedById">;
@@ -16,15 +15,15 @@ interface DocumentOriginalProps {
  */
 export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
   const t = useTranslations("originals");
-  const { id, docType, status, original, correctedById } = document;
-  const isInForce = isShown(status);
+  const { id, original, correctedById } = document;
+  const refusal = noOriginalOf(document);
   const isSaid = original.state !== "none" || original.note !== null;
-  if (!kinds[docType].isSignable || !(isInForce || isSaid)) return null;
+  if (refusal === "no_original" || (refusal && !isSaid)) return null;
   return (
     <OriginalCard
       id={id}
       original={original}
-      canEdit={canEdit && isInForce}
+      canEdit={canEdit && refusal === null}
       remark={correctedById && original.state !== "returned" ? t("replaced") : undefined}
       change={changeOriginalAction}
     />

@@ -2,14 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { factsIn } from "@/components/documents/draft/facts-in";
+import { formGroups } from "@/components/documents/upd/form-lines";
 import { FillLink } from "@/components/exchange-files/fill-link";
-import {
-  missingRequisites,
-  type RequisiteCode,
-  type UnprintableLetters,
-  unprintableLetters,
-} from "@/lib/print/missing";
+import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import type { PrintSource } from "@/lib/print/source";
+import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { addressOf, requisites } from "./requisites";
 
 /** What a paper would print as blanks: requisites, and letters without a picture. */
@@ -41,6 +38,7 @@ export function isComplete(source: PrintSource): boolean {
 /** What a paper lacks, in words and with the way to each gap. */
 export function MissingList({ source, lack, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
+  const tForm = useTranslations("document.upd.lines");
   const facts = factsIn(source);
   const { requisites: codes, letters } = lack ?? {
     requisites: missingRequisites(facts),
@@ -63,19 +61,31 @@ export function MissingList({ source, lack, ...place }: MissingListProps) {
           </li>
         );
       })}
-      {letters.map((each) => (
-        <li key={each.path}>
-          {t("letters", { ...placeOf(each.path), letters: each.letters.slice(0, mostLetters).join(" ") })}
+      {letters.map(({ path, letters: lacking }) => (
+        <li key={path}>
+          {t("letters", {
+            ...placeOf(path),
+            line: lineOf(path),
+            letters: lacking.slice(0, mostLetters).join(" "),
+          })}
         </li>
       ))}
     </ul>
   );
+
+  /** «[8] Основание передачи»: a line of the form. */
+  function lineOf(path: UnprintableLetters["path"]) {
+    const line = linesOfForm.find(({ field }) => path === `upd.${field}`);
+    return line ? `${line.code} ${tForm(line.field)}` : "";
+  }
 }
+
+const linesOfForm = formGroups.flatMap(({ lines }) => lines);
 
 const mostLetters = 10;
 
-/** «lines.2» → the third line. */
+/** «lines.2» → the third line; other places have no number. */
 function placeOf(path: UnprintableLetters["path"]) {
   const [place, index] = path.split(".");
-  return { place: place ?? "", number: Number(index ?? 0) + 1 };
+  return { place: place ?? "", number: (Number(index) || 0) + 1 };
 }

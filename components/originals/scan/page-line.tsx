@@ -11,6 +11,7 @@ import { AssignPage } from "./assign-page";
 const tones: Record<ScannedPageRecord["state"], Tone> = {
   returned: "ok",
   already: "info",
+  kept: "warn",
   unknown: "warn",
   unreadable: "bad",
 };
@@ -25,7 +26,8 @@ interface PageLineProps {
 export function PageLine({ file, page, onSettled }: PageLineProps) {
   const t = useTranslations("originalScans");
   const [isAsking, setAsking] = useState(false);
-  const { state, number, documentId, reconciliationId, code } = page;
+  const reasons = useTranslations("errors.details");
+  const { state, detail, number, documentId, reconciliationId, code } = page;
   const href = documentId ? `/documents/${documentId}` : `/reconciliations/${reconciliationId}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
@@ -40,6 +42,7 @@ export function PageLine({ file, page, onSettled }: PageLineProps) {
         )}
       </span>
       <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+      {detail && <span className="w-full text-warn">{reasons(detail)}</span>}
       {number === null && !isAsking && (
         <Button size="sm" onClick={() => setAsking(true)}>
           {t("assign.open")}

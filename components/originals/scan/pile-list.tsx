@@ -42,7 +42,7 @@ export function PileList({ pile, onSettled }: PileListProps) {
 function FileLine({ file: { file, pages, failed, progress } }: { file: PileFile }) {
   const t = useTranslations("originalScans.pile");
   const errorText = useErrorText();
-  const filed = pages?.filter(({ state }) => state === "returned" || state === "already").length ?? 0;
+  const filed = pages?.filter(({ number }) => number !== null).length ?? 0;
   return (
     <div role="status">
       <p className="wrap-anywhere">

@@ -6,7 +6,8 @@ const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
 /** Text in which every character has a glyph: nothing that people paste may break a page. */
 export function drawable(text: string): string {
   if (familiar.test(text)) return text;
-  return [...text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n")].map(glyphFor).join("");
+  const written = text.toWellFormed().normalize("NFC");
+  return [...written.replace(/\r\n?|[\u2028\u2029]/g, "\n")].map(glyphFor).join("");
 }
 
 function glyphFor(character: string): string {

@@ -13,7 +13,7 @@ export type RowStyle = { size: number; noteSize: number; padding: { x: number; y
 type CellLine = { line: Line; box: TextBox };
 
 /** How tall boxes of a row may be: the first of them, any other; `ending` has to follow the last one on its page. */
-type Room = { most: number; first?: number; ending?: number };
+export type RowRoom = { most: number; first?: number; ending?: number };
 
 /** The fewest lines of a row that go over to the next page. */
 const leastCarried = 2;
@@ -23,7 +23,7 @@ export function rowBoxes(
   cells: Cell[],
   columns: ColumnBox[],
   style: RowStyle,
-  { most, first = most, ending = 0 }: Room,
+  { most, first = most, ending = 0 }: RowRoom,
 ): Box[] {
   const boxes: Box[] = [];
   const carried = leastCarried * lineHeight(style.size);

@@ -106,6 +106,75 @@ export const inSalesOrder = (fields: object = {}) => ({
   ...fields,
 });
 
+/** The same order as a webhook of the format xml has it, with what JSON does not say: types, and what is not filled in. */
+export const inSalesXml = `<?xml version="1.0" encoding="UTF-8"?>
+<order>
+  <id type="integer">4321001</id>
+  <key>a1b2</key>
+  <number type="integer">1042</number>
+  <comment>Домофон 12</comment>
+  <manager-comment nil="true"/>
+  <created-at type="datetime">2026-11-20T12:00:00.000+03:00</created-at>
+  <updated-at type="datetime">2026-11-20T12:30:00.000+03:00</updated-at>
+  <paid-at type="datetime" nil="true"/>
+  <archived type="boolean">false</archived>
+  <fulfillment-status>new</fulfillment-status>
+  <financial-status>pending</financial-status>
+  <custom-status>
+    <permalink>novyy</permalink>
+    <title>Новый</title>
+  </custom-status>
+  <items-price type="decimal">1800.0</items-price>
+  <total-price type="decimal">2100.0</total-price>
+  <delivery-price type="decimal">300.0</delivery-price>
+  <full-delivery-price type="decimal">300.0</full-delivery-price>
+  <delivery-title>Почта</delivery-title>
+  <delivery-description nil="true"/>
+  <currency-code>RUR</currency-code>
+  <cookies></cookies>
+  <fields-values type="array"/>
+  <discounts type="array">
+    <discount>
+      <id type="integer">1</id>
+      <discount type="decimal">10.0</discount>
+      <type-id type="integer">1</type-id>
+      <amount type="decimal">200.0</amount>
+      <description>Скидка 10%</description>
+    </discount>
+  </discounts>
+  <client>
+    <id type="integer">5</id>
+    <type>Client::Individual</type>
+    <name>Анна</name>
+    <surname>Ким</surname>
+    <middlename>Сергеевна</middlename>
+    <email>anna@example.ru</email>
+    <phone>+79000000001</phone>
+    <organization nil="true"/>
+    <inn></inn>
+  </client>
+  <shipping-address>
+    <full-delivery-address>190000, Санкт-Петербург, Невский, 1</full-delivery-address>
+    <name>Анна</name>
+    <phone nil="true"/>
+  </shipping-address>
+  <order-lines type="array">
+    <order-line>
+      <id type="integer">1</id>
+      <title>Ваза</title>
+      <quantity type="integer">2</quantity>
+      <unit>pce</unit>
+      <vat type="integer">22</vat>
+      <sale-price type="decimal">1000.0</sale-price>
+      <full-sale-price type="decimal">900.0</full-sale-price>
+      <total-price type="decimal">2000.0</total-price>
+      <full-total-price type="decimal">1800.0</full-total-price>
+      <sku nil="true"/>
+    </order-line>
+  </order-lines>
+</order>
+`;
+
 /** An order of OpenCart as its model has it. */
 export const openCartOrder = (fields: object = {}) => ({
   order_id: "77",

@@ -8,7 +8,14 @@ import { walkXml } from "./xml";
  * UnreadableTable.
  */
 export const objectsIn = (bytes: Uint8Array, names: readonly string[], root?: string): Tree[] =>
-  objectsOf(decode(bytes), names, root);
+  objectsOf(decode(bytes), (name) => names.includes(name), root);
+
+/** The whole of an XML, for one that is small. Throws UnreadableTable. */
+export function rootIn(bytes: Uint8Array): Tree {
+  const [root, ...others] = objectsOf(decode(bytes), () => true);
+  if (!root || others.length > 0) throw new UnreadableTable("table_not_readable");
+  return root;
+}
 
 /** Russian words are read by their bytes alone: few files of shops say rightly in which encoding they are. */
 function decode(bytes: Uint8Array): string {
@@ -29,8 +36,8 @@ function inEncoding(encoding: string, bytes: Uint8Array): string {
   }
 }
 
-/** The outermost elements of these names, whole; what stands between them is passed over. */
-function objectsOf(xml: string, names: readonly string[], root?: string): Tree[] {
+/** The outermost elements of the names that are wanted, whole; what stands between them is passed over. */
+function objectsOf(xml: string, isWanted: (name: string) => boolean, root?: string): Tree[] {
   const objects: Tree[] = [];
   const open: Tree[] = [];
   let isInside = !root;
@@ -38,7 +45,7 @@ function objectsOf(xml: string, names: readonly string[], root?: string): Tree[]
     open: (name, attributes) => {
       if (!isInside && name !== root) throw new UnreadableTable("table_not_1c");
       isInside = true;
-      if (open.length === 0 && !names.includes(name)) return;
+      if (open.length === 0 && !isWanted(name)) return;
       const element: Tree = { name, attributes, children: [], text: "" };
       open.at(-1)?.children.push(element);
       open.push(element);

@@ -21,6 +21,10 @@ export function walkXml(xml: string, { open, close, text }: Listener): void {
   const parser = sax.parser(true);
   parser.ondoctype = refuse;
   parser.onerror = refuse;
+  // An attribute of this name would be called in place of the method that the parser asks about the next one.
+  parser.onattribute = ({ name }) => {
+    if (name === "hasOwnProperty") refuse();
+  };
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
     if (depth > deepest) refuse();

@@ -24,7 +24,9 @@ export function fontFaceOf(file: Buffer, font: Font): FontFace {
     trueType,
     descriptor: descriptorOf(font),
     widthOf: remembered(widths, (glyph) => decimal((trueType.metricsOf(glyph).advance * 1000) / unitsPerEm)),
-    unicodeOf: remembered(unicodes, (glyph) => font.getGlyph(glyph).codePoints.map(utf16).join("")),
+    unicodeOf: remembered(unicodes, (glyph) =>
+      font.getGlyph(glyph).codePoints.map(written).map(utf16).join(""),
+    ),
   };
 }
 
@@ -54,7 +56,12 @@ function descriptorOf(font: Font): string {
 
 const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, "0");
 
-function utf16(codePoint: number): string {
+/** A letter as people write it: what is set as one sign («ﬁ», U+FB01) is searched and copied as its letters. */
+function written(codePoint: number): string {
   const text = String.fromCodePoint(codePoint);
+  return codePoint >= 0xfb00 && codePoint <= 0xfb06 ? text.normalize("NFKC") : text;
+}
+
+function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join("");
 }

@@ -25,8 +25,11 @@ export function pagesOf({ paper, above, below }: Given): Placed[][] {
   let onPage: Array<readonly Cell[]> = [];
   const { hasPageSums = true } = paper;
   const roomForSum = hasPageSums ? pageSum([...paper.rows.slice(0, 1)]).height * 2 : 0;
+  const most = height - table.head.height - roomForSum;
   for (const row of paper.rows) {
-    const boxes = table.rowOf(row, height - table.head.height - roomForSum);
+    // The first one begins below what stands above the table, wherever that leaves it.
+    const first = onPage.length === 0 ? height - sheet.used() - roomForSum : most;
+    const boxes = table.rowOf(row, { most, first });
     const rowHeight = boxes[0]!.height;
     if (onPage.length > 0 && sheet.used() + rowHeight + roomForSum > height) {
       if (hasPageSums) sheet.put(pageSum(onPage));

@@ -1,7 +1,7 @@
 import type { Cell } from "@/lib/exports/table";
 import { type Box, isLongTable, type Table } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
-import { rowBoxes } from "@/lib/print/pdf/row";
+import { type RowRoom, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import { groupsOf, type RegisterPaper, type RegisterSums } from "@/lib/print/register/paper";
@@ -10,8 +10,8 @@ import { headSize, lookOf, type RegisterLook, wordsOf } from "./columns";
 /** The parts of a register's table; a page takes of them what it has room for. */
 export type RegisterTable = {
   head: Box;
-  /** The boxes of a row: one, or several where it is taller than a page. */
-  rowOf(cells: readonly Cell[], most: number): Box[];
+  /** The boxes of a row: one, or several where it is taller than its room. */
+  rowOf(cells: readonly Cell[], room: RowRoom): Box[];
   sumOf(sums: RegisterSums): Box;
 };
 
@@ -28,7 +28,7 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
   head.table = table;
   return {
     head,
-    rowOf: (cells, most) => {
+    rowOf: (cells, room) => {
       const lay = (isMeasured = false) =>
         rowBoxes(
           paper.columns.map((column, index) => {
@@ -38,7 +38,7 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
           }),
           look.columns,
           look.style,
-          { most },
+          room,
         );
       // Laid out again when it is drawn: the lines of ten thousand rows do not fit into a thread together.
       return lay(true).map(({ height }, at) => ({

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { guessesPerMinute } from "@/lib/notifications/secret";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { POST } from "./[secret]/route";
+
+operateOnTestDatabase();
+
+test("while no secret is configured there is none to guess: nobody finds anything, however often they ask", async () => {
+  const ask = async (secret: string) => {
+    const address = `http://localhost:3000/webhooks/bank/${secret}`;
+    const headers = { "x-forwarded-for": "203.0.113.77" };
+    const request = new Request(address, { method: "POST", body: "{}", headers });
+    const response = await POST(request, { params: Promise.resolve({ secret }) });
+    return `${response.status} ${await response.text()}`;
+  };
+  const guesses = Array.from({ length: guessesPerMinute * 3 }, (_, index) => ask(`guess-${index}`));
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set(['404 {"error":"not_found"}']));
+});

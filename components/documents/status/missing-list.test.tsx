@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { mendingOf } from "@/components/documents/check/mend";
+import { show } from "@/components/testing/show";
+import { printSource, sampleLines } from "@/lib/print/sample";
+import { noUpdFields } from "@/lib/values/upd-fields";
+import { MissingList } from "./missing-list";
+
+test("letters that no font has are told with the line of the form in which they stand", () => {
+  const upd = { ...noUpdFields, basis: "Договор 中 № 5", shipmentEntity: "ООО «文»" };
+  const lines = sampleLines(2).map((line, index) => ({
+    ...line,
+    ...(index === 1 && { productCode: "货-1" }),
+  }));
+  const source = printSource({ document: { docType: "upd", upd }, lines });
+  show(<MissingList source={source} organizationId="1" clientId="2" hasAccounts />);
+  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(told.filter((each) => each?.includes("шрифтах"))).toEqual([
+    expect.stringMatching(/^В строке 2 есть знаки.*: 货 /),
+    expect.stringMatching(/^В строке «\[8\] Основание передачи» есть знаки.*: 中 /),
+    expect.stringMatching(/^В строке «\[14\] Составитель» есть знаки.*: 文 /),
+  ]);
+});
+
+test("a key leads to the line of the form, and to what a line says of goods", () => {
+  const place = { organizationId: "1", clientId: "2", hasTerm: false };
+  const problem = { code: "letters_not_in_font", severity: "warning", message: "" } as const;
+  const selectorOf = (path: string) => {
+    const mending = mendingOf({ ...problem, path }, place);
+    return mending.kind === "field" ? mending.selector : mending.kind;
+  };
+  expect(selectorOf("upd.basis")).toContain('[data-field="upd.basis"]');
+  expect(selectorOf("lines.1.customsDeclaration")).toBe('[data-line="1"] [data-grip]');
+  expect(selectorOf("lines.1.unit")).toBe('[data-row="1"][data-column="name"]');
+  expect(selectorOf("payments")).toBe("none");
+});

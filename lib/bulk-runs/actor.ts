@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bulkRuns, members, programTokens } from "@/db/schema";
+import type { Actor } from "@/lib/kernel/actor";
+import { memberByToken } from "@/lib/program-tokens/alive";
+import { isUnexpired } from "@/lib/program-tokens/unexpired";
+
+/**
+ * Who does a run now: whoever began it, by the token that they began it with, and with no more than they may at this
+ * moment. Null when that token was deleted or has expired since.
+ */
+export async function actorOfRun(db: Database, runId: string): Promise<Actor | null> {
+  const { id, name, permission } = programTokens;
+  const [found] = await db
+    .select({ member: members, tokenId: bulkRuns.tokenId, token: { id, name, permission } })
+    .from(bulkRuns)
+    .innerJoin(members, eq(members.id, bulkRuns.createdBy))
+    .leftJoin(programTokens, and(eq(id, bulkRuns.tokenId), isUnexpired()))
+    .where(eq(bulkRuns.id, runId));
+  if (!found) return null;
+  const { member, tokenId, token } = found;
+  if (!tokenId) return { kind: "member", member };
+  return token && memberByToken(member, token);
+}

@@ -1,0 +1,137 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { events, members, programTokens } from "@/db/schema";
+import { administer } from "@/db/testing/server";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute, memberActor } from "@/lib/kernel/operation";
+import { actorOfToken } from "@/lib/program-tokens/alive";
+import { createToken } from "@/lib/program-tokens/create";
+import { removeToken } from "@/lib/program-tokens/remove";
+import { blocked } from "@/lib/testing/blocked";
+import { failureOf } from "@/lib/testing/failure";
+import { actorOfRun } from "./actor";
+import { runBulk } from "./run";
+import { bulkScenario, lettersOf, statusOf } from "./testing/scenario";
+import { undoRun } from "./undo";
+
+const { scenario, draft, client, run, work } = bulkScenario();
+
+let tokenId: string;
+let program: Caller;
+
+beforeEach(async () => {
+  const made = await execute(createToken, scenario.caller, { name: "Робот", permission: "user" });
+  tokenId = made.id;
+  program = { ...scenario.caller, actor: await actorOfToken(made.token) };
+});
+
+const begin = async (ids: string[], action = "issue", background = true) =>
+  (await execute(runBulk, program, { ids, action, background })).runId!;
+
+const setOwner = (permission: "admin" | "user" | "viewer") =>
+  database()
+    .update(members)
+    .set({ permission })
+    .where(eq(members.id, memberActor(scenario.caller.actor!).member.id));
+
+/** What happened to documents since they were created, each with the token that it happened by. */
+const historyOf = async (ids: string[]) => {
+  const rows = await database()
+    .select({ kind: events.kind, viaToken: events.viaToken })
+    .from(events)
+    .where(inArray(events.subjectId, ids))
+    .orderBy(asc(events.id));
+  return rows.filter(({ kind }) => kind !== "document.created");
+};
+
+const problemsOf = async (runId: string) => {
+  const { state, items } = await run(runId);
+  return [state, ...items.map((item) => `${item.state} ${item.problem}`)];
+};
+
+test("what a program does in the background is told of as the program's", async () => {
+  const { id: clientId } = await client();
+  const ids = [await draft({ clientId }), await draft({ clientId })];
+  const runId = await begin(ids, "issue_and_send");
+  await work(runId);
+  expect(await problemsOf(runId)).toEqual(["done", "done null", "done null"]);
+  expect(await lettersOf(ids[0]!)).toMatchObject([{ state: "sent" }]);
+  const history = await historyOf(ids);
+  expect(history.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["document.issued", "document.emailed"]),
+  );
+  expect(history.filter(({ viaToken }) => viaToken !== "Робот")).toEqual([]);
+});
+
+test("so is what it takes back, and what its owner does stays the owner's", async () => {
+  const [first, second] = [await draft(), await draft()];
+  const runId = await begin([first]);
+  await work(runId);
+  const { id: undoing } = await execute(undoRun, program, { id: runId });
+  await work(undoing);
+  expect((await historyOf([first])).map(({ viaToken }) => viaToken)).toEqual(["Робот", "Робот"]);
+  const { runId: own } = await execute(runBulk, scenario.caller, {
+    ids: [second],
+    action: "issue",
+    background: true,
+  });
+  await work(own!);
+  expect((await historyOf([second])).map(({ viaToken }) => viaToken)).toEqual([null]);
+});
+
+/** Deletes the token while the second document of a run has its turn. */
+async function deleteAtSecond(ids: string[], work: () => Promise<unknown>): Promise<unknown> {
+  let working: Promise<unknown> = Promise.resolve();
+  await administer(scenario.database.plainUrl, async (other) => {
+    await other.begin(async (tx) => {
+      await tx`select id from documents where id = ${ids[1]!} for update`;
+      working = work();
+      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000, interval: 20 });
+      await execute(removeToken, scenario.caller, { id: tokenId });
+    });
+  });
+  return working;
+}
+
+const statusesOf = (ids: string[]) => Promise.all(ids.map(statusOf));
+
+test("when its token is deleted between two turns, the rest is left undone", async () => {
+  const ids = [await draft(), await draft(), await draft(), await draft()];
+  const runId = await begin(ids);
+  await deleteAtSecond(ids, () => work(runId));
+  const refused = "failed unauthorized";
+  expect(await problemsOf(runId)).toEqual(["done", "done null", "done null", refused, refused]);
+  expect(await statusesOf(ids)).toEqual(["issued", "issued", "draft", "draft"]);
+});
+
+test("a program that waits for the end is refused then, and the rest is left undone", async () => {
+  const ids = [await draft(), await draft(), await draft()];
+  const failure = await deleteAtSecond(ids, () =>
+    failureOf(execute(runBulk, program, { ids, action: "issue" })),
+  );
+  expect(failure).toMatchObject({ code: "unauthorized" });
+  expect(await statusesOf(ids)).toEqual(["issued", "issued", "draft"]);
+});
+
+test("when its token has expired, nothing more is done", async () => {
+  const ids = [await draft(), await draft()];
+  const runId = await begin(ids);
+  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  await database().update(programTokens).set({ expiresAt }).where(eq(programTokens.id, tokenId));
+  await work(runId);
+  expect(await problemsOf(runId)).toEqual(["done", "failed unauthorized", "failed unauthorized"]);
+  expect(await statusesOf(ids)).toEqual(["draft", "draft"]);
+  expect(await historyOf(ids)).toEqual([]);
+});
+
+test("a run may do no more than its token, nor than the owner at that moment", async () => {
+  const runId = await begin([await draft()]);
+  const permissionNow = async () => memberActor((await actorOfRun(database(), runId))!).member.permission;
+  await setOwner("admin");
+  expect(await permissionNow()).toBe("user");
+  await setOwner("viewer");
+  expect(await permissionNow()).toBe("viewer");
+  await work(runId);
+  expect(await problemsOf(runId)).toEqual(["done", "failed forbidden"]);
+  await setOwner("user");
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { closePrintPool } from "@/lib/print/render";
+import { send } from "@/lib/testing/request";
+import { walkRoutes } from "./walk";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+const scenario = documentScenario();
+afterAll(closePrintPool);
+
+/** What is read at addresses without identifiers, with the parameters that each has. */
+const reads = (await walkRoutes()).flatMap(({ method, address, params, handler }) => {
+  const input = handler.operation?.input;
+  const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  return method === "GET" && params.length === 0 && names.length > 0
+    ? [[address, { handler, names }] as const]
+    : [];
+});
+
+beforeAll(async () => {
+  for (const date of ["2026-03-01", "2026-03-02"]) await scenario.create({ date });
+});
+
+test("lists and their files are among them", () => {
+  expect(reads.map(([address]) => address)).toEqual(
+    expect.arrayContaining([
+      ...["/api/clients", "/api/documents", "/api/orders", "/api/payments", "/api/projects"],
+      ...["/api/clients/export", "/api/documents/export", "/api/payments/export"],
+    ]),
+  );
+});
+
+test.each(reads)("%s takes an empty parameter for none", async (address, { handler, names }) => {
+  const statusOf = async (search: string) => {
+    const request = new Request(`http://localhost:3000${address}${search}`);
+    const response = await handler(request, { params: Promise.resolve({}) });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const bare = await statusOf("");
+  for (const name of names) expect([name, await statusOf(`?${name}=`)]).toEqual([name, bare]);
+});
+
+describe("an empty filter of documents", () => {
+  const { handler } = reads.find(([address]) => address === "/api/documents")![1];
+  const list = async (search: string) => (await send(handler, { path: `/api/documents?${search}` })).body;
+
+  test.each([
+    "from=&to=",
+    "status=",
+    "docType=&view=",
+    "limit=",
+    "cursor=",
+    "sort=&order=",
+    "status=&status=",
+  ])("%s leaves none out", async (search) => {
+    const organization = `organizationId=${scenario.organizationId}`;
+    const all = await list(organization);
+    expect(all).toHaveLength(2);
+    expect(await list(`${organization}&${search}`)).toEqual(all);
+  });
+
+  test("of several the others hold", async () => {
+    expect(await list(`organizationId=${scenario.organizationId}&status=&status=issued`)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { and, eq, gte, lte, notInArray } from "drizzle-orm";
+import type { DocType } from "@/db/enums";
+import { documents } from "@/db/schema";
+import { byDate, isAfter, type Place } from "@/lib/document-issues/page";
+import { isCurrent } from "@/lib/documents/current";
+import { database, withSlot } from "@/lib/kernel/database";
+import type { CalendarDate } from "@/lib/values/dates";
+
+type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
+
+/** What is read of a paper before its turn to be printed. */
+export type PaperToPrint = Place & { docType: DocType };
+
+/**
+ * All that was issued in some days and stands, in the order of dates, some at a time: however many they are, a page is in
+ * memory. Between pages others get at the database.
+ */
+export async function* issuedPapersIn(period: Period, pageSize = 500): AsyncGenerator<PaperToPrint[]> {
+  for (let after: Place | null = null; ; ) {
+    const from: Place | null = after;
+    const page: PaperToPrint[] = await withSlot(() => readPage(period, from, pageSize));
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)!;
+  }
+}
+
+const readPage = ({ organizationId, from, to }: Period, after: Place | null, pageSize: number) =>
+  database()
+    .select({ id: documents.id, date: documents.date, docType: documents.docType })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        gte(documents.date, after?.date ?? from),
+        lte(documents.date, to),
+        notInArray(documents.status, ["draft", "cancelled"]),
+        isCurrent,
+        isAfter(after),
+      ),
+    )
+    .orderBy(...byDate)
+    .limit(pageSize);

@@ -1,0 +1,99 @@
+type Rule = [ending: RegExp, nominative: string];
+
+type Kind = "plural" | "feminine" | "neuter" | "masculine";
+
+/** Nouns that are paid for, from the genitive: endings that are of one kind, and words of the others. */
+const nouns: Array<[...Rule, Kind]> = [
+  [/^(услуг)$/, "$1и", "plural"],
+  [/^(работ)$/, "$1ы", "plural"],
+  [/^(комплектующи)х$/, "$1е", "plural"],
+  [/(запчаст|детал|двер|смес)ей$/, "$1и", "plural"],
+  [/(.[гкхжшчщ])ов$/, "$1и", "plural"],
+  [/(..)ов$/, "$1ы", "plural"],
+  [/(.[бвгджзклмнпрстфхцчшщ])ок$/, "$1ки", "plural"],
+  [/(.[цзс])ий$/, "$1ии", "plural"],
+  [/(мебел|связ|печат)и$/, "$1ь", "feminine"],
+  [/(.[гкх])и$/, "$1а", "feminine"],
+  [/(.и)и$/, "$1я", "feminine"],
+  [/(.[бвдзлмнпрст])ы$/, "$1а", "feminine"],
+  [/([еая]н|ств|т)ия$/, "$1ие", "neuter"],
+  [/(.ств)а$/, "$1о", "neuter"],
+  [
+    /(.инг|.аж|^товар|^ремонт|^дизайн|^аудит|^интернет|^проезд|^сервис|^контент|^вывоз|^проект|^курс|^семинар|^вебинар|^билет)а$/,
+    "$1",
+    "masculine",
+  ],
+];
+
+const knownAs = (word: string) => nouns.find(([ending]) => ending.test(word.toLowerCase()));
+
+const adjectives: Record<Kind, Rule[]> = {
+  plural: [
+    [/ых$/, "ые"],
+    [/их$/, "ие"],
+  ],
+  feminine: [
+    [/ней$/, "няя"],
+    [/(?:ой|ей)$/, "ая"],
+  ],
+  neuter: [
+    [/его$/, "ее"],
+    [/ого$/, "ое"],
+  ],
+  masculine: [],
+};
+
+/** «юридических услуг и аренды зала» as «юридические услуги и аренда зала»; null where a word is not known. */
+export function fromGenitive(text: string): string | null {
+  const { before, noun, after } = phraseOf(text, /(?:ых|их|ой|ей|ого|его)$/);
+  const known = knownAs(noun);
+  if (!known) return null;
+  const [ending, nominative, kind] = known;
+  const described = before.map((word) => changed(word, adjectives[kind]));
+  if (described.some((word) => word === null)) return null;
+  const further = furtherOf(after, fromGenitive);
+  return further === null ? null : [...described, changed(noun, [[ending, nominative]]) + further].join(" ");
+}
+
+/** What changes in the accusative; and two words in the genitive, which many write there. */
+const accusatives: Rule[] = [
+  [/^(услуг)$/, "$1и"],
+  [/^(работ)$/, "$1ы"],
+  [/^(меню|интервью)$/, "$1"],
+  [/ую$/, "ая"],
+  [/юю$/, "яя"],
+  [/ю$/, "я"],
+  [/у$/, "а"],
+];
+
+/** «техническую поддержку сайта» as «техническая поддержка сайта»: what else is paid for looks the same in both cases. */
+export function fromAccusative(text: string): string {
+  const { before, noun, after } = phraseOf(text, /(?:ую|юю)$/);
+  const named = [...before, noun].map((word) => changed(word, accusatives) ?? word).join(" ");
+  return named + (furtherOf(after, fromAccusative) ?? after);
+}
+
+/** What stands first: words of an ending, the one that they describe, and the rest of the text. */
+function phraseOf(text: string, described: RegExp) {
+  const words = text.split(" ");
+  const isNoun = (word: string) => !described.test(word.toLowerCase()) || knownAs(word) !== undefined;
+  const at = Math.max(0, words.findIndex(isNoun));
+  const [noun] = /^[\p{L}-]*/u.exec(words[at]!)!;
+  const marks = words[at]!.slice(noun.length);
+  return { before: words.slice(0, at), noun, after: [marks, ...words.slice(at + 1)].join(" ") };
+}
+
+/** What follows, where «и» joins it to what stood first in the same case; the rest is as it was. */
+function furtherOf(after: string, named: (text: string) => string | null): string | null {
+  if (!after.startsWith(" и ")) return after;
+  const further = named(after.slice(" и ".length));
+  return further && ` и ${further}`;
+}
+
+/** A word with another ending, by the first rule that knows it, in the letters that it has; null when none does. */
+function changed(word: string, rules: Rule[]): string | null {
+  const rule = rules.find(([ending]) => ending.test(word.toLowerCase()));
+  if (!rule) return null;
+  const made = word.toLowerCase().replace(...rule);
+  return word === word.toUpperCase() ? made.toUpperCase() : `${word[0]}${made.slice(1)}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { lettersWithoutPicture } from "@/lib/print/letters";
+import { drawable } from "./glyphs";
+
+/** All that has a picture somewhere, and one or two of every range beyond. */
+const points = [
+  ...Array.from({ length: 0x20000 }, (_, point) => point),
+  ...[0x20000, 0x2fffe, 0x30000, 0x3fffd, 0xe0001, 0xe0100, 0xe1000, 0xf0000, 0x100000, 0x10ffff],
+];
+
+test("whatever leaves its place is named before a document is issued", () => {
+  const unnamed = points
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => character !== "_" && drawable(character).includes("_"))
+    .filter((character) => lettersWithoutPicture(character).length === 0);
+  expect(unnamed).toEqual([]);
+});
+
+test.each(["\n", "\r", "\r\n", "\u2028", "\u2029"])("%j begins a line", (separator) => {
+  expect(drawable(`Разработка${separator}сайта`)).toBe("Разработка\nсайта");
+});
