@@ -17,6 +17,7 @@ export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
   const t = useTranslations("originals");
   const { id, original, correctedById } = document;
   const refusal = noOriginalOf(document);
+  const isAway = original.state === "none" || original.state === "sent";
   const isSaid = original.state !== "none" || original.note !== null;
   if (refusal === "no_original" || (refusal && !isSaid)) return null;
   return (
@@ -24,7 +25,7 @@ export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
       id={id}
       original={original}
       canEdit={canEdit && refusal === null}
-      remark={correctedById && original.state !== "returned" ? t("replaced") : undefined}
+      remark={correctedById && isAway ? t("replaced") : undefined}
       change={changeOriginalAction}
     />
   );
