@@ -17,9 +17,9 @@ export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
   const t = useTranslations("originals");
   const { id, original, correctedById } = document;
   const refusal = noOriginalOf(document);
+  if (refusal === "no_original") return null;
+  if (refusal && original.state === "none" && original.note === null) return null;
   const isAway = original.state === "none" || original.state === "sent";
-  const isSaid = original.state !== "none" || original.note !== null;
-  if (refusal === "no_original" || (refusal && !isSaid)) return null;
   return (
     <OriginalCard
       id={id}
