@@ -19,8 +19,11 @@ type Props = {
   today: string;
 };
 
+/** How things stand with a document. What was corrected stands no more, whatever it was before. */
 export function StatusPill({ document, today }: Props) {
   const t = useTranslations("states");
+  if (document.correctedById && document.status !== "cancelled")
+    return <Pill tone="neutral">{t("replaced")}</Pill>;
   if (document.dueDate && isOverdue(document, today)) {
     return <Pill tone="bad">{t("overdue", { days: daysBetween(document.dueDate, today) })}</Pill>;
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import { useRhythm } from "@/components/i18n/use-rhythm";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Pill } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
@@ -64,8 +65,9 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
 
 function HowOften({ seconds }: { seconds: number | null }) {
   const t = useTranslations("jobs.kinds");
+  const rhythm = useRhythm();
   if (seconds === null) return t("onDemand");
-  return seconds < 60 ? t("every", { seconds }) : t("everyMinutes", { minutes: seconds / 60 });
+  return rhythm(seconds);
 }
 
 function LastRun({ last }: Pick<JobKind, "last">) {

@@ -20,6 +20,8 @@ interface OriginalCardProps {
   id: string;
   original: OriginalRecord;
   canEdit: boolean;
+  /** What is to be known of the paper before anything is said of it. */
+  remark?: string;
   change: (said: Said) => Promise<Result<{ original: OriginalRecord }>>;
 }
 
@@ -31,7 +33,7 @@ const tones: Record<OriginalRecord["state"], Tone> = {
 };
 
 /** Where the signed paper is; it may be said as long as the paper is in force, also of what is locked. */
-export function OriginalCard({ id, original, canEdit, change }: OriginalCardProps) {
+export function OriginalCard({ id, original, canEdit, remark, change }: OriginalCardProps) {
   const t = useTranslations("originals");
   const moments = useMoments();
   const run = useRun();
@@ -60,6 +62,7 @@ export function OriginalCard({ id, original, canEdit, change }: OriginalCardProp
       title={t("title")}
       actions={<Pill tone={tones[original.state]}>{t(`states.${original.state}`)}</Pill>}
     >
+      {canEdit && remark && <p className="mb-2 text-muted">{remark}</p>}
       {canEdit && (
         <ChoiceField
           size="md"

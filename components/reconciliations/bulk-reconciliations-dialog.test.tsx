@@ -41,3 +41,13 @@ test("clients that were found for another period are not offered", async () => {
   await waitFor(() => expect(find.getAttribute("aria-busy")).toBeNull());
   expect(screen.queryByRole("button", { name: /^Составить/ })).toBeNull();
 });
+
+test("acts up to a day that is still to come are said to hold what is known today", async () => {
+  const { user } = await dialog();
+  const hint = "Этот день ещё не наступил: в акт войдёт то, что учтено на 20.11.2026.";
+  expect(screen.queryByText(hint)).toBeNull();
+  const to = screen.getAllByRole<HTMLInputElement>("textbox")[1]!;
+  await user.clear(to);
+  await user.type(to, "21.11.2026");
+  expect(screen.getByText(hint)).toBeDefined();
+});

@@ -11,6 +11,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { createReconciliationsAction, reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
+import { formatDate } from "@/lib/values/dates";
 import { readyPeriod } from "@/lib/values/ready-periods";
 import { BulkLetters } from "./bulk-letters";
 import { EachProgress } from "./each-progress";
@@ -73,7 +74,11 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
           <Field label={names("from")} required>
             <DateInput value={period.from} onValueChange={(from) => change({ from })} />
           </Field>
-          <Field label={names("to")} required>
+          <Field
+            label={names("to")}
+            required
+            hint={period.to > today ? names("notYet", { today: formatDate(today) }) : undefined}
+          >
             <DateInput
               value={period.to}
               near={period.from}

@@ -13,6 +13,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { createReconciliationAction } from "@/lib/reconciliations/actions";
+import { formatDate } from "@/lib/values/dates";
 import { readyPeriod } from "@/lib/values/ready-periods";
 import { contractSearch } from "./contract-choice";
 
@@ -24,19 +25,18 @@ interface NewReconciliationProps {
   variant?: "primary" | "secondary";
 }
 
-/** Makes one act, of the quarter unless other days are chosen. */
+/** Makes one act, of the quarter so far unless other days are chosen: an act states what is owed on its last day. */
 export function NewReconciliation({ today, client, label, variant = "primary" }: NewReconciliationProps) {
   const t = useTranslations("reconciliations.new");
   const common = useTranslations("common");
   const router = useRouter();
   const run = useRun();
   const organizationId = useOrganizationId();
-  const quarter = readyPeriod("this_quarter", today);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(client);
   const [contract, setContract] = useState<ComboboxItem | null>(null);
-  const [from, setFrom] = useState(quarter.from);
-  const [to, setTo] = useState(quarter.to);
+  const [from, setFrom] = useState(readyPeriod("this_quarter", today).from);
+  const [to, setTo] = useState(today);
   const [isPending, startTransition] = useTransition();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +92,11 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
             <Field label={t("from")} required>
               <DateInput value={from} onValueChange={setFrom} />
             </Field>
-            <Field label={t("to")} required>
+            <Field
+              label={t("to")}
+              required
+              hint={to > today ? t("notYet", { today: formatDate(today) }) : undefined}
+            >
               <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
             </Field>
             <div className="col-span-2">

@@ -44,7 +44,7 @@ function PaperRow({ paper, today }: { paper: SeriesPaper; today: string }) {
   const types = useTranslations("states.docType");
   const locale = useLocale();
   const monthOf = useMonth();
-  const { documentId, docType, number, period, date, status, dueDate, totalCents } = paper;
+  const { documentId, docType, number, period, date, status, dueDate, correctedById, totalCents } = paper;
   return (
     <Row className={cardRow}>
       <Td head grow className={cardCell}>
@@ -58,7 +58,7 @@ function PaperRow({ paper, today }: { paper: SeriesPaper; today: string }) {
         {formatCents(totalCents, locale)}
       </Td>
       <Td className={`${cardCell} max-md:justify-self-end`}>
-        <StatusPill document={{ docType, status, dueDate }} today={today} />
+        <StatusPill document={{ docType, status, dueDate, correctedById }} today={today} />
       </Td>
     </Row>
   );

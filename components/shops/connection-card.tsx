@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import { useRhythm } from "@/components/i18n/use-rhythm";
 import { Card } from "@/components/ui/card";
 import type { Site } from "@/lib/sites/schema";
 import { EngineActions } from "./engine-actions";
@@ -24,11 +25,12 @@ function PullFacts({ site }: { site: Site }) {
   const t = useTranslations("shops.connection");
   const moments = useMoments();
   const reason = useReasonText();
+  const rhythm = useRhythm();
   const { settings, lastPulledAt, nextPullAt, pullProblem } = site;
   const facts = [
     [t("url"), settings?.url],
     [t("login"), settings?.login],
-    [t("every"), settings?.everyMinutes && t("everyMinutes", { minutes: settings.everyMinutes })],
+    [t("every"), settings?.everyMinutes && rhythm(settings.everyMinutes * 60)],
     [t("last"), lastPulledAt ? moments.moment(lastPulledAt) : t("never")],
     [t("next"), nextPullAt && moments.moment(nextPullAt)],
   ];

@@ -70,7 +70,8 @@ test("a signed UPD is corrected, and its paper says so in line (1а)", async ({ 
   await shown.click();
   await page.waitForURL(/corrected=1/);
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(2);
-  await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("заменён исправлением");
+  await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("Заменён");
+  await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("есть исправление");
   await page.getByRole("button", { name: "Сбросить" }).click();
   await expect(shown).not.toBeChecked();
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(1);

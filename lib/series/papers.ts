@@ -33,6 +33,7 @@ export const seriesPapers = query(
         date: documents.date,
         dueDate: documents.dueDate,
         status: documents.status,
+        correctedById: documents.correctedById,
         totalCents: documents.totalCents,
       })
       .from(seriesDocuments)

@@ -95,6 +95,8 @@ export const seriesPaper = z.object({
   date: z.iso.date(),
   dueDate: z.iso.date().nullable(),
   status: z.enum(documentStatuses),
+  /** The correction that took its place. */
+  correctedById: identifier.nullable(),
   totalCents: z.int(),
 });
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { Account, AccountEntry } from "@/lib/client-accounts/schema";
@@ -10,47 +10,47 @@ import { formatCents } from "@/lib/values/money";
 export function AccountEntries({ account }: { account: Account }) {
   const t = useTranslations("clientAccounts");
   const locale = useLocale();
-  const cents = (value: number) => (value === 0 ? "" : formatCents(value, locale));
   let balanceCents = account.openingCents;
   return (
     <>
       <RowArrows />
-      <Table label={t("table")}>
+      <Table label={t("table")} className={cardTable}>
         <thead>
           <tr>
             <Th>{t("columns.date")}</Th>
             <Th grow>{t("columns.entry")}</Th>
             <Th numeric>{t("columns.debit")}</Th>
             <Th numeric>{t("columns.credit")}</Th>
-            <Th numeric from="md">
-              {t("columns.balance")}
-            </Th>
+            <Th numeric>{t("columns.balance")}</Th>
           </tr>
         </thead>
         <tbody>
-          <Sum label={t("opening")} balance={formatCents(account.openingCents, locale)} />
+          <Balance label={t("opening")} cents={account.openingCents} />
           {account.entries.map((entry) => {
             balanceCents += entry.debitCents - entry.creditCents;
             return (
-              <Row key={entry.documentId ?? entry.paymentId}>
-                <Td className="num">{formatDate(entry.date)}</Td>
-                <Td head grow>
+              <Row key={entry.documentId ?? entry.paymentId} className={cardRow}>
+                <Td className={`num ${cardCell} max-md:row-start-2 max-md:text-muted`}>
+                  {formatDate(entry.date)}
+                </Td>
+                <Td head grow className={`${cardCell} ${whole} max-md:col-start-1 max-md:row-start-1`}>
                   <RowLink href={addressOf(entry)}>{entry.label}</RowLink>
                 </Td>
-                <Td numeric>{cents(entry.debitCents)}</Td>
-                <Td numeric>{cents(entry.creditCents)}</Td>
-                <Td numeric from="md" className="text-muted">
-                  {formatCents(balanceCents, locale)}
+                <Moved label={t("columns.debit")} cents={entry.debitCents} />
+                <Moved label={t("columns.credit")} cents={entry.creditCents} />
+                <Td numeric className={`${cardCell} ${atRight} text-muted max-md:row-start-2`}>
+                  <Named label={t("columns.balance")}>{formatCents(balanceCents, locale)}</Named>
                 </Td>
               </Row>
             );
           })}
-          <Sum
-            label={t("turnover")}
-            debit={formatCents(account.debitCents, locale)}
-            credit={formatCents(account.creditCents, locale)}
-          />
-          <Sum label={t("closing")} balance={formatCents(account.closingCents, locale)} />
+          <Row className={`${cardRow} ${sumRow}`}>
+            <SumHead label={t("turnover")} />
+            <Moved label={t("columns.debit")} cents={account.debitCents} isSum />
+            <Moved label={t("columns.credit")} cents={account.creditCents} isSum />
+            <Td className="max-md:hidden" />
+          </Row>
+          <Balance label={t("closing")} cents={account.closingCents} />
         </tbody>
       </Table>
     </>
@@ -60,28 +60,53 @@ export function AccountEntries({ account }: { account: Account }) {
 const addressOf = ({ documentId, paymentId }: AccountEntry) =>
   documentId ? `/documents/${documentId}` : `/payments/${paymentId}`;
 
-interface SumProps {
-  label: ReactNode;
-  debit?: string;
-  credit?: string;
-  balance?: string;
+// On a phone a row is a card of two columns: what it is and when, what it moves and the balance after it.
+const whole = "max-md:wrap-anywhere max-md:whitespace-normal";
+const atRight = "max-md:col-start-2 max-md:whitespace-normal";
+const sumRow = "bg-sunk/60 font-semibold";
+
+interface MovedProps {
+  label: string;
+  cents: number;
+  /** A sum of nothing is 0,00; an entry that moves nothing says nothing. */
+  isSum?: boolean;
 }
 
-/** A balance stands in its own column, and on a phone, which has none, where credit does. */
-function Sum({ label, debit, credit, balance }: SumProps) {
+function Moved({ label, cents, isSum = false }: MovedProps) {
+  const locale = useLocale();
+  if (cents === 0 && !isSum) return <Td className="max-md:hidden" />;
   return (
-    <Row className="bg-sunk/60 font-semibold">
-      <Td head colSpan={2} className="font-semibold">
-        {label}
-      </Td>
-      <Td numeric>{debit}</Td>
-      <Td numeric>
-        {credit}
-        {balance && <span className="md:hidden">{balance}</span>}
-      </Td>
-      <Td numeric from="md">
-        {balance}
+    <Td numeric className={`${cardCell} ${atRight}`}>
+      <Named label={label}>{formatCents(cents, locale)}</Named>
+    </Td>
+  );
+}
+
+/** What a card has instead of the head of a column. */
+const Named = ({ label, children }: { label: string; children: string }) => (
+  <>
+    <span className="font-normal text-muted md:hidden">{label} </span>
+    {children}
+  </>
+);
+
+/** A balance stands in its own column. */
+function Balance({ label, cents }: { label: string; cents: number }) {
+  const locale = useLocale();
+  return (
+    <Row className={`${cardRow} ${sumRow}`}>
+      <SumHead label={label} />
+      <Td className="max-md:hidden" />
+      <Td className="max-md:hidden" />
+      <Td numeric className={cardCell}>
+        {formatCents(cents, locale)}
       </Td>
     </Row>
   );
 }
+
+const SumHead = ({ label }: { label: string }) => (
+  <Td head colSpan={2} className={`${cardCell} font-semibold max-md:whitespace-normal`}>
+    {label}
+  </Td>
+);

@@ -82,7 +82,7 @@ export function DraftBody(props: DraftBodyProps) {
         )}
         <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
         <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
-        <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
+        <DocumentIssues document={document} issues={issues} emails={emails} />
         <DocumentHistory documentId={document.id} version={saving.version} />
       </div>
       <div

@@ -17,14 +17,11 @@ import { FoundCopy } from "@/components/documents/saving/found-copy";
 import { LockNotice } from "@/components/documents/status/lock-notice";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
 import type { DocumentOnPage } from "@/components/documents/use-document";
-import { OriginalCard } from "@/components/originals/original-card";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
-import { changeOriginalAction } from "@/lib/documents/actions";
-import { kinds } from "@/lib/documents/kinds";
-import { noOriginalOf } from "@/lib/originals/rules";
+import { DocumentOriginal } from "./document-original";
 import { IssuedDetails } from "./issued-details";
 import { IssuedSummary } from "./issued-summary";
 import { nextStepOf } from "./next-step";
@@ -94,17 +91,10 @@ export function IssuedBody(props: IssuedBodyProps) {
             version={saving.version}
           />
         )}
-        {kinds[document.docType].isSignable && (
-          <OriginalCard
-            id={document.id}
-            original={document.original}
-            canEdit={canEdit && noOriginalOf(document) === null}
-            change={changeOriginalAction}
-          />
-        )}
+        <DocumentOriginal document={document} canEdit={canEdit} />
         <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
         <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
-        <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
+        <DocumentIssues document={document} issues={issues} emails={emails} />
         <DocumentHistory documentId={document.id} version={saving.version} />
       </div>
     </div>

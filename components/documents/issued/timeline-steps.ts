@@ -12,6 +12,8 @@ export interface History {
   openings: LinkOpenings;
 }
 
+type Received = Pick<DocumentPayment, "id" | "paidAt" | "createdAt" | "allocatedCents">;
+
 /** What has happened to a document, and what has not yet: `isDone` tells them apart. */
 export type TimelineStep =
   | { kind: "issued"; isDone: true; at: string | null }
@@ -19,13 +21,16 @@ export type TimelineStep =
   | { kind: "sent"; isDone: false; isUnderWay: boolean }
   | { kind: "opened"; isDone: true; at: string; lastAt: string }
   | { kind: "opened"; isDone: false }
-  | { kind: "paid"; isDone: true; payment: Pick<DocumentPayment, "id" | "paidAt" | "allocatedCents"> }
+  | { kind: "paid"; isDone: true; payment: Received }
   | { kind: "marked_paid"; isDone: true }
   | { kind: "paid"; isDone: false; leftCents: number; dueDate: string | null }
   | { kind: "closed"; isDone: true; by: RelatedDocument }
   | { kind: "closed"; isDone: false }
   | { kind: "signed"; isDone: boolean }
   | { kind: "original"; isDone: boolean; state: OriginalRecord["state"]; at: string | null };
+
+/** When a payment was received, as far as anybody told. */
+export const receivedAt = ({ paidAt, createdAt }: Received): string => paidAt ?? createdAt;
 
 /** An act or UPD that rests on the document. */
 export const closingOf = ({ document, related }: History["opened"]): RelatedDocument[] =>
@@ -73,7 +78,7 @@ function opening(emails: History["emails"], openings: LinkOpenings): TimelineSte
 function payments(document: OpenedDocument["document"]): TimelineStep[] {
   const { docType, status, totalCents, paidCents, dueDate } = document;
   const received = document.payments
-    .toSorted((a, b) => (a.paidAt ?? "").localeCompare(b.paidAt ?? ""))
+    .toSorted((a, b) => Date.parse(receivedAt(a)) - Date.parse(receivedAt(b)))
     .map((payment): TimelineStep => ({ kind: "paid", isDone: true, payment }));
   if (!kinds[docType].isPayable) return received;
   if (status === "paid") return received.length > 0 ? received : [{ kind: "marked_paid", isDone: true }];

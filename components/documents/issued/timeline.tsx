@@ -10,7 +10,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { type History, type TimelineStep, timelineOf } from "./timeline-steps";
+import { type History, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
 
 /** What has become of a document since it was issued, and what is still to come. */
 export function Timeline(history: History) {
@@ -36,7 +36,7 @@ function keyOf(step: TimelineStep): string {
 
 function Step({ step }: { step: TimelineStep }) {
   const t = useTranslations("document.issued.timeline");
-  const { text, at, note } = useStepWords(step);
+  const { text, at, day, note } = useStepWords(step);
   const moments = useMoments();
   return (
     <li className="relative flex gap-2.5 pb-2.5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[9px] not-last:before:w-px not-last:before:bg-line">
@@ -59,13 +59,15 @@ function Step({ step }: { step: TimelineStep }) {
             {moments.moment(at)}
           </time>
         )}
+        {day && <span className="num text-xs text-muted">{day}</span>}
         {note && <span className="w-full text-xs wrap-anywhere text-muted">{note}</span>}
       </div>
     </li>
   );
 }
 
-type Words = { text: ReactNode; at?: string | null; note?: string };
+/** `day` is when something was of which no time is known. */
+type Words = { text: ReactNode; at?: string | null; day?: string; note?: string };
 
 function useStepWords(step: TimelineStep): Words {
   const t = useTranslations("document.issued.timeline");
@@ -93,8 +95,10 @@ function useStepWords(step: TimelineStep): Words {
         const due = step.dueDate ? issued("due", { date: formatDate(step.dueDate) }) : undefined;
         return { text: t("left", { amount: formatCents(step.leftCents, locale) }), note: due };
       }
-      const { allocatedCents, paidAt } = step.payment;
-      return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, at: paidAt };
+      const { allocatedCents } = step.payment;
+      // A statement tells the day alone: the time of its payments would be a midnight that nobody paid at.
+      const day = moments.date(receivedAt(step.payment));
+      return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, day };
     }
     case "closed": {
       if (!step.isDone) return { text: t("notClosed") };

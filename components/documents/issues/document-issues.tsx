@@ -5,21 +5,41 @@ import { useState } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Pill } from "@/components/ui/pill";
+import { Pill, type Tone } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
 import { DifferencesDialog } from "./differences-on-demand";
 import { receiversOf } from "./received";
 
 interface DocumentIssuesProps {
-  documentId: string;
+  document: Pick<DocumentRecord, "id" | "status" | "correctedById">;
   /** The newest first. */
   issues: readonly IssueRecord[];
   emails: readonly EmailRecord[];
 }
 
+type Standing = "inForce" | "withdrawn" | "cancelled" | "replaced";
+
+const tones: Record<Standing, Tone> = {
+  inForce: "ok",
+  withdrawn: "warn",
+  cancelled: "neutral",
+  replaced: "warn",
+};
+
+/** The last issue goes the way of its document. */
+function standingOf(
+  { withdrawnAt }: IssueRecord,
+  { status, correctedById }: DocumentIssuesProps["document"],
+): Standing {
+  if (withdrawnAt) return "withdrawn";
+  if (status === "cancelled") return "cancelled";
+  return correctedById ? "replaced" : "inForce";
+}
+
 /** Every time that the document was issued: the paper as it was then, who was sent it, and what changed. */
-export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesProps) {
+export function DocumentIssues({ document, issues, emails }: DocumentIssuesProps) {
   const t = useTranslations("issues.list");
   const moments = useMoments();
   const [compared, setCompared] = useState<{ from: number; to: number } | null>(null);
@@ -27,13 +47,15 @@ export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesPro
   return (
     <Card title={t("title")}>
       <ul aria-label={t("title")}>
-        {issues.map(({ revision, issuedAt, issuedBy, withdrawnAt }) => {
+        {issues.map((issue) => {
+          const { revision, issuedAt, issuedBy } = issue;
+          const standing = standingOf(issue, document);
           const received = receiversOf(emails, revision);
           return (
             <li key={revision} className="border-b py-1.5 last:border-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <a
-                  href={`/api/documents/${documentId}/pdf?revision=${revision}`}
+                  href={`/api/documents/${document.id}/pdf?revision=${revision}`}
                   target="_blank"
                   rel="noreferrer"
                   className="text-accent"
@@ -46,7 +68,7 @@ export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesPro
                 <span className="min-w-32 flex-1 wrap-anywhere">
                   {issuedBy?.displayName ?? t("byItself")}
                 </span>
-                <Pill tone={withdrawnAt ? "warn" : "ok"}>{t(withdrawnAt ? "withdrawn" : "inForce")}</Pill>
+                <Pill tone={tones[standing]}>{t(standing)}</Pill>
                 {revision > 1 && (
                   <Button size="sm" onClick={() => setCompared({ from: revision - 1, to: revision })}>
                     {t("compare", { revision: revision - 1 })}
@@ -63,7 +85,7 @@ export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesPro
         })}
       </ul>
       {compared && (
-        <DifferencesDialog open documentId={documentId} {...compared} onClose={() => setCompared(null)} />
+        <DifferencesDialog open documentId={document.id} {...compared} onClose={() => setCompared(null)} />
       )}
     </Card>
   );

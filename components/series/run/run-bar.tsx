@@ -20,7 +20,8 @@ export function RunBar({ month, hasMade, chosen }: RunBarProps) {
   const t = useTranslations("series.runPage");
   const locale = useLocale();
   const { isPending, begin } = useBeginRun(month);
-  const sum = chosen.reduce((total, { totalCents, documents }) => total + totalCents * documents.length, 0);
+  // The papers of a series are for the same money: an invoice, and the act or UPD that closes it.
+  const sum = chosen.reduce((total, { totalCents }) => total + totalCents, 0);
   const shown = `/documents?from=${month}-01&to=${lastOf(monthIndex(month))}`;
   return (
     <section

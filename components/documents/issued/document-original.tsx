@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { OriginalCard } from "@/components/originals/original-card";
+import { changeOriginalAction } from "@/lib/documents/actions";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { noOriginalOf } from "@/lib/originals/rules";
+
+interface DocumentOriginalProps {
+  document: Pick<DocumentRecord, "id" | "docType" | "status" | "original" | "correctedById">;
+  canEdit: boolean;
+}
+
+/**
+ * Where the signed original of a document is. Nothing is asked of a cancelled one, whose paper nobody will sign; what was
+ * said of it can be read. One that was corrected is kept with its correction, so that it can be marked when it comes back.
+ */
+export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
+  const t = useTranslations("originals");
+  const { id, original, correctedById } = document;
+  const refusal = noOriginalOf(document);
+  if (refusal === "no_original") return null;
+  if (refusal && original.state === "none" && original.note === null) return null;
+  const isAway = original.state === "none" || original.state === "sent";
+  return (
+    <OriginalCard
+      id={id}
+      original={original}
+      canEdit={canEdit && refusal === null}
+      remark={correctedById && isAway ? t("replaced") : undefined}
+      change={changeOriginalAction}
+    />
+  );
+}

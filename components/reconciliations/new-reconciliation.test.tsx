@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { NewReconciliation } from "./new-reconciliation";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {}, push: () => {} }) }));
+
+const hint = "Этот день ещё не наступил: в акт войдёт то, что учтено на 20.11.2026.";
+
+async function dialog() {
+  const client = { id: "1", label: "Клиент" };
+  const user = show(<NewReconciliation today="2026-11-20" client={client} label="Сверка" />);
+  await user.click(screen.getByRole("button", { name: "Сверка" }));
+  const [from, to] = await screen.findAllByRole<HTMLInputElement>("textbox");
+  return { user, from: from!, to: to! };
+}
+
+test("an act is of the quarter so far: it states the balance of no day that is still to come", async () => {
+  const { from, to } = await dialog();
+  expect([from.value, to.value]).toEqual(["01.10.2026", "20.11.2026"]);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test("a last day that is still to come is taken, and its field says what the act will know", async () => {
+  const { user, to } = await dialog();
+  await user.clear(to);
+  await user.type(to, "31.12.2026");
+  expect(screen.getByText(hint)).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { RunDeskProvider } from "@/components/documents/bulk/run-desk-context";
+import { show } from "@/components/testing/show";
+import type { SeriesItem } from "@/lib/series/schema";
+import { RunBar } from "./run-bar";
+
+const paper = (docType: SeriesItem["documents"][number]["docType"]) => ({ docType, id: null, number: null });
+
+const item = (seriesId: string, documents: SeriesItem["documents"]) =>
+  ({ seriesId, totalCents: 2_989_000, documents }) as SeriesItem;
+
+test("the money of a series is counted once, however many papers are made for it", () => {
+  const chosen = [
+    item("1", [paper("invoice"), paper("upd")]),
+    item("2", [paper("invoice"), paper("act")]),
+    item("3", [paper("invoice")]),
+  ];
+  show(
+    <RunDeskProvider value={{ show: () => {} }}>
+      <RunBar month="2026-10" hasMade={false} chosen={chosen} />
+    </RunDeskProvider>,
+  );
+  expect(screen.getByText(/89\s670,00/).closest("p")!.textContent).toMatch(
+    /^Выбрано 3 серии на 89\s670,00 ₽$/,
+  );
+});
