@@ -78,7 +78,8 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["./lib/testing/fresh-process.ts"],
       }),
-      project("processes", { include: processes }),
+      // Of those that wait for processes on a machine full of others, several do so in turn.
+      project("processes", { include: processes, testTimeout: 600_000 }),
       {
         plugins: [serverReferences],
         ...project("components", {
