@@ -27,7 +27,7 @@ import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
 import { refundPattern } from "./purpose/refund";
-import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
+import { documentCount, documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 
 type Filters = z.output<typeof paymentFilters>;
@@ -62,7 +62,7 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     asked,
   );
   const listed = db
-    .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
+    .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment, documentCount })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(and(scope, isAfter, condition))
@@ -75,7 +75,14 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     key === "amount" ? row.payment.amountCents : row.receivedAt,
     row.payment.id,
   ]);
-  return { ...page, items: page.items.map(({ payment, document }) => ({ ...payment, document })) };
+  return {
+    ...page,
+    items: page.items.map(({ payment, document, documentCount }) => ({
+      ...payment,
+      document,
+      documentCount,
+    })),
+  };
 }
 
 /** What comes after the cursor in a sorted list. Throws `validation_error` for a cursor of another sort. */
