@@ -13,8 +13,11 @@ const unmatched: Payment = {
   clientId: null,
   dismissedAt: null,
   kind: "incoming",
+  isRefund: false,
+  purpose: null,
 };
 const document = { id: "1", docType: "invoice", number: "СЧ-2026/046", status: "paid" } as const;
+const refund = { kind: "outgoing", isRefund: true, purpose: "Возврат по счету 49" } as const;
 
 test.each<[string, Partial<Payment>]>([
   ["СЧ-2026/046", { document, documentCount: 1 }],
@@ -24,8 +27,10 @@ test.each<[string, Partial<Payment>]>([
   ["Аванс", { clientId: "2", advanceCents: 100_000 }],
   ["Ждёт разбора", {}],
   ["Исходящий", { kind: "outgoing" }],
-  ["Возврат", { kind: "outgoing", clientId: "2" }],
-  ["Отложен", { dismissedAt: "2026-11-20T00:00:00.000Z" }],
+  ["Ждёт разбора", refund],
+  ["Исходящий", { ...refund, purpose: "Билеты, возврат невозможен" }],
+  ["Возврат", { ...refund, clientId: "2" }],
+  ["Отложен", { ...refund, dismissedAt: "2026-11-20T00:00:00.000Z" }],
 ])("%s", (text, payment) => {
   show(<PaymentState payment={{ ...unmatched, ...payment }} />);
   screen.getByText(text);

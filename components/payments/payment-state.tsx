@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
+import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 type Stated = Pick<
   PaymentRow,
-  "document" | "documentCount" | "advanceCents" | "clientId" | "dismissedAt" | "kind"
+  "document" | "documentCount" | "advanceCents" | "clientId" | "dismissedAt" | "kind" | "isRefund" | "purpose"
 >;
 
 /** Where a payment stands: what it pays, or why it pays nothing. */
@@ -18,6 +19,6 @@ export function PaymentState({ payment }: { payment: Stated }) {
   }
   if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
-  if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
+  if (kind === "outgoing" && !isPaidBack(payment)) return <Pill>{t("outgoing")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;
 }

@@ -26,7 +26,7 @@ import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
-import { refundPattern } from "./purpose/refund";
+import { refundPattern } from "./purpose/comes-back";
 import { documentCount, documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 
@@ -122,11 +122,17 @@ const isWithin = ({ from, to }: Days) =>
 /** What waits for a person: money that came in and is nobody's yet, also where it speaks of money that comes back. */
 export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
 
+/** Money that comes back, or went back. */
+const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`;
+
+/** Of it what is nobody's yet. */
+export const isOpenRefund = () => and(isNobodys, isListedRefund());
+
 const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
-  refunds: () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`,
+  refunds: isListedRefund,
   without_advance_invoice: lacksAdvanceInvoice,
 };
 
