@@ -35,6 +35,40 @@ export const handedOverStatuses = [
 ] as const satisfies readonly (typeof documentStatuses)[number][];
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
 export const paymentSources = ["bank", "statement", "manual"] as const;
+/** What speaks for the match of a payment and against it, or why it has none; each has its words in the messages. */
+export const paymentSigns = [
+  "number",
+  "similar_number",
+  "short_number",
+  "payer_inn",
+  "payer_account",
+  "learned",
+  "payer_name",
+  "other_payer",
+  "amount",
+  "partial",
+  "overpaid",
+  "outgoing",
+  "several_paid",
+  "adds_up",
+  "several_ways",
+  "oldest_first",
+  "advance",
+  "own_invoice",
+  "invoice_made",
+  "divided",
+  "one_of_several",
+  "refund",
+  "negative_amount",
+  "no_number",
+  "unknown_number",
+  "several_organizations",
+  "several_numbers",
+  "other_organization",
+  "weak_number",
+  "perhaps_same",
+  "own_transfer",
+] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 /** Engines of shops: all but the last bring their orders, from the last they are fetched. */
 export const shopEngines = ["woocommerce", "tilda", "insales", "opencart", "commerceml"] as const;
@@ -105,6 +139,7 @@ export type ClientKind = (typeof clientKinds)[number];
 export type ProjectStatus = (typeof projectStatuses)[number];
 export type PaymentKind = (typeof paymentKinds)[number];
 export type PaymentSource = (typeof paymentSources)[number];
+export type PaymentSign = (typeof paymentSigns)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type ShopEngine = (typeof shopEngines)[number];
 export type ShopCallOutcome = (typeof shopCallOutcomes)[number];

@@ -1,18 +1,24 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
+import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import type { PaymentRow } from "@/lib/payments/schema";
 
-/** Where a payment stands: the number of its invoice, or why it has none. */
-export function PaymentState({
-  payment,
-}: {
-  payment: Pick<PaymentRow, "document" | "clientId" | "dismissedAt" | "kind">;
-}) {
+type Stated = Pick<
+  PaymentRow,
+  "document" | "documentCount" | "advanceCents" | "clientId" | "dismissedAt" | "kind" | "isRefund" | "purpose"
+>;
+
+/** Where a payment stands: what it pays, or why it pays nothing. */
+export function PaymentState({ payment }: { payment: Stated }) {
   const t = useTranslations("payments.state");
-  const { document, clientId, dismissedAt, kind } = payment;
-  if (document) return <Pill tone="ok">{document.number}</Pill>;
+  const { document, documentCount, advanceCents, clientId, dismissedAt, kind } = payment;
+  if (document) {
+    const { number } = document;
+    const paid = documentCount > 1 ? t("several", { number, count: String(documentCount - 1) }) : number;
+    return <Pill tone="ok">{advanceCents > 0 ? t("withAdvance", { paid }) : paid}</Pill>;
+  }
   if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
-  if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
+  if (kind === "outgoing" && !isPaidBack(payment)) return <Pill>{t("outgoing")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;
 }

@@ -9,6 +9,7 @@ import { usePaymentWords } from "./payment-words";
 
 export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
   const t = useTranslations("payments");
+  const parties = partiesOf(payments);
   return (
     <>
       <RowArrows />
@@ -18,7 +19,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
             <SortHead sort="date" usual="date" first="desc">
               {t("columns.date")}
             </SortHead>
-            <Th>{t("columns.payer")}</Th>
+            <Th>{t(`columns.${parties}`)}</Th>
             <Th grow>{t("columns.purpose")}</Th>
             <Th>{t("columns.state")}</Th>
             <SortHead sort="amount" usual="date" first="desc" numeric>
@@ -28,7 +29,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
         </thead>
         <tbody>
           {payments.map((payment) => (
-            <PaymentLine key={payment.id} payment={payment} />
+            <PaymentLine key={payment.id} payment={payment} parties={parties} />
           ))}
         </tbody>
       </Table>
@@ -36,7 +37,16 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   );
 }
 
-function PaymentLine({ payment }: { payment: PaymentRow }) {
+type Parties = "payer" | "payee" | "counterparty";
+
+/** What the other sides of the payments are, by the ways in which their money went. */
+function partiesOf(payments: readonly PaymentRow[]): Parties {
+  const outgoing = payments.filter(({ kind }) => kind === "outgoing").length;
+  if (outgoing === 0) return "payer";
+  return outgoing === payments.length ? "payee" : "counterparty";
+}
+
+function PaymentLine({ payment, parties }: { payment: PaymentRow; parties: Parties }) {
   const words = usePaymentWords();
   const sign = payment.kind === "outgoing" ? "−" : "";
   return (
@@ -46,7 +56,9 @@ function PaymentLine({ payment }: { payment: PaymentRow }) {
         head
         className={`max-w-64 truncate min-[1600px]:max-w-96 ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}
       >
-        <RowLink href={`/payments/${payment.id}`}>{words.payer(payment)}</RowLink>
+        <RowLink href={`/payments/${payment.id}`}>
+          {parties === "payee" ? words.counterparty(payment) : words.payer(payment)}
+        </RowLink>
       </Td>
       <Td
         grow

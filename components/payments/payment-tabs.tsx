@@ -8,10 +8,12 @@ interface PaymentTabsProps {
   current: "inbox" | "all" | "dismissed" | "outgoing" | "refunds" | "without_advance_invoice";
   /** «99+» at most; null for none. */
   waiting: string | null;
+  /** Refunds that are nobody's yet, likewise. */
+  refunds: string | null;
 }
 
 /** What waits, everything, what was put aside, what went out, what came back; each keeps the search and the period. */
-export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
+export function PaymentTabs({ current, waiting, refunds }: PaymentTabsProps) {
   const t = useTranslations("payments.tabs");
   const { hrefWith } = useAddress();
   return (
@@ -24,6 +26,7 @@ export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
           key={view}
           href={hrefWith({ view })}
           current={current === view || (view === "all" && current === "without_advance_invoice")}
+          count={view === "refunds" ? (refunds ?? undefined) : undefined}
         >
           {t(view)}
         </Tab>

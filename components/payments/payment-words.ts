@@ -15,11 +15,18 @@ export function usePaymentWords() {
   const t = useTranslations("payments");
   const moments = useMoments();
   const locale = useLocale();
+  const counterparty = (payment: PaymentFacts) => {
+    const { name } = counterpartyOf(payment);
+    if (name) return shortName(name);
+    return t(payment.kind === "outgoing" ? "unknownPayee" : "unknownPayer");
+  };
   return {
+    /** Where it stands under its own head. */
+    counterparty,
+    /** Where both kinds stand: «Кому: …» for money that went out. */
     payer: (payment: PaymentFacts) => {
-      const { name } = counterpartyOf(payment);
-      if (payment.kind !== "outgoing") return name ? shortName(name) : t("unknownPayer");
-      return name ? t("payee", { name: shortName(name) }) : t("unknownPayee");
+      const isPayee = payment.kind === "outgoing" && counterpartyOf(payment).name;
+      return isPayee ? t("payee", { name: counterparty(payment) }) : counterparty(payment);
     },
     inn: (payment: PaymentFacts) => {
       const { inn } = counterpartyOf(payment);

@@ -1,39 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
+import { type PaymentSign, paymentSigns } from "@/db/enums";
 
-const known = [
-  "number",
-  "similar_number",
-  "short_number",
-  "payer_inn",
-  "payer_account",
-  "learned",
-  "payer_name",
-  "other_payer",
-  "amount",
-  "partial",
-  "overpaid",
-  "outgoing",
-  "several_paid",
-  "adds_up",
-  "several_ways",
-  "oldest_first",
-  "advance",
-  "own_invoice",
-  "invoice_made",
-  "one_of_several",
-  "refund",
-  "no_number",
-  "unknown_number",
-  "several_organizations",
-  "several_numbers",
-  "other_organization",
-  "weak_number",
-  "perhaps_same",
-  "own_transfer",
-] as const;
-
-const isKnown = (sign: string): sign is (typeof known)[number] => (known as readonly string[]).includes(sign);
+/** Signs of earlier versions may be kept with a payment. */
+const isKnown = (sign: string): sign is PaymentSign => (paymentSigns as readonly string[]).includes(sign);
 
 interface SignChipsProps {
   signs: readonly string[];

@@ -1,9 +1,20 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
 
-const figures = ["total", "imported", "matched", "left", "outgoing", "known", "recognized", "own"] as const;
+const figures = [
+  "total",
+  "imported",
+  "matched",
+  "left",
+  "outgoing",
+  "refunds",
+  "known",
+  "recognized",
+  "own",
+] as const;
 const always = new Set<string>(["total", "imported", "matched", "left"]);
 
 export interface StatementResultProps {
@@ -25,7 +36,20 @@ export function StatementResult({ open, result, onClose }: StatementResultProps)
           .filter((name) => always.has(name) || counts[name] > 0)
           .map((name) => (
             <div key={name} className="flex justify-between gap-3 border-b py-2 last:border-b-0">
-              <dt>{t(name)}</dt>
+              <dt>
+                {name === "refunds" ? (
+                  <Link
+                    href="/payments?view=refunds"
+                    prefetch={false}
+                    onClick={onClose}
+                    className="text-accent hover:underline"
+                  >
+                    {t(name)}
+                  </Link>
+                ) : (
+                  t(name)
+                )}
+              </dt>
               <dd className="num font-semibold">{counts[name]}</dd>
             </div>
           ))}

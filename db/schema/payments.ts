@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
-import { paymentKinds, paymentSources } from "@/db/enums";
+import { type PaymentSign, paymentKinds, paymentSources } from "@/db/enums";
 import { clients } from "./clients";
 import { documents } from "./documents";
 import { members } from "./members";
@@ -63,7 +63,7 @@ export const payments = pgTable(
     /** Whatever a person enters with it twice is one payment. */
     idempotencyKey: text(),
     /** Why it was matched with its documents, or was not; kept to be shown in words. */
-    matchReason: jsonb().$type<{ by: "rules" | "person"; signs: string[] }>(),
+    matchReason: jsonb().$type<{ by: "rules" | "person"; signs: PaymentSign[] }>(),
     /** When, why and by whom it was put aside as money that is none of ours. */
     dismissedAt: moment(),
     dismissedReason: text(),

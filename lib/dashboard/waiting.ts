@@ -1,7 +1,8 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, orders, payments } from "@/db/schema";
 import { bankUnknown, withoutAct } from "@/lib/documents/views";
+import { cappedCount } from "@/lib/kernel/capped-count";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
@@ -9,9 +10,6 @@ import { isInInbox } from "@/lib/payments/list";
 import { missedDays, missedSince } from "@/lib/payments/missed";
 import { addDays } from "@/lib/values/dates";
 import { staleDraftDays } from "./rules";
-
-/** Nobody needs to know how many more than this wait. */
-const countedTo = 100;
 
 /** How much waits for a person today in the active organization; a hundred stands for a hundred or more. */
 export const waiting = query(
@@ -26,17 +24,12 @@ export const waiting = query(
       eq(column, organizationId);
     const { db } = context;
     const [row] = await db.execute<typeof nothing>(sql`select
-      ${capped(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
-      ${capped(payments, missedSince(organizationId, missedFrom))} as missed,
-      ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
-      ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
-      ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
-      ${capped(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
+      ${cappedCount(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
+      ${cappedCount(payments, missedSince(organizationId, missedFrom))} as missed,
+      ${cappedCount(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
+      ${cappedCount(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
+      ${cappedCount(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
+      ${cappedCount(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
     return { ...nothing, ...row, draftsUntil, missedFrom };
   },
 );
-
-type Counted = typeof documents | typeof orders | typeof payments;
-
-const capped = (table: Counted, condition: SQL | undefined) =>
-  sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${countedTo}) as found)`;

@@ -7,22 +7,25 @@ import { startOfDay } from "@/lib/kernel/days";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { addDays } from "@/lib/values/dates";
-import { countWaitingPayments } from "./waiting-count";
+import { countOpenPayments } from "./waiting-count";
 
 const days = 30;
 
 /**
- * How matching goes at the active organization: how much waits (counted up to a hundred), the share of the last thirty
- * days' payments that found their invoices by themselves (null when there were none), and what was paid too much.
+ * How matching goes at the active organization: how much waits and how many refunds are nobody's yet (each counted up to a
+ * hundred), the share of the last thirty days' payments that found their invoices by themselves (null when there were none),
+ * and what was paid too much.
  */
 export const paymentFigures = query(
   { level: "viewer", summary: "How the matching of payments goes", input: z.object({}) },
   async (context) => {
     const { db } = context;
     const organizationId = await activeOrganizationId(context);
-    if (!organizationId) return { waiting: 0, automaticPercent: null, overpaid: { count: 0, cents: 0 } };
-    const [waiting, [matching], [overpaid]] = await Promise.all([
-      countWaitingPayments(db, organizationId),
+    if (!organizationId) {
+      return { waiting: 0, refunds: 0, automaticPercent: null, overpaid: { count: 0, cents: 0 } };
+    }
+    const [{ waiting, refunds }, [matching], [overpaid]] = await Promise.all([
+      countOpenPayments(db, organizationId),
       db
         .select({
           automatic: sql<number>`(count(*) filter (where ${payments.matchReason} ->> 'by' = 'rules' and ${payments.documentId} is not null))::int`,
@@ -53,6 +56,6 @@ export const paymentFigures = query(
         ),
     ]);
     const automaticPercent = matching?.all ? Math.round((100 * matching.automatic) / matching.all) : null;
-    return { waiting, automaticPercent, overpaid: overpaid! };
+    return { waiting, refunds, automaticPercent, overpaid: overpaid! };
   },
 );

@@ -7,7 +7,7 @@ import { enteredByHand } from "./entered-by-hand";
 import { isInInbox } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
-import { documentOfPayment, paymentRowColumns } from "./record";
+import { documentCount, documentOfPayment, paymentRowColumns } from "./record";
 import type { ReportedPayment, WaitingPayment } from "./schema";
 
 const shown = 20;
@@ -32,7 +32,12 @@ export const paymentInbox = query(
         .orderBy(desc(payments.receivedAt), desc(payments.id))
         .limit(shown),
       db
-        .select({ ...paymentRowColumns, receivedAt: payments.receivedAt, document: documentOfPayment })
+        .select({
+          ...paymentRowColumns,
+          receivedAt: payments.receivedAt,
+          document: documentOfPayment,
+          documentCount,
+        })
         .from(payments)
         .leftJoin(documents, eq(documents.id, payments.documentId))
         .where(and(isOurs, isNotNull(payments.documentId), sql`${payments.matchReason} ->> 'by' = 'rules'`))
@@ -48,6 +53,7 @@ export const paymentInbox = query(
       waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
         ...payment,
         document: null,
+        documentCount: 0,
         proposals: proposals[index]!,
         entered: entered[index]!,
       })),

@@ -26,8 +26,8 @@ import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
-import { refundPattern } from "./purpose/refund";
-import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
+import { refundPattern } from "./purpose/comes-back";
+import { documentCount, documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 
 type Filters = z.output<typeof paymentFilters>;
@@ -62,7 +62,7 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     asked,
   );
   const listed = db
-    .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
+    .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment, documentCount })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(and(scope, isAfter, condition))
@@ -75,7 +75,14 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     key === "amount" ? row.payment.amountCents : row.receivedAt,
     row.payment.id,
   ]);
-  return { ...page, items: page.items.map(({ payment, document }) => ({ ...payment, document })) };
+  return {
+    ...page,
+    items: page.items.map(({ payment, document, documentCount }) => ({
+      ...payment,
+      document,
+      documentCount,
+    })),
+  };
 }
 
 /** What comes after the cursor in a sorted list. Throws `validation_error` for a cursor of another sort. */
@@ -115,11 +122,17 @@ const isWithin = ({ from, to }: Days) =>
 /** What waits for a person: money that came in and is nobody's yet, also where it speaks of money that comes back. */
 export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
 
+/** Money that comes back, or went back. */
+const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`;
+
+/** Of it what is nobody's yet. */
+export const isOpenRefund = () => and(isNobodys, isListedRefund());
+
 const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
-  refunds: () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`,
+  refunds: isListedRefund,
   without_advance_invoice: lacksAdvanceInvoice,
 };
 

@@ -1,4 +1,5 @@
 import type { Database } from "@/db/client";
+import type { PaymentSign } from "@/db/enums";
 import { alsoNamed } from "./also-named";
 import { type Candidate, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
@@ -40,7 +41,7 @@ export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
     : match;
 }
 
-const noMatch = ({ organizationId }: Matchable, signs: string[]): Match => ({
+const noMatch = ({ organizationId }: Matchable, signs: PaymentSign[]): Match => ({
   shares: [],
   clientId: null,
   advanceCents: 0,
@@ -51,13 +52,18 @@ const noMatch = ({ organizationId }: Matchable, signs: string[]): Match => ({
 /** A short number is certain when payer, sum and number agree; `otherwise` when they do not. */
 function matchByShortNumber(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
   const own = ownByShortNumber(payment, invoices);
-  if (!own || !leavesRoom.includes(otherwise.reason.signs[0] ?? "")) return otherwise;
+  if (!own || !leavesRoom.includes(otherwise.reason.signs[0])) return otherwise;
   const shares = [{ documentId: own.id, amountCents: payment.amountCents }];
   return resultOf(payment, shares, own, ["short_number", "payer_inn", "amount"]);
 }
 
 /** Reasons for no match that a short number may overcome. */
-const leavesRoom = ["no_number", "unknown_number", "weak_number", "other_organization"];
+const leavesRoom: Array<PaymentSign | undefined> = [
+  "no_number",
+  "unknown_number",
+  "weak_number",
+  "other_organization",
+];
 
 /** Whether the number is another client's, while INN and sum fit an invoice of the payer's own. */
 function isContradicted(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
@@ -68,7 +74,7 @@ function isContradicted(payment: Matchable, { shares }: Match, invoices: Candida
 
 /** Decides between the invoices with the numbers that the payment names, among all that are known. */
 function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candidate[]): Match {
-  const none = (...signs: string[]) => noMatch(payment, signs);
+  const none = (...signs: PaymentSign[]) => noMatch(payment, signs);
   const purpose = payment.purpose ?? "";
   if (payment.amountCents < 0) return none("negative_amount");
   if (isRefund(purpose)) return none("refund");

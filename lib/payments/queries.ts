@@ -41,5 +41,5 @@ export async function readPayment(db: Database, id: string): Promise<PaymentDeta
   ]);
   if (!found[0]) throw notFound();
   const { payment, ...rest } = found[0];
-  return { ...payment, ...rest, allocations };
+  return { ...payment, ...rest, allocations, documentCount: allocations.length };
 }

@@ -34,6 +34,10 @@ export const documentOfPayment = {
   status: documents.status,
 };
 
+/** How many documents have a part of a payment, in a statement; only of a payment that has one is it asked. */
+export const documentCount = sql<number>`case when ${payments.documentId} is null then 0
+  else (select count(*)::int from payment_allocations where payment_id = ${payments.id}) end`;
+
 /** How much of a payment goes to a document, and what document that is. */
 export const allocationColumns = {
   documentId: documents.id,
@@ -56,6 +60,8 @@ export const paymentRow = paymentRecord.extend({
   /** What spoke for its documents, or why none was found. */
   matchReason: reason.nullable(),
   document: z.object(fieldsOf(documentOfPayment)).nullable(),
+  /** How many documents have a part of it. */
+  documentCount: z.int(),
 });
 
 const allocationRecord = z.object({ ...fieldsOf(allocationColumns), clientName: z.string().nullable() });

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
+import { dismissPayment } from "./dismiss";
+import { paymentFigures } from "./figures";
 import { listPayments } from "./list";
 import { paymentTotals } from "./list-totals";
+import { isPaidBack } from "./purpose/comes-back";
 import { isRefund } from "./purpose/refund";
+import { matchPayment } from "./rematch";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
@@ -29,4 +33,24 @@ test("money that comes back is listed, and no money of which is said that it nev
   expect(listed.toSorted()).toEqual(purposes.filter(isRefund).toSorted());
   expect(listed).toHaveLength(4);
   expect(await execute(paymentTotals, scenario.caller, filters)).toMatchObject({ count: 4 });
+  const all = await execute(listPayments, scenario.caller, own);
+  const paidBack = all.items.filter((payment) => isPaidBack({ ...payment, kind: "outgoing" }));
+  expect(paidBack.map(({ purpose }) => purpose).toSorted()).toEqual(listed.toSorted());
+  expect(all.items.filter(isPaidBack)).toEqual([]);
+});
+
+test("refunds are counted until somebody has said whose they are, or that they are none of ours", async () => {
+  const organizationId = scenario.foreignOrganizationId;
+  const caller = { ...scenario.caller, preferredOrganizationId: organizationId };
+  const refunds = async () => (await execute(paymentFigures, caller, {})).refunds;
+  const receive = (purpose: string) => receivePayment({ organizationId, purpose, kind: "outgoing" });
+  const toClient = await receive("Возврат излишне уплаченных средств по счету СЧ-2026/049");
+  const loan = await receive("Возврат займа");
+  await receive("Билеты, возврат невозможен");
+  await receive("Оплата поставщику");
+  expect(await refunds()).toBe(2);
+  await execute(matchPayment, caller, { id: toClient, clientId: scenario.clientId });
+  expect(await refunds()).toBe(1);
+  await execute(dismissPayment, caller, { id: loan, reason: "Заём" });
+  expect(await refunds()).toBe(0);
 });

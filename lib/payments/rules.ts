@@ -1,4 +1,4 @@
-import type { DocumentStatus, PaymentKind, PaymentSource } from "@/db/enums";
+import type { DocumentStatus, PaymentKind, PaymentSign, PaymentSource } from "@/db/enums";
 
 /** Kinds of payments that pay a document; what went out does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
@@ -59,7 +59,7 @@ export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
   sources.every((source) => source === "manual");
 
 /** The sign of a payment that the bank has perhaps told of in another way: a person decides whether it is the same money. */
-export const perhapsSame = "perhaps_same";
+export const perhapsSame = "perhaps_same" satisfies PaymentSign;
 
 /** The sign of a payment of which a person named how much goes where: it keeps to that, whatever room there is later. */
 export const divided = "divided";

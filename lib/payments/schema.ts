@@ -136,6 +136,8 @@ export const importResult = z.object({
   matched: z.int(),
   /** New payments that wait in the inbox. */
   left: z.int(),
+  /** Money that went back to whom it came from, and of which nobody has said yet whose it is. */
+  refunds: z.int(),
   /** Transfers between accounts of one organization, which are no payments. */
   own: z.int(),
   /** Lines that could not be taken, the first hundred. */

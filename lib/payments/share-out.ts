@@ -1,3 +1,4 @@
+import type { PaymentSign } from "@/db/enums";
 import { advanceOf, takenOf } from "./advance";
 import { type Candidate, isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
@@ -48,7 +49,7 @@ export function matchOf(
     "number",
     ...inn(payment, only),
     ...amount(payment, only),
-    ...(namesakes ? ["one_of_several"] : []),
+    ...(namesakes ? (["one_of_several"] as const) : []),
   ]);
 }
 
@@ -56,7 +57,7 @@ export function resultOf(
   payment: Matchable,
   shares: Share[],
   { organizationId, clientId }: Candidate,
-  signs: string[],
+  signs: PaymentSign[],
 ): Match {
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
@@ -69,12 +70,12 @@ const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
 export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>
   inn(payment, candidate)[0] === "payer_inn";
 
-function inn({ payerInn }: Matchable, { clientInn }: Candidate): string[] {
+function inn({ payerInn }: Matchable, { clientInn }: Candidate): PaymentSign[] {
   if (!payerInn || !clientInn) return [];
   return [payerInn === clientInn ? "payer_inn" : "other_payer"];
 }
 
-function amount({ kind, amountCents }: Matchable, candidate: Candidate): string[] {
+function amount({ kind, amountCents }: Matchable, candidate: Candidate): PaymentSign[] {
   if (kind === "outgoing") return ["outgoing"];
   const remainder = remainderOf(candidate);
   if (!isOpen(candidate) || amountCents > remainder) return ["overpaid"];

@@ -50,7 +50,7 @@ export const waitingAlike = query(
     return waiting
       .filter((_, index) => isProposed(proposals[index]!, document))
       .slice(0, shown)
-      .map(({ receivedAt: _receivedAt, ...payment }) => ({ ...payment, document: null }));
+      .map(({ receivedAt: _receivedAt, ...payment }) => ({ ...payment, document: null, documentCount: 0 }));
   },
 );
 

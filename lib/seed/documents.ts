@@ -168,9 +168,9 @@ function payment(random: Random, document: DocumentRow, client: SeededClient, pa
     matchReason: {
       by: "rules" as const,
       signs: [
-        "number",
-        ...(client.inn ? ["payer_inn"] : []),
-        document.paidCents === document.totalCents ? "amount" : "partial",
+        "number" as const,
+        ...(client.inn ? (["payer_inn"] as const) : []),
+        document.paidCents === document.totalCents ? ("amount" as const) : ("partial" as const),
       ],
     },
     payerInn: client.inn,

@@ -13,13 +13,12 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
   const dismissal = useTranslations("payments.dismiss");
   const { kind, allocations, matchReason, amountCents, clientId, clientName, advanceCents, dismissedReason } =
     payment;
+  const isBooked = allocations.length > 0 || clientId !== null;
   const leftCents = amountCents - advanceCents - allocations.reduce((sum, each) => sum + each.amountCents, 0);
   return (
     <Card title={t("allocations")}>
-      {allocations.length === 0 && !clientId && (
-        <p className="text-muted">
-          {dismissedReason ? dismissal("because", { reason: dismissedReason }) : t("notMatched")}
-        </p>
+      {!isBooked && dismissedReason && (
+        <p className="text-muted">{dismissal("because", { reason: dismissedReason })}</p>
       )}
       {allocations.length > 0 && (
         <ul>
@@ -47,6 +46,7 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
       )}
       {clientId && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
+          <span className="text-muted">{t("client")}:</span>
           <Link
             href={`/clients/${clientId}`}
             prefetch={false}
@@ -66,9 +66,17 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
         <p className="mt-2 text-warn">{t("left", { amount: formatCents(leftCents, locale) })}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
-        <span className="text-muted">
-          {t("why")}: {matchReason ? t(matchReason.by === "rules" ? "byRules" : "byPerson") : t("notDecided")}
-        </span>
+        {isBooked ? (
+          <span className="text-muted">
+            {t("why")}:{" "}
+            {matchReason ? t(matchReason.by === "rules" ? "byRules" : "byPerson") : t("notDecided")}
+          </span>
+        ) : (
+          <span className="text-muted">
+            {t("notMatched")}: {matchReason?.by === "person" && t("takenBack")}
+            {!matchReason && t("notLookedAt")}
+          </span>
+        )}
         <SignChips signs={matchReason?.signs ?? []} />
       </div>
     </Card>

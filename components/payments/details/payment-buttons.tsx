@@ -12,6 +12,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { removePaymentAction, restorePaymentAction } from "@/lib/payments/actions";
+import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
@@ -29,6 +30,8 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const [isDismissing, setDismissing] = useState(false);
   const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
   const mayBeRefund = payment.kind === "outgoing" && !isMatched && !payment.dismissedAt;
+  // What went back to others than clients, as a loan, is none of theirs.
+  const canDismiss = !isMatched && !payment.dismissedAt && (canWait(payment) || isPaidBack(payment));
   const restore = () =>
     run(
       () => restorePaymentAction({ id: payment.id }),
@@ -51,9 +54,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
       )}
       {isMatched && <Button onClick={() => unmatch(payment)}>{t("unmatch")}</Button>}
       {payment.dismissedAt && <Button onClick={restore}>{dismissal("restore")}</Button>}
-      {!payment.dismissedAt && !isMatched && canWait(payment) && (
-        <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>
-      )}
+      {canDismiss && <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>}
       {mayBeRefund && <RefundButton payment={payment} />}
       <Button variant={isMatched || mayBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
         {t(isMatched ? "change" : "match")}

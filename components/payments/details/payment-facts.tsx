@@ -15,7 +15,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
       <Details
         empty={t("empty")}
         items={[
-          { label: t("payer"), value: words.payer(payment) },
+          { label: t(payment.kind === "outgoing" ? "payee" : "payer"), value: words.counterparty(payment) },
           { label: t("inn"), value: counterpartyOf(payment).inn, numeric: true },
           { label: t("paidAt"), value: words.date(payment), numeric: true },
           { label: t("kind"), value: t(`kinds.${payment.kind}`) },

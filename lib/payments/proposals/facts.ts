@@ -1,3 +1,5 @@
+import type { PaymentSign } from "@/db/enums";
+
 /** An invoice that asks for money, as it is proposed. Money in kopecks. */
 export type OpenInvoice = {
   documentId: string;
@@ -70,6 +72,6 @@ export const worth = {
   other_payer: -5,
   other_organization: -5,
   several_ways: -10,
-};
+} satisfies Partial<Record<PaymentSign, number>>;
 
 export type Sign = keyof typeof worth;

@@ -22,6 +22,7 @@ const nothing = {
   recognized: 0,
   matched: 0,
   left: 0,
+  refunds: 0,
   own: 0,
   errors: [],
   errorCount: 0,
@@ -73,6 +74,24 @@ test("money that went out is given to the client that it was paid to, to no othe
     { kind: "outgoing", documentId: null, clientId: null, matchReason: { signs: ["outgoing"] } },
   ]);
   expect(await paymentsNumbered("122")).toMatchObject([{ kind: "outgoing", clientId: scenario.clientId }]);
+});
+
+test("money that went back to clients is told apart, until somebody has said whose it is", async () => {
+  const out = (of: string, purpose: string) => ({
+    Номер: of,
+    ПлательщикРасчСчет: ownAccount,
+    ПлательщикИНН: "7700000016",
+    ПолучательРасчСчет: "40702810000000000077",
+    ПолучательИНН: "7800000027",
+    НазначениеПлатежа: purpose,
+  });
+  const text = statementOf(ownAccount, [
+    out("131", "Возврат излишне уплаченных средств по счету СЧ-2026/049"),
+    out("132", "Оплата поставщику"),
+    { Номер: "133", НазначениеПлатежа: "Возврат" },
+  ]);
+  expect(await imported(text)).toMatchObject({ imported: 3, left: 1, refunds: 1 });
+  expect(await imported(text)).toMatchObject({ imported: 0, refunds: 0 });
 });
 
 test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { payments } from "@/db/schema";
 import { upload } from "@/lib/imports/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { matchWaiting } from "@/lib/payments/match-waiting";
+import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canWait } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { decodeStatement } from "./decode";
@@ -18,11 +18,6 @@ export const maximumStatementBytes = 10 * 1024 * 1024;
 
 const chunkSize = 500;
 const errorsShown = 100;
-
-type Kept = Pick<typeof payments.$inferSelect, "kind" | "dismissedAt">;
-
-/** Whether a payment waits for a person unless it finds its invoice. */
-const isLeft = (payment: Kept) => canWait(payment) && payment.dismissedAt === null;
 
 export const importStatement = job(
   {
@@ -44,6 +39,7 @@ export const importStatement = job(
       recognized: 0,
       matched: 0,
       left: 0,
+      refunds: 0,
       own,
       errors: failures.slice(0, errorsShown),
       errorCount: failures.length,
@@ -56,7 +52,9 @@ export const importStatement = job(
       result.known += kept.known;
       result.recognized += kept.recognized;
       result.matched += matched.size;
-      result.left += kept.waiting.filter((payment) => isLeft(payment) && !matched.has(payment.id)).length;
+      const open = kept.waiting.filter(({ id, dismissedAt }) => dismissedAt === null && !matched.has(id));
+      result.left += open.filter(canWait).length;
+      result.refunds += open.filter(isPaidBack).length;
     }
     return result;
   },

@@ -74,7 +74,15 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           </>
         }
       />
-      <ListBar tabs={<PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />}>
+      <ListBar
+        tabs={
+          <PaymentTabs
+            current={current}
+            waiting={counterOf(figures.waiting)?.text ?? null}
+            refunds={counterOf(figures.refunds)?.text ?? null}
+          />
+        }
+      >
         {current !== "inbox" && (
           <SortSelect sorts={paymentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
         )}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { payments } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getPayment } from "./get";
+import { paymentInbox } from "./inbox";
+import { listPayments } from "./list";
+import { paying } from "./testing/paying";
+import { receivePayment } from "./testing/receive";
+
+const scenario = documentScenario();
+const { invoice, pay } = paying(scenario);
+const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
+
+test("a payment tells how many documents have a part of it, in no further statement", async () => {
+  const [one, two] = [await invoice(), await invoice()];
+  const waiting = await receivePayment({ organizationId: scenario.organizationId });
+  const single = await pay(10_000, [one.id]);
+  const divided = await pay(8_000, [
+    { documentId: one.id, amountCents: 3_000 },
+    { documentId: two.id, amountCents: 5_000 },
+  ]);
+  scenario.statements.length = 0;
+  const { items } = await execute(listPayments, caller(), { organizationId: scenario.organizationId });
+  expect(scenario.statements.filter((text) => text.includes('from "payments"'))).toHaveLength(1);
+  const counts = Object.fromEntries(items.map(({ id, documentCount }) => [id, documentCount]));
+  expect(counts).toEqual({ [waiting]: 0, [single]: 1, [divided]: 2 });
+  expect(await execute(getPayment, caller(), { id: divided })).toMatchObject({ documentCount: 2 });
+
+  await database()
+    .update(payments)
+    .set({ matchReason: { by: "rules", signs: ["number"] } })
+    .where(eq(payments.id, divided));
+  const inbox = await execute(paymentInbox, caller(), {});
+  expect(inbox.automatic).toMatchObject([{ id: divided, documentCount: 2 }]);
+  expect(inbox.waiting).toMatchObject([{ id: waiting, documentCount: 0 }]);
+});
