@@ -40,7 +40,7 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
         <tbody>
           {kinds.map((kind) => (
             <Row key={kind.name} className={cardRow}>
-              <Td grow className={`${cardCell} whitespace-normal py-2 max-md:col-span-2`}>
+              <Td grow className={`${cardCell} whitespace-normal! py-2 max-md:col-span-2`}>
                 {text.name(kind.name)}
                 <div className="text-muted">
                   <HowOften seconds={kind.everySeconds} />

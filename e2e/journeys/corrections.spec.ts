@@ -25,7 +25,7 @@ test("a paid invoice is corrected on its page, and both papers tell of each othe
   await dialog.getByRole("button", { name: "Создать исправление" }).click();
 
   await expect(page.getByRole("note").getByText("Это исправление № 1.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: /исправление № 1/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /исправление №\s1/ })).toBeVisible();
   await expect(page.getByLabel("Причина исправления")).toHaveValue("Не та услуга");
   await page.getByLabel(/^Наименование, строка 1/).fill("Подключение и настройка");
   const changes = page.getByRole("table", { name: "Что изменилось" });

@@ -137,7 +137,8 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   const issued = await issue(await documentOf("invoice", archived.id, overdue));
   const partly = await issue(await documentOf("invoice", client.id, overdue));
   await issue(await documentOf("act", client.id, { date: dateOf(-50), basisDocumentId: issued.id }));
-  await issue(await documentOf("upd", client.id));
+  const upd = await issue(await documentOf("upd", client.id));
+  await issue(await make<DocumentRecord>(`/api/documents/${upd.id}/correct`, {}));
   const namesakeInvoice = await issue(
     await documentOf("invoice", client.id, { organizationId: namesake.id, projectId: null }),
   );

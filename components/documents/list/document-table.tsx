@@ -58,7 +58,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
       )}
       <Td head className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
-        <CorrectionMark document={document} />
+        <CorrectionMark document={document} className="max-[1599px]:ml-0! max-[1599px]:block" />
       </Td>
       <Td from="lg">{states(`docType.${document.docType}`)}</Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
