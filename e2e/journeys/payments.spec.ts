@@ -4,6 +4,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
+import { today } from "@/lib/values/dates";
 
 /** An amount that no other invoice has, so that the suggestion is this one. */
 const someCents = () => 1_000_000 + Math.floor(Math.random() * 100_000_000);
@@ -212,6 +213,28 @@ test("a payment is entered by hand on its invoice, and deleted there", async ({ 
   await payments.getByRole("button", { name: /^Удалить/ }).click();
   await expect(payments).toBeHidden();
   expect(await statusOf(client, invoice)).toBe("draft");
+});
+
+test("where what waits of some days is asked for, it is listed without what is matched", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const payerName = `Плательщик ${Date.now()}`;
+  const invoice = await issueInvoice(client, someCents());
+  await receive(someCents(), payerName);
+  await client.post(`/api/documents/${invoice.id}/payments`, {
+    amountCents: 100,
+    paidAt: today("Europe/Moscow"),
+    payerName,
+  });
+  await signIn(page, "user");
+  const day = today("Europe/Moscow");
+  await page.goto(`/payments?view=inbox&from=${day}&to=${day}&q=${encodeURIComponent(payerName)}`);
+  await expect(page.getByRole("row", { name: payerName })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: payerName })).toContainText("Ждёт разбора");
+  await expect(page.getByRole("link", { name: /^Разобрать/ })).toHaveAttribute("aria-current", "page");
 });
 
 test("who is about to enter money that waits already is shown it, and books that once it is read", async ({

@@ -44,7 +44,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
   const isNarrowed = Object.values(filters).some(Boolean);
-  const current = view && view !== "inbox" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
+  const current = view ?? (params.view === "all" || isNarrowed ? "all" : "inbox");
+  // What waits of some days, or of a client, is a list: the proposals are made for the latest that wait.
+  const isProposed = current === "inbox" && !isNarrowed;
   const [figures, { activeOrganizationId }, canEdit] = await Promise.all([
     load(paymentFigures, {}),
     load(shell, {}),
@@ -83,7 +85,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           />
         }
       >
-        {current !== "inbox" && (
+        {!isProposed && (
           <SortSelect sorts={paymentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
         )}
         <ListTools
@@ -92,7 +94,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           exportQuery={exportQuery({ ...filters, view: current, organizationId: activeOrganizationId })}
         />
       </ListBar>
-      {current === "inbox" ? (
+      {isProposed ? (
         <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
       ) : (
         <>
