@@ -1,9 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
-import { type PaymentSign, paymentSigns } from "@/db/enums";
-
-/** Signs of earlier versions may be kept with a payment. */
-const isKnown = (sign: string): sign is PaymentSign => (paymentSigns as readonly string[]).includes(sign);
+import type { PaymentSign } from "@/db/enums";
 
 interface SignChipsProps {
   signs: readonly string[];
@@ -18,7 +15,10 @@ export function SignChips({ signs, days }: SignChipsProps) {
     <ul className="flex min-w-0 flex-wrap gap-1.5">
       {signs.map((sign) => (
         <li key={sign} className="flex">
-          <Chip tone="neutral">{isKnown(sign) ? t(sign) : t("other", { sign })}</Chip>
+          {/* Signs of earlier versions may be kept with a payment. */}
+          <Chip tone="neutral">
+            {t.has(sign as PaymentSign) ? t(sign as PaymentSign) : t("other", { sign })}
+          </Chip>
         </li>
       ))}
       {days !== undefined && (
