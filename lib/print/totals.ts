@@ -1,4 +1,4 @@
-import { amountInWords } from "@/lib/values/money";
+import { amountInWords } from "@/lib/values/amount-in-words";
 import { type DocumentTotals, sumLines } from "@/lib/values/totals";
 import type { PrintLine } from "./source";
 

@@ -1,7 +1,8 @@
 import theirs from "number-to-words-ru";
 import { describe, expect, test } from "vitest";
+import { amountInWords } from "./amount-in-words";
 import { AmountOverflow, divideHalfUp, lineAmounts } from "./line-amounts";
-import { amountInWords, formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "./money";
+import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "./money";
 
 const one = { qtyMilli: 1000, vatMode: "included" } as const;
 

@@ -1,6 +1,7 @@
 import type { Cell, Table } from "@/lib/exports/table";
+import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
-import { amountInWords, formatCents } from "@/lib/values/money";
+import { formatCents } from "@/lib/values/money";
 import type { AccountPaper } from "./paper";
 
 /** A row of the statement; null where nothing stands. Money in kopecks. */

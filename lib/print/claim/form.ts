@@ -1,8 +1,9 @@
 import { paymentTo } from "@/lib/print/payment-order";
 import type { BankSection } from "@/lib/print/section";
 import { bankOf } from "@/lib/print/sections/bank";
+import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
-import { amountInWords, formatCents } from "@/lib/values/money";
+import { formatCents } from "@/lib/values/money";
 import type { ClaimPaper } from "./paper";
 
 /** What a claim says, resolved once; how it looks is for the file. */

@@ -1,7 +1,8 @@
 import type { SigningSide } from "@/lib/print/side";
+import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { amountInWords, formatCents } from "@/lib/values/money";
+import { formatCents } from "@/lib/values/money";
 import { surnameWithInitials } from "@/lib/values/name-initials";
 import { uncapitalize } from "@/lib/values/text";
 import type { ReconciliationPaper } from "./paper";
