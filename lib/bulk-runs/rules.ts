@@ -1,12 +1,12 @@
 import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { isSendable } from "@/lib/document-emails/rules";
-import { isShown } from "@/lib/document-links/rules";
 import { kinds } from "@/lib/documents/kinds";
+import { noOriginalOf } from "@/lib/documents/no-original";
 import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
+import { isShown } from "@/lib/documents/standing";
 import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
-import { noOriginalOf } from "@/lib/originals/rules";
 
 /**
  * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { documentLinks } from "@/db/schema";
 import { revisionInForce } from "@/lib/document-issues/read";
 import { assertNotCorrected, type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
+import { isShown } from "@/lib/documents/standing";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
@@ -9,7 +10,6 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
 import { addressWith, sealToken } from "./address";
 import { toLink } from "./queries";
-import { isShown } from "./rules";
 import { linkInput, type NewLink, newLinkRecord } from "./schema";
 
 const dayMs = 86_400_000;

@@ -4,6 +4,7 @@ import type { Database } from "@/db/client";
 import { documentLinks, documents, organizations } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
+import { isShown } from "@/lib/documents/standing";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -12,7 +13,7 @@ import { factsOf } from "@/lib/print/facts";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
 import { paymentFor } from "./payment";
 import { isAlive } from "./queries";
-import { isShown, leftOf, linkStateOf } from "./rules";
+import { leftOf, linkStateOf } from "./rules";
 import { linkToken } from "./schema";
 
 const shown = alias(documents, "shown");

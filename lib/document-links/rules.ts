@@ -2,9 +2,6 @@ import type { DocType, DocumentStatus } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 
-/** A draft is not yet, and a cancelled document no longer, meant for the other side. */
-export const isShown = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
-
 /** How things stand with a document, for the other side. */
 export type LinkState =
   | "withdrawn"

@@ -1,5 +1,5 @@
+import { assertHasOriginal } from "@/lib/documents/no-original";
 import { command } from "@/lib/kernel/operation";
-import { assertHasOriginal } from "@/lib/originals/rules";
 import { originalInput } from "@/lib/values/original";
 import { lockDocument, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";

@@ -8,3 +8,6 @@ type Standing = { status: DocumentStatus; correctsDocumentId: string | null; cor
  */
 export const standsForItsNumber = ({ status, correctsDocumentId, correctedById }: Standing) =>
   correctedById === null && (correctsDocumentId === null || status !== "draft");
+
+/** A draft is not yet, and a cancelled document no longer, meant for the other side. */
+export const isShown = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";

@@ -12,7 +12,8 @@ afterAll(closePrintPool);
 /** What is read at addresses without identifiers, with the parameters that each has. */
 const reads = (await walkRoutes()).flatMap(({ method, address, params, handler }) => {
   const input = handler.operation?.input;
-  const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  const known = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  const names = known.filter((name) => name !== "limit");
   return method === "GET" && params.length === 0 && names.length > 0
     ? [[address, { handler, names }] as const]
     : [];
@@ -46,20 +47,15 @@ describe("an empty filter of documents", () => {
   const { handler } = reads.find(([address]) => address === "/api/documents")![1];
   const list = async (search: string) => (await send(handler, { path: `/api/documents?${search}` })).body;
 
-  test.each([
-    "from=&to=",
-    "status=",
-    "docType=&view=",
-    "limit=",
-    "cursor=",
-    "sort=&order=",
-    "status=&status=",
-  ])("%s leaves none out", async (search) => {
-    const organization = `organizationId=${scenario.organizationId}`;
-    const all = await list(organization);
-    expect(all).toHaveLength(2);
-    expect(await list(`${organization}&${search}`)).toEqual(all);
-  });
+  test.each(["from=&to=", "status=", "docType=&view=", "cursor=", "sort=&order=", "status=&status="])(
+    "%s leaves none out",
+    async (search) => {
+      const organization = `organizationId=${scenario.organizationId}`;
+      const all = await list(organization);
+      expect(all).toHaveLength(2);
+      expect(await list(`${organization}&${search}`)).toEqual(all);
+    },
+  );
 
   test("of several the others hold", async () => {
     expect(await list(`organizationId=${scenario.organizationId}&status=&status=issued`)).toEqual([]);

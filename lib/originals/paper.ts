@@ -1,3 +1,4 @@
+import { noOriginalOf } from "@/lib/documents/no-original";
 import { lockDocument } from "@/lib/documents/queries";
 import { setOriginalOfDocument } from "@/lib/documents/set-original";
 import type { Context } from "@/lib/kernel/operation";
@@ -5,7 +6,6 @@ import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { noOriginalOfAct } from "@/lib/reconciliations/rules";
 import { setOriginalOfAct } from "@/lib/reconciliations/set-original";
 import type { NoOriginal, OriginalRecord } from "@/lib/values/original";
-import { noOriginalOf } from "./rules";
 
 /** A paper that is signed by hand: a document, or an act of reconciliation. */
 export type PaperKey =

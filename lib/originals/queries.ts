@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents, organizations, reconciliations } from "@/db/schema";
+import { noOriginalOf } from "@/lib/documents/no-original";
 import { noOriginalOfAct } from "@/lib/reconciliations/rules";
-import { noOriginalOf } from "./rules";
 import type { FoundOriginal } from "./schema";
 
 const clientName = sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`;

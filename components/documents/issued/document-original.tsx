@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { OriginalCard } from "@/components/originals/original-card";
 import { changeOriginalAction } from "@/lib/documents/actions";
+import { noOriginalOf } from "@/lib/documents/no-original";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { noOriginalOf } from "@/lib/originals/rules";
 
 interface DocumentOriginalProps {
   document: Pick<DocumentRecord, "id" | "docType" | "status" | "original" | "correctedById">;

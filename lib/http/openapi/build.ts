@@ -5,7 +5,7 @@ import { errorResponses, errorSchema } from "./failures";
 import { schemaWriter } from "./schemas";
 
 const conventions = `Money is whole kopecks in fields that end in \`Cents\`. Moments are ISO 8601 in UTC, dates are \`YYYY-MM-DD\`.
-Text is trimmed; an empty string in an optional field is stored as null, and an empty parameter of an address is as good as none. Unknown fields are ignored.
+Text is trimmed; an empty string in an optional field is stored as null, and an empty parameter of an address, other than \`limit\`, is as good as none. Unknown fields are ignored.
 Lists answer an array; \`limit\` and \`cursor\` page through it, and the header \`Link: <…>; rel="next"\` carries the address of the next page.
 PUT does what PATCH does: it takes a partial record and answers the whole one.
 Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, public, or site: whoever has a site's key.`;

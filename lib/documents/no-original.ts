@@ -1,8 +1,8 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { isShown } from "@/lib/document-links/rules";
-import { kinds } from "@/lib/documents/kinds";
 import { Failure } from "@/lib/kernel/errors";
 import type { NoOriginal } from "@/lib/values/original";
+import { kinds } from "./kinds";
+import { isShown } from "./standing";
 
 type Paper = { docType: DocType; status: DocumentStatus };
 
