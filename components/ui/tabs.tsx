@@ -57,7 +57,8 @@ export function Tab({ href, current, count, children }: TabProps) {
     >
       {children}
       {count !== undefined && (
-        <span className="num ml-[5px] text-xs text-muted">
+        // What is for screen readers alone would lie beside a strip that is scrolled, and widen the page.
+        <span className="num relative ml-[5px] text-xs text-muted">
           <span className="sr-only">, </span>
           {count}
         </span>
