@@ -97,6 +97,12 @@ test("a connection lost before the editor has come does not take the page away",
 test("when the session ends while typing nothing is lost", async ({ page, context, signIn }) => {
   await signIn(page, "user");
   const id = await newDraft(page);
+  // What others do at this moment would have the page read again, which leads to signing in: nothing is typed yet.
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventTarget {
+      close() {}
+    } as unknown as typeof EventSource;
+  });
   await page.goto(`/documents/${id}`);
   await expect(page.getByLabel("Примечание")).toBeEditable();
   await context.clearCookies();
