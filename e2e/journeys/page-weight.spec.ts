@@ -1,5 +1,6 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { withoutNews } from "@/e2e/testing/listening";
 import { makeOrganization } from "@/e2e/testing/organization";
 import { layoutShifts, movedAgain, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
@@ -45,11 +46,7 @@ test("no page without the editor carries 165 KB of scripts, or moves while it op
   expect.soft(ours, "/sign-in").toBeLessThan(limitBytes);
   await signIn(page, "admin");
   await organization.enter(page);
-  await page.addInitScript(() => {
-    window.EventSource = class extends EventTarget {
-      close() {}
-    } as unknown as typeof EventSource;
-  });
+  await withoutNews(page);
   // What the fonts move when they come late is a question of its own.
   await page.route(fonts, (route) => route.abort());
   for (const address of pages) {

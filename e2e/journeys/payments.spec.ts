@@ -222,15 +222,11 @@ test("where what waits of some days is asked for, it is listed without what is m
 }) => {
   const client = await api("user");
   const payerName = `Плательщик ${Date.now()}`;
+  const day = today("Europe/Moscow");
   const invoice = await issueInvoice(client, someCents());
   await receive(someCents(), payerName);
-  await client.post(`/api/documents/${invoice.id}/payments`, {
-    amountCents: 100,
-    paidAt: today("Europe/Moscow"),
-    payerName,
-  });
+  await client.post(`/api/documents/${invoice.id}/payments`, { amountCents: 100, paidAt: day, payerName });
   await signIn(page, "user");
-  const day = today("Europe/Moscow");
   await page.goto(`/payments?view=inbox&from=${day}&to=${day}&q=${encodeURIComponent(payerName)}`);
   await expect(page.getByRole("row", { name: payerName })).toHaveCount(1);
   await expect(page.getByRole("row", { name: payerName })).toContainText("Ждёт разбора");

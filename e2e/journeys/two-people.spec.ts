@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { listens } from "@/e2e/testing/listening";
+import { listens, withoutNews } from "@/e2e/testing/listening";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
 
@@ -98,11 +98,7 @@ test("when the session ends while typing nothing is lost", async ({ page, contex
   await signIn(page, "user");
   const id = await newDraft(page);
   // What others do at this moment would have the page read again, which leads to signing in: nothing is typed yet.
-  await page.addInitScript(() => {
-    window.EventSource = class extends EventTarget {
-      close() {}
-    } as unknown as typeof EventSource;
-  });
+  await withoutNews(page);
   await page.goto(`/documents/${id}`);
   await expect(page.getByLabel("Примечание")).toBeEditable();
   await context.clearCookies();

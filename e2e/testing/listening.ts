@@ -35,3 +35,11 @@ async function isListening(): Promise<boolean> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   return true;
 }
+
+/** Keeps from a page what others do meanwhile: it is told of nothing that would have it read again. Before it is opened. */
+export const withoutNews = (page: Page) =>
+  page.addInitScript(() => {
+    window.EventSource = class extends EventTarget {
+      close() {}
+    } as unknown as typeof EventSource;
+  });

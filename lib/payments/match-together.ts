@@ -51,10 +51,10 @@ export async function matchTogether(
     decided.push({ payment, ...found });
   }
   if (decided.length === 0) return [];
-  const changed = invoices.filter(
-    ({ id, paidCents, status }) =>
-      paidCents !== before.get(id)?.paidCents || status !== before.get(id)?.status,
-  );
+  const changed = invoices.filter(({ id, paidCents, status }) => {
+    const was = before.get(id)!;
+    return paidCents !== was.paidCents || status !== was.status;
+  });
   await writePayments(context.db, decided);
   await writeDocuments(context.db, changed);
   await followStatuses(

@@ -62,7 +62,7 @@ export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
 export const perhapsSame = "perhaps_same" satisfies PaymentSign;
 
 /** The sign of a payment of which a person named how much goes where: it keeps to that, whatever room there is later. */
-export const divided = "divided";
+export const divided = "divided" satisfies PaymentSign;
 
 /** Whether a payment waits for a person as long as it is nobody's: money that came in. */
 export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { documents } from "@/db/schema";
 import { paymentAllocations, payments } from "@/db/schema";
-import { recordEach } from "@/lib/events/record";
+import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { matchedEvent } from "./matched-event";
 import { countedKinds, divided } from "./rules";
@@ -42,6 +42,7 @@ export async function takeRoom(
     )
     .orderBy(asc(payments.receivedAt), asc(payments.id))
     .for("update", { of: payments, skipLocked: true });
+  const told: EventInput[] = [];
   let sumCents = paidCents;
   for (const { payment, shareCents } of capped) {
     const takenCents = Math.min(payment.advanceCents, totalCents - sumCents);
@@ -58,7 +59,8 @@ export async function takeRoom(
     await db.update(payments).set({ advanceCents }).where(eq(payments.id, payment.id));
     const { matchReason: reason, clientId } = payment;
     const shares = [{ documentId, amountCents }];
-    await recordEach(context, [matchedEvent(payment, true, { shares, reason, clientId, advanceCents })]);
+    told.push(matchedEvent(payment, true, { shares, reason, clientId, advanceCents }));
   }
+  await recordEach(context, told);
   return sumCents;
 }
