@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, payments } from "@/db/schema";
+import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { knownFailure } from "@/lib/kernel/database-errors";
@@ -28,10 +29,12 @@ export const makeAdvanceInvoices = job(
     const waiting = await withSlot(async () => {
       const organizationId = named ?? (await activeOrganizationId(context));
       if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      return readWaiting(context, { organizationId, from, to });
+      const items = await readWaiting(context, { organizationId, from, to });
+      return dryRun ? foretold(context, organizationId, items) : items;
     });
+    if (dryRun) return { items: waiting };
     const items: AdvanceItem[] = [];
-    for (const item of waiting) items.push(dryRun ? item : await made(context, item));
+    for (const item of waiting) items.push(await made(context, item));
     return { items };
   },
 );
@@ -61,6 +64,21 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
     documentId: null,
     number: null,
   }));
+}
+
+/** The same, with those that a closed month would refuse. */
+async function foretold(
+  { db }: Context,
+  organizationId: string,
+  items: AdvanceItem[],
+): Promise<AdvanceItem[]> {
+  const closed = await closedDaysOf(
+    db,
+    items.map(({ date }) => ({ organizationId, date })),
+  );
+  return items.map((item, index) =>
+    closed[index] ? { ...item, state: "failed", problem: "period_closed" } : item,
+  );
 }
 
 /** One that cannot be made is told of in its item, and holds no other up. */

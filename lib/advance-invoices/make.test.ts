@@ -5,6 +5,7 @@ import { clients, organizations, payments } from "@/db/schema";
 import { driftOfAccounts } from "@/lib/client-accounts/drift";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
 import { checkDocument } from "@/lib/documents/check";
@@ -429,6 +430,17 @@ describe("of the payments of a month", () => {
     expect(planned.items.map(({ paymentId, state }) => [paymentId, state]).toSorted()).toEqual(
       ids.map((id) => [id, "new"]),
     );
+    const { organizationId } = scenario;
+    const admin = await callerAs("admin");
+    await execute(closePeriod, admin, { organizationId, period: "2025-06" });
+    const refused = ids.map((id) => [id, "failed", "period_closed"]);
+    for (const input of [{ dryRun: true }, {}]) {
+      const { items } = await run(input);
+      expect(items.map(({ paymentId, state, problem }) => [paymentId, state, problem]).toSorted()).toEqual(
+        refused,
+      );
+    }
+    await execute(reopenPeriod, admin, { organizationId, period: "2025-06" });
     const [once, twice] = await Promise.all([run(), run()]);
     const made = [...once.items, ...twice.items];
     expect(made.every(({ state }) => state === "made")).toBe(true);

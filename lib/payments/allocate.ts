@@ -73,7 +73,12 @@ export async function allocatePayment(
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
   await writeAllocation(db, payment.id, allocation, { hadShares: before.length > 0 });
-  for (const document of touched.values()) await settleDocument(context, document);
+  const isGivenAnew = ({ id }: DocumentRow) =>
+    isIncome(payment) &&
+    shares.some((share) => share.documentId === id) &&
+    !before.some((share) => share.documentId === id);
+  for (const document of touched.values())
+    await settleDocument(context, document, { isNewMoney: isGivenAnew(document) });
   await recordEach(context, [
     matchedEvent({ id: payment.id, organizationId }, Boolean(documentId || clientId), allocation),
   ]);

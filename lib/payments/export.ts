@@ -1,3 +1,6 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, paymentAllocations } from "@/db/schema";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
@@ -23,15 +26,39 @@ export const exportPayments = query(
       format,
       title: exportWords(context.locale).payments.title,
       columns: columnsOf(context.locale),
-      read: (cursor) =>
-        readPayments(context, { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
+      read: async (cursor) => {
+        const asked = { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) };
+        const page = await readPayments(context, asked);
+        return { ...page, items: await withNumbers(context.db, page.items) };
+      },
     }),
 );
+
+type Exported = PaymentRow & { numbers: string };
+
+/** Payments with the numbers of all documents that have a part of them, the largest first. */
+async function withNumbers(db: Database, rows: PaymentRow[]): Promise<Exported[]> {
+  const several = rows.filter(({ documentCount }) => documentCount > 1).map(({ id }) => id);
+  const shares = several.length === 0 ? [] : await readShares(db, several);
+  const sharesOf = Map.groupBy(shares, ({ paymentId }) => paymentId);
+  return rows.map((row) => {
+    const own = sharesOf.get(row.id)?.map(({ number }) => number) ?? [];
+    return { ...row, numbers: own.length > 0 ? own.join(", ") : (row.document?.number ?? "") };
+  });
+}
+
+const readShares = (db: Database, paymentIds: string[]) =>
+  db
+    .select({ paymentId: paymentAllocations.paymentId, number: documents.number })
+    .from(paymentAllocations)
+    .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
+    .where(inArray(paymentAllocations.paymentId, paymentIds))
+    .orderBy(desc(paymentAllocations.amountCents), asc(documents.number));
 
 /** What went out counts as less than nothing, so that the sum of the column is what remained. */
 const signed = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
 
-function columnsOf(locale: Locale): Column<PaymentRow>[] {
+function columnsOf(locale: Locale): Column<Exported>[] {
   const { payments: heads, payment } = exportWords(locale);
   return [
     date(heads.date, ({ paidAt, createdAt }) => businessDateOf(paidAt ?? createdAt)),
@@ -41,7 +68,7 @@ function columnsOf(locale: Locale): Column<PaymentRow>[] {
     text(heads.account, 24, ({ payerAccount }) => payerAccount),
     money(heads.amount, signed),
     text(heads.purpose, 60, ({ purpose }) => purpose),
-    text(heads.document, 18, ({ document }) => document?.number),
+    text(heads.document, 18, ({ numbers }) => numbers),
     text(heads.orderNumber, 16, ({ documentNumber }) => documentNumber),
     text(heads.source, 20, ({ source }) => payment.sources[source]),
   ];

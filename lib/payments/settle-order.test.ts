@@ -86,6 +86,18 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("completed");
   });
 
+  test("that a person moved since is paid again by a further payment, though all of that is an advance", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId, clientId: scenario.clientId });
+    await pay(10_000, [id]);
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    const further = await pay(5_000, [{ documentId: id }]);
+    expect(await order.statusNow()).toBe("paid");
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    await reallocate(further, []);
+    expect(await order.statusNow()).toBe("completed");
+  });
+
   test("that a person has completed stays so when one of two payments is taken away", async () => {
     const order = await orderWithProject();
     const [one, two] = [

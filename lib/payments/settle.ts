@@ -19,22 +19,25 @@ type DocumentRow = typeof documents.$inferSelect;
 export async function settleDocument(
   context: Pick<Context, "db" | "actor">,
   document: DocumentRow,
+  { isNewMoney = false }: { isNewMoney?: boolean } = {},
 ): Promise<void> {
   const { db } = context;
   const { sumCents, namedCents } = await sumsOf(db, document.id);
   const hasRoomAgain = document.paidCents >= document.totalCents && sumCents < document.totalCents;
   const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
   const { status, unpaidStatus } = settled(document, paidCents, namedCents);
-  if (paidCents === document.paidCents && status === document.status) return;
-  await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
-  await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
-  await record(context, settlementKind(document.status, status), document, {
-    from: document.status,
-    paidCents,
-  });
-  if (status !== "paid" && document.status === "paid") await unpayOrder(context, document);
-  if (status === "paid" && (paidCents > document.paidCents || document.status !== "paid"))
-    await payOrder(context, document);
+  const isMoved = status !== document.status;
+  if (isMoved || paidCents !== document.paidCents) {
+    await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
+    await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
+    await record(context, settlementKind(document.status, status), document, {
+      from: document.status,
+      paidCents,
+    });
+  }
+  if (isMoved && document.status === "paid") await unpayOrder(context, document);
+  const isPaidMore = isNewMoney || isMoved || paidCents > document.paidCents;
+  if (status === "paid" && isPaidMore) await payOrder(context, document);
 }
 
 /** The event that reports a document counted again. */
