@@ -1,3 +1,4 @@
+import { isSaidOf } from "@/lib/payments/purpose/days";
 import { type Mention, mentionsIn } from "@/lib/payments/purpose/mentions";
 import { rewrittenNumbers } from "@/lib/payments/purpose/series";
 import { isShortOf, rangesIn, type ShortNumber, shortNumber } from "@/lib/payments/short-numbers";
@@ -7,7 +8,12 @@ import type { Known, OpenInvoice, Paid } from "./facts";
 export type Named = { invoice: OpenInvoice; isWhole: boolean };
 
 /** What a purpose says once: an invoice in whole, or a number cut short. */
-type Asked = { keys: string[]; shorts: ShortNumber[] };
+type Asked = {
+  keys: string[];
+  shorts: ShortNumber[];
+  /** The date beside the number, as it is said. */
+  date?: string;
+};
 
 /**
  * For each number in a purpose the open invoices that it may mean, the likeliest first. Another organization's counts
@@ -28,15 +34,16 @@ export function namedIn(payment: Paid, known: Known): Named[][] {
   return found.length > 0 ? found : findEach(mentions.map(askedBy), payment, known);
 }
 
-const askedBy = ({ keys }: Mention): Asked => ({
+const askedBy = ({ keys, date }: Mention): Asked => ({
   keys,
+  ...(date && { date }),
   shorts: keys.flatMap((key) => shortNumber(key) ?? []),
 });
 
 const findEach = (asked: Asked[], payment: Paid, known: Known) =>
   asked.map((each) => candidatesFor(each, payment, known)).filter((found) => found.length > 0);
 
-function candidatesFor({ keys, shorts }: Asked, payment: Paid, { invoices, payees }: Known): Named[] {
+function candidatesFor({ keys, shorts, date }: Asked, payment: Paid, { invoices, payees }: Known): Named[] {
   const own = new Set(payees.map(({ clientId }) => clientId));
   const isOwn = ({ clientId }: OpenInvoice) => clientId !== null && own.has(clientId);
   const isHere = ({ organizationId }: OpenInvoice) => organizationId === payment.organizationId;
@@ -52,7 +59,7 @@ function candidatesFor({ keys, shorts }: Asked, payment: Paid, { invoices, payee
     (isHere(invoice) ? 64 : 0) +
     (isWhole && isHere(invoice) ? 32 : 0) +
     (isOwn(invoice) ? 16 : 0) +
-    (days.has(invoice.date) ? 8 : 0) +
+    ((date ? isSaidOf(invoice.date, date) : days.has(invoice.date)) ? 8 : 0) +
     (invoice.date.startsWith(year) ? 4 : 0) +
     (invoice.remainderCents === payment.amountCents ? 2 : 0);
   return found.toSorted((a, b) => rank(b) - rank(a) || (a.invoice.date < b.invoice.date ? 1 : -1));

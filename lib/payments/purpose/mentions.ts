@@ -60,10 +60,22 @@ class Reader {
       if (kind === "number") this.number(text);
       else if (kind === "word") this.word(text, index);
       else if (kind === "date") this.dated(text);
-      else if (kind === "amount" || (kind === "mark" && this.last && !/[,;&+().:"«»]/.test(text)))
+      else if (kind === "amount" ? !this.isShareAt(index) : kind === "mark" && this.endsList(text, index))
         this.turn("none");
     }
     return this.mentions;
+  }
+
+  /** Whether a mark after a number says that no further one comes. */
+  private endsList(mark: string, index: number) {
+    return this.last && !/[,;&+().:"«»]/.test(mark) && !this.isShareAt(index + 1);
+  }
+
+  /** Whether an amount says how much of a list goes to the number before it: «45 - 12200,00; 46 - 9000,00». */
+  private isShareAt(index: number): boolean {
+    const [number, mark, amount] = this.tokens.slice(Math.max(0, index - 2), index + 1);
+    const isBeside = number?.kind === "number" && mark?.kind === "mark" && /[-=:(]/.test(mark.text);
+    return this.topic === "invoice" && isBeside && amount?.kind === "amount";
   }
 
   private turn(topic: Reader["topic"]) {

@@ -175,6 +175,10 @@ const listWord = anyOf(
   "&",
   "также",
   "а",
+  "частичн.*",
+  "част[ьи]",
+  "полност.*",
+  "остат.*",
 );
 
 export const isNumberSign = (word: string) => /^(?:№+|#+|NO|NR|N)$/.test(word);
