@@ -5,6 +5,7 @@ import { database } from "@/lib/kernel/database";
 import { findInvoices } from "@/lib/payments/match";
 import { type Group, groups } from "@/lib/payments/testing/corpus/cases";
 import { laterGroups } from "@/lib/payments/testing/corpus/later-cases";
+import { latestGroups } from "@/lib/payments/testing/corpus/latest-cases";
 import { invoices, numberOf, type Payer, payers } from "@/lib/payments/testing/corpus/world";
 import { proposalsFor } from "./get";
 import { readOwners } from "./owners";
@@ -67,6 +68,7 @@ const meant = ({ pays = {}, advance }: Group) =>
 test.each([
   { name: "three hundred", groups, least: 300 },
   { name: "sixty later", groups: laterGroups, least: 60 },
+  { name: "fifty of several invoices and parts", groups: latestGroups, least: 50 },
 ])("of $name payments hardly one is booked wrongly, and most others are proposed rightly", async (corpus) => {
   const owners = await readOwners(database());
   const count = { all: 0, booked: 0, rightlyBooked: 0, payable: 0, right: 0 };
@@ -112,5 +114,5 @@ test.each([
   process.stdout.write(`${[...misses, JSON.stringify(count)].join("\n")}\n`);
   expect(count.all).toBeGreaterThanOrEqual(corpus.least);
   expect(count.rightlyBooked / count.booked).toBeGreaterThanOrEqual(0.995);
-  expect(count.right / count.payable).toBeGreaterThanOrEqual(0.85);
+  expect(count.right / count.payable).toBeGreaterThanOrEqual(0.97);
 });

@@ -57,7 +57,7 @@ class Reader {
 
   read(): Mention[] {
     for (const [index, { kind, text }] of this.tokens.entries()) {
-      if (kind === "number") this.number(text);
+      if (kind === "number") this.number(text, index);
       else if (kind === "word") this.word(text, index);
       else if (kind === "date") this.dated(text);
       else if (kind === "amount" ? !this.isShareAt(index) : kind === "mark" && this.endsList(text, index))
@@ -67,15 +67,19 @@ class Reader {
   }
 
   /** Whether a mark after a number says that no further one comes. */
-  private endsList(mark: string, index: number) {
-    return this.last && !/[,;&+().:"«»]/.test(mark) && !this.isShareAt(index + 1);
+  private endsList(mark: string, index: number): boolean {
+    if (!this.last || /[,;&+().:"«»=]/.test(mark)) return false;
+    const next = this.tokens[index + 1];
+    // «45 / 47», «СЧ-2026/051; /052», but not the year of «45 / 26».
+    if (mark === "/" && next?.kind === "number") return /^(?:2\d|20\d\d)$/.test(next.text);
+    return !this.isShareAt(index + 1);
   }
 
-  /** Whether an amount says how much of a list goes to the number before it: «45 - 12200,00; 46 - 9000,00». */
+  /** Whether it is said here how much goes to the number before: «45 - 12200,00; 46 - 9000,00», «45 = 12200». */
   private isShareAt(index: number): boolean {
-    const [number, mark, amount] = this.tokens.slice(Math.max(0, index - 2), index + 1);
-    const isBeside = number?.kind === "number" && mark?.kind === "mark" && /[-=:(]/.test(mark.text);
-    return this.topic === "invoice" && isBeside && amount?.kind === "amount";
+    const [mark, amount] = [this.tokens[index - 1], this.tokens[index]];
+    if (this.topic !== "invoice" || !this.last || mark?.kind !== "mark") return false;
+    return amount?.kind === "amount" ? /^[-=:(]$/.test(mark.text) : mark.text === "=";
   }
 
   private turn(topic: Reader["topic"]) {
@@ -91,8 +95,8 @@ class Reader {
     else this.date = text;
   }
 
-  private number(text: string) {
-    if (!isNumberLike(text)) return;
+  private number(text: string, index: number) {
+    if (!isNumberLike(text) || this.isShareAt(index)) return;
     if (startsWithInvoiceWord(text)) this.turn("invoice");
     const by = this.kindOf(text);
     if (by) this.mentions.push({ by, keys: alternativesOf(text), ...(this.date && { date: this.date }) });

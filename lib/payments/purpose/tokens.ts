@@ -1,12 +1,20 @@
+import { canonical } from "./canonical";
 import { monthNames } from "./days";
 import { apart } from "./numbers";
 import { isMeasure } from "./words";
 
-/** A piece of a purpose: a date and an amount are recognised, so that they are not taken for numbers. */
-export type Token = { kind: "date" | "amount" | "number" | "word" | "mark"; text: string };
+/** A piece of a purpose: a date, a period and an amount are recognised, so that they are not taken for numbers. */
+export type Token = { kind: "date" | "period" | "amount" | "number" | "word" | "mark"; text: string };
+
+const month = `(?:${monthNames})\\p{L}*`;
+const ofYear = `${canonical("г")}(?:${canonical("од")}[${canonical("ау")}]?)?(?![\\p{L}\\p{N}])`;
+const months = `${month}(?:(?: ?[,-] ?| ${canonical("и")} )${month})*(?: \\d{4}(?: ?${ofYear})?)?`;
+/** «за сентябрь», «за октябрь, ноябрь 2026 г.», «за 2025 год». */
+const period = `(?<![\\p{L}\\p{N}])${canonical("за")} (?:${months}|\\d{4} ?${ofYear})`;
 
 const pieces = new RegExp(
   [
+    new RegExp(`(?<period>${period})`, "u"),
     new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?(?:${monthNames})\\p{L}*(?: \\d{4})?)`, "u"),
     /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?:Г(?!\p{L}))?(?![\p{L}\p{N}/_-]))/u,
     /(?<amount>(?<![\p{L}\p{N}/_-])(?:\d{1,3}(?: \d{3}){1,5}|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![\p{L}\p{N}/_-]))/u,
@@ -24,6 +32,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { groups = {} } of text.matchAll(pieces)) {
     if (groups.run) tokens.push(...apart(groups.run).map(wordOrNumber));
+    else if (groups.period) tokens.push({ kind: "period", text: groups.period });
     else if (groups.date || groups.day) tokens.push({ kind: "date", text: groups.date ?? groups.day! });
     else if (groups.amount) tokens.push({ kind: "amount", text: groups.amount });
     else if (groups.sign) tokens.push({ kind: "word", text: groups.sign });
