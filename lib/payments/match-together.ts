@@ -63,7 +63,13 @@ export async function matchTogether(
   );
   await recordEach(context, inputs);
   const isPaid = ({ status }: Candidate) => status === "paid";
-  for (const invoice of changed.filter(isPaid)) await payOrder(context, invoice);
+  const given = new Set(
+    decided
+      .filter(({ payment }) => isIncome(payment))
+      .flatMap(({ shares }) => shares.map(({ documentId }) => documentId)),
+  );
+  for (const invoice of invoices.filter((each) => given.has(each.id) && isPaid(each)))
+    await payOrder(context, invoice);
   for (const invoice of changed.filter((each) => !isPaid(each) && isPaid(before.get(each.id)!)))
     await unpayOrder(context, invoice);
   return decided.map(({ payment }) => payment.id);

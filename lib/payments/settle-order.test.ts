@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type OrderStatus, orderStatuses } from "@/db/enums";
-import { events as eventTable, orders } from "@/db/schema";
+import { events as eventTable, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -9,6 +9,7 @@ import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
+import { matchTogether } from "./match-together";
 import { paying } from "./testing/paying";
 
 const scenario = documentScenario();
@@ -96,6 +97,25 @@ describe("the order of a project", () => {
     await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
     await reallocate(further, []);
     expect(await order.statusNow()).toBe("completed");
+  });
+
+  test("is paid again by a further payment of a statement, too", async () => {
+    const order = await orderWithProject();
+    const { id, number } = await invoice({ projectId: order.projectId, clientId: scenario.clientId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await pay(10_000, [id]);
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    const { organizationId } = scenario;
+    const purpose = `Оплата по счету № ${number}`;
+    const matched = await database().transaction(async (db) => {
+      const [waiting] = await db
+        .insert(payments)
+        .values({ organizationId, kind: "incoming", amountCents: 5_000, purpose, source: "statement" })
+        .returning();
+      return matchTogether({ db, actor: { kind: "system", name: "test" } }, [waiting!.id]);
+    });
+    expect(matched).toHaveLength(1);
+    expect(await order.statusNow()).toBe("paid");
   });
 
   test("that a person has completed stays so when one of two payments is taken away", async () => {
