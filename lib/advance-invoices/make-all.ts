@@ -32,9 +32,8 @@ export const makeAdvanceInvoices = job(
       const items = await readWaiting(context, { organizationId, from, to });
       return dryRun ? foretold(context, organizationId, items) : items;
     });
-    if (dryRun) return { items: waiting };
     const items: AdvanceItem[] = [];
-    for (const item of waiting) items.push(await made(context, item));
+    for (const item of waiting) items.push(dryRun ? item : await made(context, item));
     return { items };
   },
 );

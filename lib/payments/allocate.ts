@@ -73,10 +73,9 @@ export async function allocatePayment(
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
   await writeAllocation(db, payment.id, allocation, { hadShares: before.length > 0 });
+  // What is touched had a part of the payment before, or has one now.
   const isGivenAnew = ({ id }: DocumentRow) =>
-    isIncome(payment) &&
-    shares.some((share) => share.documentId === id) &&
-    !before.some((share) => share.documentId === id);
+    isIncome(payment) && !before.some(({ documentId }) => documentId === id);
   for (const document of touched.values())
     await settleDocument(context, document, { isNewMoney: isGivenAnew(document) });
   await recordEach(context, [

@@ -8,12 +8,7 @@ import type { Known, OpenInvoice, Paid } from "./facts";
 export type Named = { invoice: OpenInvoice; isWhole: boolean };
 
 /** What a purpose says once: an invoice in whole, or a number cut short. */
-type Asked = {
-  keys: string[];
-  shorts: ShortNumber[];
-  /** The date beside the number, as it is said. */
-  date?: string;
-};
+type Asked = Pick<Mention, "keys" | "date"> & { shorts: ShortNumber[] };
 
 /**
  * For each number in a purpose the open invoices that it may mean, the likeliest first. Another organization's counts
@@ -36,7 +31,7 @@ export function namedIn(payment: Paid, known: Known): Named[][] {
 
 const askedBy = ({ keys, date }: Mention): Asked => ({
   keys,
-  ...(date && { date }),
+  date,
   shorts: keys.flatMap((key) => shortNumber(key) ?? []),
 });
 

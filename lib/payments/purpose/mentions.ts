@@ -60,10 +60,14 @@ class Reader {
       if (kind === "number") this.number(text, index);
       else if (kind === "word") this.word(text, index);
       else if (kind === "date") this.dated(text);
-      else if (kind === "amount" ? !this.isShareAt(index) : kind === "mark" && this.endsList(text, index))
-        this.turn("none");
+      else if (kind === "amount") this.amount(index);
+      else if (kind === "mark" && this.endsList(text, index)) this.turn("none");
     }
     return this.mentions;
+  }
+
+  private amount(index: number) {
+    if (!this.isShareAt(index)) this.turn("none");
   }
 
   /** Whether a mark after a number says that no further one comes. */

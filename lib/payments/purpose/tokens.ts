@@ -15,7 +15,7 @@ const period = `(?<![\\p{L}\\p{N}])${canonical("за")} (?:${months}|\\d{4} ?${o
 const pieces = new RegExp(
   [
     new RegExp(`(?<period>${period})`, "u"),
-    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?(?:${monthNames})\\p{L}*(?: \\d{4})?)`, "u"),
+    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?${month}(?: \\d{4})?)`, "u"),
     /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?:Г(?!\p{L}))?(?![\p{L}\p{N}/_-]))/u,
     /(?<amount>(?<![\p{L}\p{N}/_-])(?:\d{1,3}(?: \d{3}){1,5}|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![\p{L}\p{N}/_-]))/u,
     /(?<run>[\p{L}\p{N}](?:[\p{L}\p{N}_/-]*[\p{L}\p{N}])?)/u,
