@@ -2,7 +2,7 @@ import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { withoutNews } from "@/e2e/testing/listening";
 import { makeOrganization } from "@/e2e/testing/organization";
-import { layoutShifts, movedAgain, weighPage } from "@/e2e/testing/page-weight";
+import { shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
 
 /** A text that stands on no page as it opens. */
@@ -50,14 +50,11 @@ test("no page without the editor carries 165 KB of scripts, or moves while it op
   // What the fonts move when they come late is a question of its own.
   await page.route(fonts, (route) => route.abort());
   for (const address of pages) {
-    const { scriptBytes } = await weighPage(page, address);
-    expect.soft(scriptBytes, address).toBeLessThan(limitBytes);
-    const moved = await layoutShifts(page);
-    if (moved.length === 0) continue;
-    // HTML comes in pieces: where one ends within a row just as a busy browser paints, that row grows with the next. That is
-    // chance, and does not meet the same part twice; what the page itself moves, it moves each time.
-    await weighPage(page, address);
-    expect.soft(movedAgain(moved, await layoutShifts(page)), address).toEqual([]);
+    const moved = await shiftsEachTime(page, async () => {
+      const { scriptBytes } = await weighPage(page, address);
+      expect.soft(scriptBytes, address).toBeLessThan(limitBytes);
+    });
+    expect.soft(moved, address).toEqual([]);
   }
 });
 

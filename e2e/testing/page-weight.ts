@@ -31,11 +31,13 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
 
 type LayoutShift = PerformanceEntry & {
   value: number;
+  hadRecentInput: boolean;
   sources: Array<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
 };
 
 type MovedPart = { part: string; from: string; to: string };
-export type Shift = { value: number; parts: MovedPart[] };
+/** `hadRecentInput`: within half a second after one, where a person expects something to move. */
+export type Shift = { value: number; hadRecentInput: boolean; parts: MovedPart[] };
 
 /** What has shifted since the page was opened: how far, and which of its parts from where to where. */
 export const layoutShifts = (page: Page) =>
@@ -46,21 +48,36 @@ export const layoutShifts = (page: Page) =>
         const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
           `${[x, y, width, height].map(Math.round)}`;
         new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
             const parts = sources.map(({ node, previousRect, currentRect }) => {
               const element = node instanceof Element ? node : node?.parentElement;
               const part = element?.outerHTML.slice(0, 120) ?? "";
               return { part, from: placeOf(previousRect), to: placeOf(currentRect) };
             });
-            shifts.push({ value, parts });
+            shifts.push({ value, hadRecentInput, parts });
           }
         }).observe({ type: "layout-shift", buffered: true });
         requestAnimationFrame(() => setTimeout(() => resolve(shifts)));
       }),
   );
 
-/** The shifts of a second opening that moved a part which moved in the first, too. */
-export function movedAgain(first: readonly Shift[], second: readonly Shift[]): Shift[] {
-  const before = new Set(first.flatMap(({ parts }) => parts.map(({ part }) => part)));
-  return second.filter(({ parts }) => parts.length === 0 || parts.some(({ part }) => before.has(part)));
+/** The shifts of a later opening that moved a part which moved before, too. */
+function movedAgain(before: readonly Shift[], later: readonly Shift[]): Shift[] {
+  const parts = new Set(before.flatMap((shift) => shift.parts.map(({ part }) => part)));
+  return later.filter((shift) => shift.parts.length === 0 || shift.parts.some(({ part }) => parts.has(part)));
+}
+
+/**
+ * What shifts by more than `least` each time that `open` opens a page, of three. HTML comes in pieces: where one ends
+ * within a row just as a busy browser paints, that row grows with the next. That is chance, and does not meet the same part
+ * again and again; what the page itself moves, it moves each time.
+ */
+export async function shiftsEachTime(page: Page, open: () => Promise<unknown>, least = 0): Promise<Shift[]> {
+  let shifts: Shift[] | undefined;
+  for (let opened = 0; opened < 3 && shifts?.length !== 0; opened++) {
+    await open();
+    const seen = (await layoutShifts(page)).filter(({ value }) => value > least);
+    shifts = shifts ? movedAgain(shifts, seen) : seen;
+  }
+  return shifts ?? [];
 }
