@@ -211,3 +211,14 @@ test("a payment that somebody else has booked hands on to the next of before, an
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["3"]);
 });
+
+test("who presses a card has seen it: its keys decide at once, though another has just vanished", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { user, asked, readAgain } = liveInbox();
+  readAgain("2", "3");
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole("article", { name: "Плательщик 3" }));
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["3"]);
+});

@@ -36,7 +36,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     .map(asUndone)
     .map(withoutTaken);
 
-  const { activeId, isChosen, activate, handOn, mayDecide } = useActive(left.map(({ id }) => id));
+  const { activeId, isChosen, activate, press, handOn, mayDecide } = useActive(left.map(({ id }) => id));
   const index = left.findIndex(({ id }) => id === activeId);
   const active = left[index];
   const shown = useRef(left);
@@ -136,6 +136,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
               active={payment === active}
               isWorking={working.has(payment.id)}
               onActivate={() => activate(payment.id)}
+              onPress={() => press(payment.id)}
               onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
               onTakeOver={() => take(payment)}
               onAsk={(about) => ask(payment, about)}

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from "react";
  * Makes a card the active one when something in it is focused; by a pointer only once that is let go: cards change their
  * height, and a button that moved away from under the pointer would not be pressed.
  */
-export function useActivating(onActivate: () => void) {
+export function useActivating(onActivate: () => void, onPress: () => void) {
   const isPressed = useRef(false);
   return {
     onPointerDown: ({ button, currentTarget: card }: PointerEvent<HTMLElement>) => {
@@ -16,7 +16,7 @@ export function useActivating(onActivate: () => void) {
         window.removeEventListener("pointerup", release);
         window.removeEventListener("pointercancel", release);
         // After the click.
-        setTimeout(() => card.contains(document.activeElement) && onActivate());
+        setTimeout(() => card.contains(document.activeElement) && onPress());
       };
       window.addEventListener("pointerup", release);
       window.addEventListener("pointercancel", release);
@@ -24,6 +24,6 @@ export function useActivating(onActivate: () => void) {
     onFocus: () => {
       if (!isPressed.current) onActivate();
     },
-    onClick: onActivate,
+    onClick: onPress,
   };
 }

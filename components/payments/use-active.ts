@@ -15,7 +15,8 @@ interface Active {
 
 /**
  * The card that keys act on, by its id: what is added above it makes nothing else active. When it vanishes, the next one
- * in the order of before takes its place, and `mayDecide` is false until somebody can have seen that.
+ * in the order of before takes its place, and `mayDecide` is false until somebody can have seen that: a moment has passed,
+ * or they have pressed a card themselves.
  */
 export function useActive(ids: readonly string[]) {
   const [known, setActive] = useState<Active>({
@@ -35,6 +36,10 @@ export function useActive(ids: readonly string[]) {
     activeId: active.id,
     isChosen: active.isChosen,
     activate: (id: string) => setActive((before) => ({ ...before, id, isChosen: true })),
+    press: (id: string) => {
+      replacedAt.current = Number.NEGATIVE_INFINITY;
+      setActive((before) => ({ ...before, id, isChosen: true }));
+    },
     /** Goes on to another one, if `from` is still the active one. */
     handOn: (from: string, to: string | undefined) =>
       setActive((before) => (before.id === from && to ? { ...before, id: to } : before)),

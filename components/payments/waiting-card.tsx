@@ -22,7 +22,10 @@ interface WaitingCardProps {
   onMatch: ((proposal: Proposal) => void) | null;
   onTakeOver: () => void;
   onAsk: (about: Asking["about"]) => void;
+  /** The focus has come to it. */
   onActivate: () => void;
+  /** By a pointer. */
+  onPress: () => void;
 }
 
 const otherWays = [
@@ -41,9 +44,10 @@ export function WaitingCard({
   onTakeOver,
   onAsk,
   onActivate,
+  onPress,
 }: WaitingCardProps) {
   const t = useTranslations("payments.inbox");
-  const activating = useActivating(onActivate);
+  const activating = useActivating(onActivate, onPress);
   const { entered, proposals } = payment;
   const first = entered ? undefined : proposals[0];
   const others = entered ? proposals : proposals.slice(1);
