@@ -14,10 +14,7 @@ export interface RegisterSum {
 export function RegisterSums({ label, sums }: { label: string; sums: readonly RegisterSum[] }) {
   const locale = useLocale();
   return (
-    <ul
-      aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] gap-3.5"
-    >
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3.5">
       {sums.map(({ key, label: name, cents, note }) => (
         <li key={key}>
           <Card>

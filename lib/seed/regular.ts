@@ -5,6 +5,7 @@ import type { Context, Operation } from "@/lib/kernel/operation";
 import { createReconciliation } from "@/lib/reconciliations/create";
 import { createSeries } from "@/lib/series/create";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
+import { quarterOf } from "@/lib/values/quarters";
 import type { SeededExecutor, SeededRows } from "./documents";
 
 type Scene = { executors: SeededExecutor[]; rows: SeededRows; today: CalendarDate };
@@ -52,17 +53,19 @@ async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, t
   }
 }
 
-/** With those who moved last. */
+/** Of the last two whole quarters, with those who paid last in them. */
 async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { rows, today }: Scene) {
+  const to = addDays(quarterOf(today), -1);
+  const from = quarterOf(addDays(quarterOf(to), -1));
   const moved = rows.documents
-    .filter(({ organizationId, docType, status }) => {
-      return organizationId === id && docType === "invoice" && status === "paid";
+    .filter(({ organizationId, docType, status, date }) => {
+      return (
+        organizationId === id && docType === "invoice" && status === "paid" && date >= from && date <= to
+      );
     })
     .map(({ clientId }) => clientId!);
-  for (const clientId of [...new Set(moved.toReversed())].slice(0, reconciled)) {
-    const [from, to] = [addDays(today, -180), addDays(today, -1)];
+  for (const clientId of [...new Set(moved.toReversed())].slice(0, reconciled))
     await run(createReconciliation, context, { organizationId: id, clientId, from, to });
-  }
 }
 
 /** Of the newest part that was paid to the company before anything was delivered for it. */
