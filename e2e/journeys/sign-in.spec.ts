@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { authUrl, baseUrl } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { listening } from "@/e2e/testing/listening";
+import { listening, withoutNews } from "@/e2e/testing/listening";
 
 const { username, password, displayName } = accountOf("user");
 const form = (page: Page) => ({
@@ -42,6 +42,8 @@ test("a visitor signs in and comes back to the page asked for, signs out and is 
 
 test("a session that ends while a form is open takes nothing of it", async ({ page, context, signIn }) => {
   await signIn(page, "user");
+  // A page that is just being read again, as somebody did something, would be led to signing in.
+  await withoutNews(page);
   await page.goto("/clients/new", { waitUntil: "networkidle" });
   const name = page.getByLabel("Полное наименование");
   const client = `ООО «Не потеряйте ${Date.now()}»`;
