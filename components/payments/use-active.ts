@@ -32,13 +32,14 @@ export function useActive(ids: readonly string[]) {
   useEffect(() => {
     if (replaced > 0) replacedAt.current = Date.now();
   }, [replaced]);
+  const activate = (id: string) => setActive((before) => ({ ...before, id, isChosen: true }));
   return {
     activeId: active.id,
     isChosen: active.isChosen,
-    activate: (id: string) => setActive((before) => ({ ...before, id, isChosen: true })),
+    activate,
     press: (id: string) => {
       replacedAt.current = Number.NEGATIVE_INFINITY;
-      setActive((before) => ({ ...before, id, isChosen: true }));
+      activate(id);
     },
     /** Goes on to another one, if `from` is still the active one. */
     handOn: (from: string, to: string | undefined) =>

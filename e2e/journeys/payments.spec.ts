@@ -35,7 +35,8 @@ async function receive(cents: number, payerName: string) {
 const cardOf = (page: Page, payerName: string) => page.getByRole("article", { name: payerName });
 
 /** Makes a payment the active one, wherever it stands among those of other tests, and though one of those has just gone. */
-async function activate(card: Locator, main: Locator) {
+async function activate(card: Locator, name: string) {
+  const main = card.getByRole("button", { name });
   // The keys of the active one show once the page listens.
   await expect(async () => {
     await card.getByText("Спасибо за работу").click();
@@ -61,7 +62,7 @@ test("a payment is matched by keyboard alone, undone, and divided with another i
   await expect(card).toContainText(invoice.number);
   await expect(card).toContainText("сумма совпала");
 
-  await activate(card, card.getByRole("button", { name: `Зачесть в счёт ${invoice.number}` }));
+  await activate(card, `Зачесть в счёт ${invoice.number}`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(new RegExp(`^${invoice.number}: [\\d\\s]+`))).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить" });
@@ -72,7 +73,7 @@ test("a payment is matched by keyboard alone, undone, and divided with another i
   await expect(card).toBeVisible();
   expect(await statusOf(client, invoice)).toBe("issued");
 
-  await activate(card, card.getByRole("button", { name: `Зачесть в счёт ${invoice.number}` }));
+  await activate(card, `Зачесть в счёт ${invoice.number}`);
   await page.keyboard.press("f");
   const dialog = page.getByRole("dialog", { name: "Зачесть платёж" });
   await dialog.getByRole("combobox", { name: "Счёт" }).fill(other.number);
@@ -110,18 +111,18 @@ test("an advance, an invoice for a payment and money of others, each by one key"
     await expect(dialog).toBeHidden();
   };
 
-  await activate(advance!, advance!.getByRole("button", { name: "Другие счета" }));
+  await activate(advance!, "Другие счета");
   await page.keyboard.press("a");
   await chooseClient(page.getByRole("dialog", { name: "Чей это аванс?" }));
   await expect(page.getByText(new RegExp(`аванс ${name}: `))).toBeVisible();
   await expect(advance!).toHaveCount(0);
 
-  await activate(invoice!, invoice!.getByRole("button", { name: "Другие счета" }));
+  await activate(invoice!, "Другие счета");
   await page.keyboard.press("i");
   await chooseClient(page.getByRole("dialog", { name: "Кому выписать счёт?" }));
   await expect(page.getByText(/Черновик счёта .+ готов/)).toBeVisible();
 
-  await activate(foreign!, foreign!.getByRole("button", { name: "Другие счета" }));
+  await activate(foreign!, "Другие счета");
   await page.keyboard.press("x");
   const dismissal = page.getByRole("dialog", { name: "Отложить как не наше" });
   await dismissal.getByRole("button", { name: "Проценты банка" }).focus();

@@ -68,15 +68,15 @@ function movedAgain(before: readonly Shift[], later: readonly Shift[]): Shift[] 
 }
 
 /**
- * What shifts by more than `least` each time that `open` opens a page, of three. HTML comes in pieces: where one ends
+ * What shifts each time that `open` opens a page, of three. HTML comes in pieces: where one ends
  * within a row just as a busy browser paints, that row grows with the next. That is chance, and does not meet the same part
  * again and again; what the page itself moves, it moves each time.
  */
-export async function shiftsEachTime(page: Page, open: () => Promise<unknown>, least = 0): Promise<Shift[]> {
+export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): Promise<Shift[]> {
   let shifts: Shift[] | undefined;
   for (let opened = 0; opened < 3 && shifts?.length !== 0; opened++) {
     await open();
-    const seen = (await layoutShifts(page)).filter(({ value }) => value > least);
+    const seen = await layoutShifts(page);
     shifts = shifts ? movedAgain(shifts, seen) : seen;
   }
   return shifts ?? [];
