@@ -15,6 +15,9 @@ import { themeOf } from "@/components/shell/theme";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Toaster } from "@/components/ui/toaster";
 import { fontVariables } from "./fonts/golos";
+// With the scripts of the layout, in place of one more that every page asks for.
+import "./error";
+import "./global-error";
 
 export async function generateMetadata(): Promise<Metadata> {
   const product = (await getTranslations("shell"))("product");

@@ -10,6 +10,9 @@ import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
+// With the scripts of the layout, in place of one more that every page asks for.
+import "./error";
+import "./not-found";
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, hasLookup, ...organizations } = await load(shell, {});

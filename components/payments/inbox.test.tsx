@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -56,8 +56,8 @@ function inbox() {
 
 afterEach(() => vi.useRealTimers());
 
-/** An inbox that is read again while one looks at it, and what its keys booked. */
-function liveInbox() {
+/** An inbox that is read again while one looks at it, and what its keys booked; `onShown` is called as soon as it shows others. */
+function liveInbox(onShown = () => {}) {
   const asked: string[] = [];
   answerActions({
     matchPaymentAction: async (input) => {
@@ -69,6 +69,9 @@ function liveInbox() {
   function Live() {
     const [ids, setIds] = useState(["1", "2", "3"]);
     read = setIds;
+    useLayoutEffect(() => {
+      if (ids.length < 3) onShown();
+    }, [ids]);
     return <Inbox waiting={ids.map(payment)} canEdit />;
   }
   return { user: show(<Live />), asked, readAgain: (...ids: string[]) => act(() => read(ids)) };
@@ -219,6 +222,16 @@ test("who presses a card has seen it: its keys decide at once, though another ha
   await user.keyboard("{Enter}");
   expect(asked).toEqual([]);
   await user.click(screen.getByRole("article", { name: "Плательщик 3" }));
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["3"]);
+});
+
+test("a press in the very moment in which the active card vanishes counts, too", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { user, asked, readAgain } = liveInbox(() =>
+    screen.getByRole("article", { name: "Плательщик 3" }).click(),
+  );
+  readAgain("2", "3");
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["3"]);
 });

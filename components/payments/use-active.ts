@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 /** Milliseconds in which nobody can have seen that another card has become the active one. */
 const unseenMs = 400;
@@ -29,7 +29,8 @@ export function useActive(ids: readonly string[]) {
   if (active !== known) setActive(active);
   const replacedAt = useRef(Number.NEGATIVE_INFINITY);
   const { replaced } = active;
-  useEffect(() => {
+  // With the change itself: told later, it would undo what a press has said meanwhile.
+  useLayoutEffect(() => {
     if (replaced > 0) replacedAt.current = Date.now();
   }, [replaced]);
   const activate = (id: string) => setActive((before) => ({ ...before, id, isChosen: true }));
