@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import postgres from "postgres";
 import { expect, test } from "vitest";
 import { start, temporaryPlace } from "@/db/testing/embedded";
 import { serverAccount } from "./account";
@@ -29,3 +31,25 @@ test("gives up on a port in use and says so, and another try succeeds", async ()
   expect(server.port).not.toBe(port);
   squatter.close();
 });
+
+/** How many pages of memory a process has asked the system for so far. */
+const pagesFetchedBy = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[7]);
+
+test.runIf(process.platform === "linux")(
+  "what planning a statement has freed is there for planning the next one",
+  async () => {
+    const { url } = await start(temporaryPlace());
+    const sql = postgres(url, { max: 1 });
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const tables = Array.from({ length: 9 }, (_, at) => `pg_class as t${at}`).join(" natural join ");
+    const pagesOfPlanning = async () => {
+      const before = pagesFetchedBy(backend!.pid);
+      await sql.unsafe(`explain select count(*) from ${tables}`);
+      return pagesFetchedBy(backend!.pid) - before;
+    };
+    const first = await pagesOfPlanning();
+    expect(await pagesOfPlanning()).toBeLessThan(first / 10);
+    await sql.end();
+  },
+);

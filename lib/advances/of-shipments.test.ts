@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { documents, payments } from "@/db/schema";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
@@ -10,7 +10,9 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { readPayment } from "@/lib/payments/queries";
 import { advancesOfShipments } from "./of-shipments";
+import { unshippedOf } from "./unshipped";
 
 const scenario = documentScenario();
 const { client, paper, receive, match } = dealings(scenario);
@@ -270,4 +272,36 @@ test("shipments that are issued at once are asked in one statement each, and tak
   expect(scenario.statements).toHaveLength(2);
   const payment = await Promise.all(orderNumbers.map(idOf));
   expect(ids.map((id) => paid.get(id))).toEqual(payment.map((id) => [id]));
+});
+
+test.each([
+  [
+    "a shipment is paid with",
+    "%from documents asked%",
+    async (shipment: string) => {
+      await advancesOfShipments(database(), [shipment]);
+    },
+  ],
+  [
+    "is known of a payment",
+    '%from "payments" left join%',
+    async (_: string, payment: string) => {
+      await readPayment(database(), payment);
+    },
+  ],
+  [
+    "documents have of a payment in advance",
+    '%"payments" cross join%',
+    async (_: string, payment: string) => {
+      await unshippedOf(database(), payment);
+    },
+  ],
+])("what %s is planned once by a connection, whatever is asked", async (_, text, ask) => {
+  const clientId = await client();
+  const payment = await idOf(await pay(1_000, "03-02", { clientId }));
+  const shipment = await draft(clientId, 1_000, "03-09");
+  for (let time = 0; time < 8; time++) await ask(shipment, payment);
+  const [row] = await database().execute<{ plans: number }>(sql`
+    select coalesce(max(generic_plans), 0)::int as plans from pg_prepared_statements where statement like ${text}`);
+  expect(row!.plans).toBeGreaterThan(0);
 });

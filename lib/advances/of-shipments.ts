@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { plannedOnce } from "@/db/planned-once";
 import { hasSameNumber } from "@/db/same-number";
 import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
@@ -79,9 +80,10 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
     from payment_allocations part join payments money on money.id = part.payment_id
    where part.document_id = held.id and part.amount_cents > 0 and money.kind in (${countedList})`;
   const pools = sharesAmong(given, { used: sql`used.cents`, want: sql`asked.total_cents` });
+  // How many identifiers an array has is looked at, and the statement is planned anew for that.
   return foundIn(
     await db.execute(sql`
-      select asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
+      select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
         from documents asked
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
         left join lateral (
@@ -100,7 +102,7 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
           select before.returned + case when near.step > 0 then ${shippedFor("held", isEarlier)} else 0 end as cents) as used
           on true
         left join lateral ${pools} as shares on true
-       where asked.id = any(${`{${ids.join(",")}}`}::text::uuid[])
+       where asked.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))
        order by asked.id, near.step, near.id`),
   );
 }

@@ -2,6 +2,7 @@ import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { vatRates } from "@/db/enums";
 import { listed } from "@/db/listed";
+import { plannedOnce } from "@/db/planned-once";
 import { payments } from "@/db/schema";
 import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
@@ -46,7 +47,7 @@ const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
 /** The same of one payment. */
 export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
   const [row] = (await db.execute(sql`
-    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
+    select ${plannedOnce} ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
     cents: string;
   }>;
   return Number(row?.cents ?? 0);
@@ -64,7 +65,7 @@ export type UnshippedShare = { documentId: string; cents: number };
 /** The same of one payment, in the order of its documents; without those that were shipped wholly. */
 export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
   const rows = (await db.execute(sql`
-    select shares.document_id as "documentId", shares.cents
+    select ${plannedOnce} shares.document_id as "documentId", shares.cents
       from ${payments} cross join lateral (${sharesUnshipped()}) as shares
      where ${payments.id} = ${paymentId} and shares.cents > 0
      order by shares.document_id`)) as unknown as Array<{ documentId: string; cents: string }>;

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
+import { plannedOnce } from "@/db/planned-once";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { notFound } from "@/lib/kernel/errors";
@@ -18,7 +19,7 @@ export async function readPayment(db: Database, id: string): Promise<PaymentDeta
         document: documentOfPayment,
         clientName: clients.name,
         advanceInvoice: { id: advanceInvoices.id, number: advanceInvoices.number },
-        lacksAdvanceInvoice: sql<boolean>`${lacksAdvanceInvoice()}`,
+        lacksAdvanceInvoice: sql<boolean>`${plannedOnce} ${lacksAdvanceInvoice()}`,
       })
       .from(payments)
       .leftJoin(clients, eq(clients.id, payments.clientId))
