@@ -17,7 +17,7 @@ export function templateName(prefix: string): string {
 
 /** Runs `work` on a connection to the server's own database. */
 export async function administer<T>(serverUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(serverUrl, { max: 1, connect_timeout: 120, fetch_types: false, onnotice: () => {} });
+  const sql = postgres(serverUrl, { max: 1, connect_timeout: 120, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {
