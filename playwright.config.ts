@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { baseUrl } from "./e2e/testing/address";
 import { launchOptions } from "./e2e/testing/chromium";
 
+const { args = [], ...browser } = launchOptions();
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -19,7 +21,8 @@ export default defineConfig({
     // A trace of every test would take as long as the tests; `--trace on` makes one of what is being looked into.
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
-    launchOptions: launchOptions(),
+    // Pages that live for seconds do not earn back what it costs to optimize their scripts.
+    launchOptions: { ...browser, args: [...args, "--js-flags=--no-opt --no-maglev"] },
   },
   projects: [
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
