@@ -80,7 +80,7 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
     from payment_allocations part join payments money on money.id = part.payment_id
    where part.document_id = held.id and part.amount_cents > 0 and money.kind in (${countedList})`;
   const pools = sharesAmong(given, { used: sql`used.cents`, want: sql`asked.total_cents` });
-  // How many identifiers an array has is looked at, and the statement is planned anew for that.
+  // No array of identifiers: PostgreSQL looks at how many there are, and would plan the statement anew for them each time.
   return foundIn(
     await db.execute(sql`
       select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
