@@ -43,11 +43,14 @@ test.each([
   async (_, [one, two]) => {
     const { id, purpose } = await invoice();
     expect(await receive(one!(purpose))).toEqual({ ok: true, matchedDocument: id });
-    expect(await receive(two!(purpose.replace(". ", " . ")))).toEqual({ ok: true, matchedDocument: null });
+    const second = purpose.replace(". ", " . ");
+    expect(await receive(two!(second))).toEqual({ ok: true, matchedDocument: null });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 10_000 });
     const caller = { ...scenario.caller, preferredOrganizationId: scenario.organizationId };
-    const [waiting] = (await execute(paymentInbox, caller, {})).waiting;
-    expect(waiting).toMatchObject({ purpose: purpose.replace(". ", " . "), matchReason: { by: "rules" } });
+    // A day without a time is later than now for the first three hours of the day, so what waits has no order of its own here.
+    const inbox = await execute(paymentInbox, caller, {});
+    const waiting = inbox.waiting.find((payment) => payment.purpose === second);
+    expect(waiting).toMatchObject({ matchReason: { by: "rules" } });
     expect(waiting?.matchReason?.signs[0]).toBe("perhaps_same");
     expect(waiting?.proposals[0]?.shares).toMatchObject([{ documentId: id }]);
   },
