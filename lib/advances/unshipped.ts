@@ -47,7 +47,7 @@ const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
 /** The same of one payment. */
 export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
   const [row] = (await db.execute(sql`
-    select ${plannedOnce} ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
+    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
     cents: string;
   }>;
   return Number(row?.cents ?? 0);
