@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { recordsOf } from "@/db/one-parameter";
 import { hasSameNumber } from "@/db/same-number";
 import type { CalendarDate } from "@/lib/values/dates";
 
@@ -29,7 +30,7 @@ export async function advanceInvoicesOf(
   const rows = (await db.execute(sql`
     select distinct pair.id, now.number, now.date::text as date,
            now.correction_number as "correctionNumber", now.correction_date::text as "correctionDate"
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as pair(id uuid, payment uuid)
+      from ${recordsOf(pairs)} as pair(id uuid, payment uuid)
       join documents shipment on shipment.id = pair.id
       join payments payment on payment.id = pair.payment
       join documents made on made.id = payment.advance_invoice_id

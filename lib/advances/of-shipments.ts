@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { recordsOf, valuesOf } from "@/db/one-parameter";
 import { plannedOnce } from "@/db/planned-once";
 import { hasSameNumber } from "@/db/same-number";
 import { dayOf } from "@/lib/kernel/days";
@@ -102,7 +103,7 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
           select before.returned + case when near.step > 0 then ${shippedFor("held", isEarlier)} else 0 end as cents) as used
           on true
         left join lateral ${pools} as shares on true
-       where asked.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))
+       where asked.id in ${valuesOf(ids, "uuid")}
        order by asked.id, near.step, near.id`),
   );
 }
@@ -129,7 +130,7 @@ async function moneyOfClients(
     await db.execute(sql`
       with waiting as materialized (
         select unpaid.id, unpaid.cents
-          from jsonb_to_recordset(${JSON.stringify(unpaid)}::text::jsonb) as unpaid(id uuid, cents bigint)
+          from ${recordsOf(unpaid)} as unpaid(id uuid, cents bigint)
           join documents asked on asked.id = unpaid.id
          where exists (select from payments money where ${isFree} and ${isUntilDay()}))
       select asked.id, waiting.cents as want, pool.used, shares.held, shares.named

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { ImageKind } from "@/db/enums";
+import { valuesOf } from "@/db/one-parameter";
 import { issuedImages, organizationImages } from "@/db/schema";
 import { imageAddress } from "@/lib/organization-images/address";
 import type { PrintImages } from "@/lib/print/source";
@@ -63,7 +64,7 @@ export async function keepImages(
   organizationIds: string[],
 ): Promise<Map<string, StoredImages>> {
   if (organizationIds.length === 0) return new Map();
-  const ids = JSON.stringify([...new Set(organizationIds)]);
+  const ids = valuesOf([...new Set(organizationIds)], "uuid");
   const rows: Iterable<{
     organization_id: string;
     kind: ImageKind;
@@ -74,7 +75,7 @@ export async function keepImages(
     with images as (
       select organization_id, kind, width_px, height_px, png, encode(sha256(png), 'hex') as hash
       from ${organizationImages}
-      where organization_id in (select jsonb_array_elements_text(${ids}::text::jsonb)::uuid)
+      where organization_id in ${ids}
     ), kept as (
       insert into ${issuedImages} (hash, png)
       select distinct on (hash) hash, png from images order by hash

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
+import { recordsOf } from "@/db/one-parameter";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import { noUpdFields } from "@/db/upd-fields";
 import type { Block } from "@/lib/body/schema";
@@ -113,8 +114,7 @@ const lineDefinition = sql.raw(
 /** Writes all lines of a document in one statement, however many they are. */
 export async function insertLines(db: Database, documentId: string, lines: LineRecord[]): Promise<void> {
   if (lines.length === 0) return;
-  const json = JSON.stringify(lines);
   await db.insert(documentLines).select(sql`
     select ${documentId}::uuid, line.*
-    from jsonb_to_recordset(${json}::text::jsonb) as line(${lineDefinition})`);
+    from ${recordsOf(lines)} as line(${lineDefinition})`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { Failure } from "@/lib/kernel/errors";
 import type { FieldErrors } from "@/lib/values/fields";
 
@@ -34,7 +35,7 @@ export async function assertReferences(db: Database, references: References): Pr
            (select organization_id from bank_accounts where id = ${bankAccountId ?? null}::uuid) as "accountOwner",
            (select organization_id from documents where id = ${basisDocumentId ?? null}::uuid) as "basisOwner",
            (select array_agg(id) from services
-             where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(serviceIds)}::text::jsonb)))
+             where id in ${valuesOf(serviceIds, "uuid")})
              as "services"`)) as unknown as [Found];
 
   const fieldErrors: FieldErrors = {};

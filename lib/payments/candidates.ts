@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { clients, documents } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
 import { standsForItsNumber } from "@/lib/documents/standing";
@@ -48,15 +49,11 @@ function invoicesOf(db: Database, keys: string[], ids: string[]) {
     .where(
       and(
         isPayable,
-        sql`(${documents.numberKey} = any(${arrayOf(keys)}) or ${documents.id} = any(${arrayOf(ids)}::uuid[]))`,
+        sql`(${documents.numberKey} = any(array${valuesOf(keys)}) or ${documents.id} = any(array${valuesOf(ids, "uuid")}))`,
       ),
     )
     .orderBy(asc(documents.id));
 }
-
-/** One parameter, however many there are. */
-const arrayOf = (texts: string[]) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
 
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;

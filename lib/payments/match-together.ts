@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { recordsOf } from "@/db/one-parameter";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
@@ -148,7 +149,7 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
       matchReason: sql`batch.reason`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+      sql`${recordsOf(batch)}
           as batch(id uuid, "organizationId" uuid, "documentId" uuid, "clientId" uuid, "advanceCents" bigint, reason jsonb)`,
     )
     .where(sql`${payments.id} = batch.id`);
@@ -177,7 +178,7 @@ async function writeDocuments(db: Database, changed: Candidate[]): Promise<void>
       unpaidStatus: sql`batch."unpaidStatus"`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+      sql`${recordsOf(batch)}
           as batch(id uuid, "paidCents" bigint, status text, "unpaidStatus" text)`,
     )
     .where(sql`${documents.id} = batch.id`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { recordsOf } from "@/db/one-parameter";
 import type { Candidate } from "./candidates";
 import { isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
@@ -25,7 +26,7 @@ export async function readOwnIds(db: Database, payments: readonly Matchable[]): 
   if (asked.length === 0) return [];
   const rows = await db.execute<{ id: string }>(sql`
     select distinct own.id
-    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
+    from ${recordsOf(asked)}
         as paid(inn text, organization uuid, cents bigint, ending text)
       join clients on clients.inn = paid.inn
       join documents own on own.client_id = clients.id

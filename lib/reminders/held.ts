@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { clientPayers, clients, payments } from "@/db/schema";
 import { figuresOf } from "@/lib/client-accounts/figures";
 import { isInInbox } from "@/lib/payments/list";
@@ -42,11 +43,11 @@ async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map
     db
       .select({ id: clients.id, inn: clients.inn, account: clients.accountNumber })
       .from(clients)
-      .where(isAmong(clients.id, clientIds, "uuid")),
+      .where(inArray(clients.id, valuesOf(clientIds, "uuid"))),
     db
       .select({ id: clientPayers.clientId, key: clientPayers.key })
       .from(clientPayers)
-      .where(isAmong(clientPayers.clientId, clientIds, "uuid")),
+      .where(inArray(clientPayers.clientId, valuesOf(clientIds, "uuid"))),
   ]);
   const ownKeys = own.flatMap(({ id, inn: payerInn, account: payerAccount }) =>
     [
@@ -81,14 +82,10 @@ function inboxOf(db: Database, organizationId: string, keys: string[]) {
           eq(payments.isAccountGuessed, true),
         ),
         or(
-          isAmong(payerInn, after("inn:"), "text"),
-          isAmong(payerAccount, after("account:"), "text"),
+          inArray(payerInn, valuesOf(after("inn:"))),
+          inArray(payerAccount, valuesOf(after("account:"))),
           keys.some((key) => key.startsWith("name:")) ? hasName : undefined,
         ),
       ),
     );
 }
-
-/** However many there are: each as a parameter of its own would be too many. */
-const isAmong = (column: SQLWrapper, values: readonly string[], type: "uuid" | "text") =>
-  sql`${column} in (select value::${sql.raw(type)} from jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb) as value)`;

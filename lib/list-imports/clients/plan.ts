@@ -1,6 +1,7 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { clients } from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
@@ -84,12 +85,7 @@ async function storedLike(
   const query = db
     .select()
     .from(clients)
-    .where(
-      or(
-        inArray(clients.inn, sql`(select jsonb_array_elements_text(${JSON.stringify(inns)}::text::jsonb))`),
-        inArray(storedName, sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`),
-      ),
-    )
+    .where(or(inArray(clients.inn, valuesOf(inns)), inArray(storedName, valuesOf(names))))
     .orderBy(clients.id);
   return isDryRun ? query : query.for("no key update");
 }

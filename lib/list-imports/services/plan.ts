@@ -1,6 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { services } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkInput } from "@/lib/kernel/input";
@@ -76,12 +77,7 @@ async function storedLike(
   const query = db
     .select()
     .from(services)
-    .where(
-      inArray(
-        services.search,
-        sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`,
-      ),
-    )
+    .where(inArray(services.search, valuesOf(names)))
     .orderBy(services.id);
   return isDryRun ? query : query.for("no key update");
 }

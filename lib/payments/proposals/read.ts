@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { recordsOf } from "@/db/one-parameter";
 import { clientPayers, clients, documents } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
@@ -170,9 +171,7 @@ async function invoicesOfEach(
     .as("found");
   const rows = await db
     .select()
-    .from(
-      sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as given(${columns})) as wanted`,
-    )
+    .from(sql`(select distinct * from ${recordsOf(values)} as given(${columns})) as wanted`)
     .crossJoinLateral(found);
   return rows.map((row) => row.found);
 }

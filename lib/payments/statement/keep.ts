@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { recordsOf } from "@/db/one-parameter";
 import { payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
@@ -117,7 +118,7 @@ async function complete(
       dismissedBy: unlessReassigned(payments.dismissedBy),
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+      sql`${recordsOf(batch)}
           as batch(id uuid, "organizationId" uuid, key text, "ownAccount" text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
     )
     .where(sql`${payments.id} = batch.id`)

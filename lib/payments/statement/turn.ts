@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { PaymentKind } from "@/db/enums";
+import { valuesOf } from "@/db/one-parameter";
 import type { Entry } from "./entries";
 
 type Told = { account: string | null; kind: PaymentKind; amountCents: number };
@@ -28,8 +29,8 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
   // In one order, whoever asks, so that no two wait for each other.
   await db.execute(sql`
     select pg_advisory_xact_lock(${money}, number)
-      from (select distinct ${numberOf(sql`key`)} as number
-              from jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb) as key
+      from (select distinct ${numberOf(sql`value`)} as number
+              from ${valuesOf(keys)} as keys
              order by number) as numbers`);
 }
 
