@@ -67,3 +67,16 @@ test.each([[-1], [366], ["пять"], ["1.5"], [1.5]])(
     expect(await failureOf(newClient({ paymentTermDays }))).toEqual(refused);
   },
 );
+
+test.each(["calendar", "working"])(
+  "a paper of the last day of all is made, copied, and due on it: %s",
+  async (paymentTermKind) => {
+    const client = await newClient({ paymentTermDays: 30, paymentTermKind });
+    const ofLastDay = { clientId: client.id, date: "9999-12-31" };
+    expect((await scenario.create(ofLastDay)).dueDate).toBe("9999-12-31");
+    const act = await scenario.create({ ...ofLastDay, docType: "act" });
+    expect(act).toMatchObject({ periodStart: "9999-12-01", periodEnd: "9999-12-31" });
+    const copy = await execute(duplicateDocument, scenario.caller, { id: act.id });
+    expect(copy).toMatchObject({ docType: "act", date: businessToday() });
+  },
+);

@@ -56,3 +56,12 @@ test.each([
   ["01.13.2026", null],
   ["1 декабря 2026 г. и позже", null],
 ])("«%s» in a paper is %s", (text, date) => expect(dateInWords(text)).toBe(date));
+
+test.each([
+  ["9999-12-30", 1, "9999-12-31"],
+  ["9999-12-31", 1, "9999-12-31"],
+  ["9999-01-01", 100_000, "9999-12-31"],
+  ["0001-01-02", -2, "0001-01-01"],
+])("%s and %i days is %s: there is no day outside of the years 0001 to 9999", (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});

@@ -1,14 +1,17 @@
 /** A calendar date, `YYYY-MM-DD`: a day on paper, the same in every time zone. */
 export type CalendarDate = string;
 
+/** The days between which dates are: what would lie outside is the first or the last of them. */
+const firstDay: CalendarDate = "0001-01-01";
+const lastDay: CalendarDate = "9999-12-31";
+
 const dayMs = 86_400_000;
 const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 
 /** True for a day that exists, in the years 0001 to 9999. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith("0000"))
-    return false;
-  const ms = Date.parse(`${value}T00:00:00Z`);
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < firstDay) return false;
+  const ms = epochOf(value);
   return !Number.isNaN(ms) && fromEpoch(ms) === value;
 }
 
@@ -35,9 +38,11 @@ export function today(timeZone: string, now: Date = new Date()): CalendarDate {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
-/** The date `days` later, or earlier when negative. */
-export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  fromEpoch(Date.parse(`${date}T00:00:00Z`) + days * dayMs);
+/** The date `days` later, or earlier when negative; the last or the first of all where the years 0001 to 9999 end. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const ms = epochOf(date) + days * dayMs;
+  return fromEpoch(Math.min(Math.max(ms, epochOf(firstDay)), epochOf(lastDay)));
+}
 
 /** «20.11.2026» */
 export const formatDate = (date: CalendarDate): string => date.split("-").reverse().join(".");
@@ -60,8 +65,9 @@ export function dateInWords(text: string): CalendarDate | null {
 
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
+const epochOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromEpoch = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+  Math.round((epochOf(to) - epochOf(from)) / dayMs);

@@ -42,3 +42,12 @@ test.each([
 ])("%s – %s in words is «%s»", (periodStart, periodEnd, words) => {
   expect(periodInWords({ periodStart, periodEnd })).toBe(words);
 });
+
+test("the first and the last month of all are months as others", () => {
+  expect(monthOf("9999-12-31")).toEqual({ periodStart: "9999-12-01", periodEnd: "9999-12-31" });
+  expect(monthOf("0001-01-15")).toEqual({ periodStart: "0001-01-01", periodEnd: "0001-01-31" });
+  const november = { periodStart: "9999-11-01", periodEnd: "9999-11-30" };
+  const december = { periodStart: "9999-12-01", periodEnd: "9999-12-31" };
+  expect(shiftedPeriod(november, "9999-11-30", "9999-12-31")).toEqual(december);
+  expect(shiftedPeriod(december, "9999-11-30", "9999-12-31")).toEqual(december);
+});

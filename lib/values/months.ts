@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "./dates";
+import { type CalendarDate, isCalendarDate } from "./dates";
 
 /** Days of a calendar, both included. */
 export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
@@ -7,12 +7,17 @@ export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
 export const monthIndex = (date: CalendarDate) =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** The first day of a month that is given by its index. */
-export const firstOf = (index: number): CalendarDate =>
-  `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+const [firstMonth, lastMonth] = [monthIndex("0001-01-01"), monthIndex("9999-12-31")];
 
-/** The last day of a month that is given by its index. */
-export const lastOf = (index: number): CalendarDate => addDays(firstOf(index + 1), -1);
+/** The first day of a month that is given by its index; of the first or the last of all where the years 0001 to 9999 end. */
+export function firstOf(index: number): CalendarDate {
+  const month = Math.min(Math.max(index, firstMonth), lastMonth);
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** The last day of a month that is given by its index, within the same years. */
+export const lastOf = (index: number): CalendarDate =>
+  [31, 30, 29, 28].map((day) => `${firstOf(index).slice(0, 8)}${day}`).find(isCalendarDate)!;
 
 /** The month that the date lies in, from its first day to its last. */
 export const monthOf = (date: CalendarDate): Period => ({

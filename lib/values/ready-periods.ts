@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "./dates";
-import { firstOf, monthIndex } from "./months";
+import type { CalendarDate } from "./dates";
+import { firstOf, lastOf, monthIndex } from "./months";
 
 /** A stretch of days, both ends included; an end that is missing is open. */
 export interface Days {
@@ -29,7 +29,7 @@ export function readyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Da
   const [which, unit] = name.split("_") as ["this" | "last", keyof typeof lengths];
   const months = monthIndex(today);
   const start = months - (months % lengths[unit]) - (which === "last" ? lengths[unit] : 0);
-  return { from: firstOf(start), to: addDays(firstOf(start + lengths[unit]), -1) };
+  return { from: firstOf(start), to: lastOf(start + lengths[unit] - 1) };
 }
 
 type Ends = { from?: string | null; to?: string | null };

@@ -55,6 +55,8 @@ test.each([
   ["2026-12-28", 5, "2027-01-13"],
   ["2025-12-30", 1, "2026-01-12"],
   ["2026-04-30", 5, "2026-05-08"],
+  ["9999-12-31", 365, "9999-12-31"],
+  ["9999-12-25", 3, "9999-12-29"],
 ])("from %s %i working days later is %s", (date, days, expected) => {
   expect(addWorkingDays(date, days)).toBe(expected);
 });

@@ -53,7 +53,10 @@ function freeAfter(holiday: CalendarDate): CalendarDate | null {
   return day;
 }
 
-/** The `days`-th working day after the date; the date itself when there are none to wait. */
+/**
+ * The `days`-th working day after the date; the date itself when there are none to wait. It ends: the last day of all,
+ * behind which there is none, is a Friday.
+ */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let day = date;
   for (let left = days; left > 0; ) {

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "@/lib/values/dates";
-import { firstOf, monthIndex } from "@/lib/values/months";
+import type { CalendarDate } from "@/lib/values/dates";
+import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
 import type { Days } from "@/lib/values/ready-periods";
 
 export type PeriodName =
@@ -26,4 +26,4 @@ export function namePeriod({ from, to }: Days): PeriodName {
   return { kind, year: Math.floor(start / 12), index: (start % 12) / length + 1 };
 }
 
-const endOf = (start: number, length: number): CalendarDate => addDays(firstOf(start + length), -1);
+const endOf = (start: number, length: number): CalendarDate => lastOf(start + length - 1);

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
+import { firstOf, lastOf } from "@/lib/values/months";
 import { isWorkingDay } from "@/lib/values/working-days";
 
 /** The last day to pay: a term that ends on a day off ends on the next working day (article 193 of the Civil Code). */
@@ -23,10 +24,11 @@ export function interestOn({ cents, percent, dueDate, date }: Debt): number {
   const days = { common: 0, leap: 0 };
   const first = addDays(lastDayOf(dueDate), 1);
   for (let year = yearOf(first); year <= yearOf(date); year++) {
-    const from = first > `${year}-01-01` ? first : `${year}-01-01`;
-    const to = date < `${year}-12-31` ? date : `${year}-12-31`;
+    const [begin, end] = [firstOf(year * 12), lastOf(year * 12 + 11)];
+    const from = first > begin ? first : begin;
+    const to = date < end ? date : end;
     const count = Math.max(0, daysBetween(from, to) + 1);
-    days[daysBetween(`${year}-01-01`, `${year}-12-31`) === 365 ? "leap" : "common"] += count;
+    days[daysBetween(begin, end) === 365 ? "leap" : "common"] += count;
   }
   // Percent with two decimals; both kinds of years over one denominator.
   const rate = BigInt(Math.round(percent * 100));
