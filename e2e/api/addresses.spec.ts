@@ -51,7 +51,16 @@ test("every answer carries X-Request-Id; the caller's own is kept when it is pla
   anonymous,
 }) => {
   const client = await api("viewer");
-  for (const path of ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"]) {
+  const ours = ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"];
+  // What Next answers itself: other ways to write an address, and files.
+  const nexts = [
+    "/api/clients/",
+    "/api//clients",
+    "/webhooks/bank/nothing/",
+    "/robots.txt",
+    "/_next/static/nothing.js",
+  ];
+  for (const path of [...ours, ...nexts]) {
     for (const caller of [client, anonymous]) {
       const { headers } = await caller.get(path);
       expect(headers["x-request-id"], path).toMatch(/^[\w-]{8,64}$/);

@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { openSession, sessionCookie } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
@@ -7,6 +6,7 @@ import { databaseFailure } from "@/lib/kernel/database-errors";
 import { developer } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
+import { requestIdFrom } from "@/lib/kernel/request-id";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { recognizeMember } from "@/lib/members/recognize";
 import { actorOfToken } from "@/lib/program-tokens/alive";
@@ -81,8 +81,5 @@ function parseCookies(header: string | null): Map<string, string> {
   return new Map(pairs.map(([name = "", ...value]) => [name, value.join("=")]));
 }
 
-/** The id that a request goes by in answers and in the log: the one it came with when it is a sane one, else a new one. */
-export function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && /^[\w-]{8,64}$/.test(given) ? given : v7();
-}
+/** The id that a request goes by. */
+export const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get("x-request-id"));

@@ -8,6 +8,7 @@ import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib
 import { log } from "@/lib/kernel/log";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
+import { nameAnswers } from "@/lib/kernel/request-id";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { countUnderWay } from "@/lib/kernel/under-way";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
@@ -34,6 +35,7 @@ export async function boot(): Promise<void> {
     log.level = configuration.LOG_LEVEL;
     noteConnections();
     answerTraceAsOptions();
+    nameAnswers();
     const stopTracing = await startTracing(configuration);
     timeRequests();
     observeStatements(timeStatement);
