@@ -43,6 +43,15 @@ describe("a statement is read", () => {
     ]);
   });
 
+  test("up to where it was cut off: a document without its purpose is none yet", () => {
+    const written = statementOf(account, [{ Номер: "7" }, { Номер: "8" }]);
+    const cutOff = written.slice(0, written.lastIndexOf("НазначениеПлатежа"));
+    const statement = parseStatement(cutOff);
+    expect(statement?.documents.map(({ number }) => number)).toEqual(["7"]);
+    const line = cutOff.slice(0, cutOff.lastIndexOf("СекцияДокумент")).split("\n").length;
+    expect(statement?.failures).toEqual([{ line, code: "unfinished", value: "" }]);
+  });
+
   test("with the INN inside the payer's name", () => {
     const written = statementOf(account, [
       { Плательщик: "ИНН 7800000027 ООО Ёлка", Плательщик1: "", ПлательщикИНН: "" },

@@ -47,8 +47,7 @@ export function parseStatement(text: string): Statement | null {
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const [key = "", value] = keyAndValue(written);
     if (key === "СекцияДокумент") {
-      if (section)
-        statement.failures.push({ line: (section as Section).line, code: "unfinished", value: "" });
+      if (section) statement.failures.push(unfinished(section));
       section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
     } else if (key === "КонецДокумента") finish();
     else if (section) {
@@ -64,7 +63,9 @@ export function parseStatement(text: string): Statement | null {
       if (kind) addTo(statement.turnovers, turnoverOf(account, kind), parseAmount(value) ?? 0);
     }
   }
-  finish();
+  // What was cut off, as by a download that broke, has not said what it is for, which stands last.
+  if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinished(section));
+  else finish();
   return { ...statement, accounts: [...accounts] };
 }
 
@@ -77,8 +78,16 @@ function keyAndValue(line: string): [string, string] {
   return at < 0 ? [line.trim(), ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-function documentOf({ line, fields }: Section): StatementDocument | StatementError {
-  const get: Get = (...keys) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
+const unfinished = ({ line }: Section): StatementError => ({ line, code: "unfinished", value: "" });
+
+const getterOf =
+  ({ fields }: Section): Get =>
+  (...keys) =>
+    keys.map((key) => fields.get(key)).find(Boolean) ?? null;
+
+function documentOf(section: Section): StatementDocument | StatementError {
+  const { line, fields } = section;
+  const get = getterOf(section);
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
   if (amountCents === null) return { line, code: "amount", value: amount };
