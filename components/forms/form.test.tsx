@@ -10,6 +10,7 @@ import { TextField } from "./text-field";
 
 type Saved = { id: string };
 
+const required = z.string().min(1, "required");
 const schema = async () => z.object({ name: z.string() });
 
 /** A form whose service answers when it is told to, with a link away from it. */
@@ -96,6 +97,36 @@ test("whoever leaves during a save that fails is asked", async () => {
   expect(await screen.findByRole("alertdialog")).toBeTruthy();
   expect(push).not.toHaveBeenCalled();
 });
+
+test.each(["", "Ромашка"])(
+  "the first press says what is missing, whatever field it takes one from: «%s»",
+  async (typed) => {
+    const user = show(
+      <AppRouterContext value={{ push: vi.fn(), refresh: vi.fn() } as never}>
+        <Form
+          label="Клиент"
+          schema={async () => z.object({ name: required, email: required })}
+          save={() => expect.fail("what is incomplete was sent")}
+          onSaved={() => {}}
+        >
+          <TextField name="name" label="Название" />
+          <TextField name="email" label="Почта" />
+          <button type="submit">Сохранить</button>
+        </Form>
+      </AppRouterContext>,
+    );
+    const [name, email] = ["Название", "Почта"].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    );
+    await user.click(name!);
+    if (typed) await user.keyboard(typed);
+    await user.click(screen.getByRole("button", { name: "Сохранить" }));
+    const firstWrong = typed ? email : name;
+    await vi.waitFor(() => expect(document.activeElement).toBe(firstWrong), { timeout: 60_000 });
+    expect(name?.getAttribute("aria-invalid")).toBe(typed ? null : "true");
+    expect(email?.getAttribute("aria-invalid")).toBe("true");
+  },
+);
 
 async function userCancels() {
   const dialog = await screen.findByRole("alertdialog");

@@ -68,6 +68,8 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const form = useRef<HTMLFormElement>(null);
   const visited = useRef(new Set<string>());
   const touches = useRef(0);
+  const isTried = useRef(false);
+  const checks = useRef(0);
   const saved = useRef<{ output: Output }>(null);
   const [found, setFound] = useState<Errors>({});
   const [refused, setRefused] = useState<Errors>({});
@@ -90,11 +92,13 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
 
   /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
   const recheck = async () => {
+    const turn = ++checks.current;
     const values = valuesNow();
     const checked = await check(values).catch(() => null);
-    if (!checked) return;
+    // The press that takes a field its focus submits the form, whose own check may be over before.
+    if (!checked || turn !== checks.current) return;
     const isDue = ([name]: [string, unknown]) =>
-      attempts > 0 || (visited.current.has(name) && valueAt(values, name) !== "");
+      isTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
     setFound(Object.fromEntries(Object.entries(checked.errors).filter(isDue)));
   };
 
@@ -109,6 +113,8 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
     if (isPending || !isReady()) return;
     const values = read(formValues(data));
     const sent = touches.current;
+    isTried.current = true;
+    checks.current += 1;
     setRefused({});
     startTransition(async () => {
       const result = await attempt(async () => {
@@ -118,6 +124,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         return saveAgain && saved.current ? saveAgain(parse(), saved.current.output) : save(parse());
       });
       if (!result) return setAttempts((count) => count + 1);
+      isTried.current = !result.ok;
       if (result.ok && saveAgain && touches.current !== sent) {
         saved.current = { output: result.data };
         toast({ tone: "ok", title: savedBefore });

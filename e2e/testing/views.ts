@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import { today } from "@/lib/values/dates";
+import { listening } from "./listening";
 import type { Scene } from "./scene";
 
 /** A state of a page that is to be looked at: what stands in the address, and what is done there. */
@@ -42,12 +43,14 @@ const opensFrom =
     await expect(page.getByRole("dialog")).toBeVisible();
   };
 
+/** One press says what is missing, on a page that listens. */
 const submits =
   (button: string): View["open"] =>
-  (page) =>
-    until(page.locator("[aria-invalid=true]").first(), () =>
-      page.getByRole("button", { name: button, exact: true }).click(soon),
-    );
+  async (page) => {
+    await listening(page);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  };
 
 const nothingFound: View = { name: "nothing found", at: () => "?q=такого нет" };
 
