@@ -7,7 +7,9 @@ import { isReadyPeriod } from "./ready-periods";
 /** Per-field messages: dotted path of the field (`lines.0.qty`) to keys of the `fields` messages, or ready text. */
 export type FieldErrors = Record<string, string[]>;
 
-export const identifier = z.uuid({ error: "id" });
+const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
+
+export const identifier = z.uuid({ error: ({ input }) => (isAbsent(input) ? "required" : "id") });
 
 const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
