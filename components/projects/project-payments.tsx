@@ -4,6 +4,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import type { ProjectPayment } from "./project-overview";
 
 /** What was paid for the documents of a deal; nothing is shown before the first payment. */
@@ -52,6 +53,6 @@ export function ProjectPayments({ payments }: { payments: readonly ProjectPaymen
 
 function Counterparty({ kind, counterparty: name }: ProjectPayment) {
   const t = useTranslations("projects.payments");
-  if (name) return kind === "outgoing" ? t("payee", { name }) : name;
+  if (name) return kind === "outgoing" ? t("payee", { name: shortName(name) }) : shortName(name);
   return <span className="text-muted">{t(kind === "outgoing" ? "unnamedPayee" : "unnamed")}</span>;
 }

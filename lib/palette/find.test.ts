@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { payments } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { createProject } from "@/lib/projects/create";
 import { failureOf } from "@/lib/testing/failure";
@@ -31,6 +33,28 @@ test("a number finds its document; a sum finds what comes to it", async () => {
   const document = await scenario.create({ lines });
   expect((await find(document.number)).map(({ id }) => id)).toContain(document.id);
   expect((await find("76 543,21")).map(({ id }) => id)).toContain(document.id);
+});
+
+test("a payment is called by its short payer and its purpose, no number of which is cut off", async () => {
+  const purpose = `Оплата по договору ${"за услуги ".repeat(8)}в т. ч. НДС 6 123,45`;
+  const payer = "Общество с ограниченной ответственностью «Палитра-Север»";
+  const [payment] = await database()
+    .insert(payments)
+    .values({
+      organizationId: scenario.organizationId,
+      kind: "incoming",
+      source: "bank",
+      amountCents: 3_333_33,
+      payerName: payer,
+      purpose,
+    })
+    .returning();
+  const [found] = (await find("палитра-север")).filter(({ kind }) => kind === "payment");
+  expect(found).toMatchObject({ id: payment!.id });
+  expect(found!.title).toMatch(
+    /^ООО «Палитра-Север» · Оплата по договору за услуги .*( за| услуги| в| т\.| ч\.| НДС)…$/,
+  );
+  expect(`ООО «Палитра-Север» · ${purpose}`.startsWith(found!.title.slice(0, -1))).toBe(true);
 });
 
 test("what nothing contains finds nothing, and nothing is no question", async () => {

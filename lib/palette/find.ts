@@ -14,6 +14,7 @@ import { paymentFilters } from "@/lib/payments/schema";
 import { listProjects } from "@/lib/projects/list";
 import { projectFilters } from "@/lib/projects/schema";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import { type Found, findInput, foundRecord } from "./schema";
 
 /** How many of a kind are worth a line before typing more is quicker than reading. */
@@ -71,9 +72,17 @@ export const findAnything = query(
       ...payments.items.map((payment) => ({
         kind: "payment" as const,
         id: payment.id,
-        title: [counterpartyOf(payment).name, payment.purpose].filter(Boolean).join(" · ").slice(0, 120),
+        title: titleOf(counterpartyOf(payment).name, payment.purpose),
         detail: sum(payment.amountCents),
       })),
     ];
   },
 );
+
+const longestTitle = 120;
+
+/** Ends between words: a number that is cut off reads as another number. */
+function titleOf(name: string | null, purpose: string | null): string {
+  const title = [name && shortName(name), purpose].filter(Boolean).join(" · ");
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).replace(/\s+\S*$/, "")}…`;
+}
