@@ -84,8 +84,12 @@ function LastRun({ last }: Pick<JobKind, "last">) {
 }
 
 function NextTime({ nextAt }: Pick<JobKind, "nextAt">) {
+  const t = useTranslations("jobs.kinds");
   const moments = useMoments();
   return (
-    <Td className={`num ${cardCell} text-muted max-md:col-span-2`}>{nextAt && moments.moment(nextAt)}</Td>
+    <Td className={`num ${cardCell} text-muted max-md:col-span-2`}>
+      {nextAt && <span className="md:hidden">{t("next")}: </span>}
+      {nextAt && moments.moment(nextAt)}
+    </Td>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import { ArrowDownWideNarrow } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 
 interface SortSelectProps {
@@ -9,15 +9,16 @@ interface SortSelectProps {
   sorts: ReadonlyArray<{ sort: string; text: string }>;
 }
 
-/** Where a table is cards and has no heads to press. */
+/** Where a table is cards and has no heads to press: the platform's own select under a sign, for it has little room. */
 export function SortSelect({ sorts }: SortSelectProps) {
   const t = useTranslations("lists.sort");
   const { params, replace } = useAddress();
   return (
-    <span className="md:hidden">
-      <Select
-        size="sm"
+    <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent pointer-coarse:size-11 md:hidden">
+      <ArrowDownWideNarrow aria-hidden />
+      <select
         aria-label={t("label")}
+        className="absolute inset-0 size-full appearance-none opacity-0"
         value={params.get("sort") ?? sorts[0]?.sort}
         onChange={({ target }) =>
           replace({ sort: target.value === sorts[0]?.sort ? null : target.value, order: null })
@@ -28,7 +29,7 @@ export function SortSelect({ sorts }: SortSelectProps) {
             {text}
           </option>
         ))}
-      </Select>
+      </select>
     </span>
   );
 }

@@ -64,7 +64,7 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
         <tr>
           {["", theirs].flatMap((shown) =>
             columnTitles.map((title) => (
-              <th key={`${shown} ${title}`} className={`${cell} ${shown}`}>
+              <th key={`${shown} ${title}`} className={`${cell} ${shown} whitespace-nowrap`}>
                 {title}
               </th>
             )),
@@ -98,7 +98,7 @@ function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: C
   const look = `${cell} ${shown}`;
   return (
     <>
-      <td className={`${look} tabular-nums`}>{date}</td>
+      <td className={`${look} whitespace-nowrap tabular-nums`}>{date}</td>
       <td className={`${look} w-1/4 max-md:w-1/2`}>{text}</td>
       <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
       <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>

@@ -101,7 +101,7 @@ function RegisterLine({ row }: { row: RegisterDocument }) {
         numeric
         className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-sm max-md:text-muted`}
       >
-        <span className="md:hidden">{t("columns.vat")} </span>
+        <span className="md:hidden">{t("vatAhead")} </span>
         {formatCents(row.vatCents, locale)}
       </Td>
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>

@@ -64,6 +64,7 @@ function SalesLine({ row, position }: { row: SalesRow; position: number }) {
       <Td
         className={`num ${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:text-muted`}
       >
+        <span className="md:hidden">{t("codeAhead")} </span>
         <abbr title={t(`codes.${code}`)} className="no-underline">
           {code}
         </abbr>
@@ -89,7 +90,7 @@ function SalesLine({ row, position }: { row: SalesRow; position: number }) {
         numeric
         className={`${cardCell} max-md:col-span-2 max-md:row-start-4 max-md:text-sm max-md:text-muted`}
       >
-        <span className="md:hidden">{t("columns.vat")} </span>
+        <span className="md:hidden">{t("vatAhead")} </span>
         {formatCents(vatCents, locale)}
       </Td>
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>

@@ -47,7 +47,9 @@ export function AccountFigures({ clientId, account }: AccountFiguresProps) {
             <p
               className={clsx("mt-0.5 text-xl font-semibold tabular-nums wrap-anywhere", isBad && "text-bad")}
             >
-              {formatCents(cents, locale)} <span className="text-base font-normal text-muted">₽</span>
+              {formatCents(cents, locale)}
+              {"\u00a0"}
+              <span className="text-base font-normal text-muted">₽</span>
             </p>
           </Card>
         </li>

@@ -56,7 +56,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
           data-bottom-bar="tall"
           className="sticky bottom-3 z-30 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3.5 py-2.5 shadow-pop print:hidden"
         >
-          <p className="num max-sm:min-w-0 max-sm:flex-1 max-sm:whitespace-normal">
+          <p className="num max-sm:min-w-0 max-sm:grow max-sm:basis-3/4 max-sm:whitespace-normal">
             {t.rich("summary", {
               count: chosen.length,
               amount: formatCents(totalCents, locale),

@@ -90,7 +90,7 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
                 checked={chosen.has(item.id)}
                 onChange={() => toggle(item)}
                 label={
-                  <span className="flex items-baseline justify-between gap-4">
+                  <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
                       {formatCents(item.priceCents, locale)} ₽ / {item.unit} ·{" "}

@@ -11,10 +11,10 @@ import type { LineDraft } from "./line-draft";
 const grids = {
   usual:
     "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_max(72px,var(--qty)+2*var(--cell))_max(108px,var(--price)+2*var(--cell))_92px_max(112px,var(--sum)+2*var(--cell))] " +
-    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_66px_max(54px,var(--qty)+2*var(--cell))_max(96px,var(--price)+2*var(--cell))_86px_max(100px,var(--sum)+2*var(--cell))]",
+    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_72px_max(54px,var(--qty)+2*var(--cell))_max(96px,var(--price)+2*var(--cell))_86px_max(100px,var(--sum)+2*var(--cell))]",
   discounted:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_max(66px,var(--qty)+2*var(--cell))_max(98px,var(--price)+2*var(--cell))_80px_88px_max(104px,var(--sum)+2*var(--cell))] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_max(48px,var(--qty)+2*var(--cell))_max(90px,var(--price)+2*var(--cell))_60px_86px_max(98px,var(--sum)+2*var(--cell))]",
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_67px_max(48px,var(--qty)+2*var(--cell))_max(90px,var(--price)+2*var(--cell))_60px_86px_max(98px,var(--sum)+2*var(--cell))]",
 };
 
 export type RowGrid = {
