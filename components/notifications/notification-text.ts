@@ -16,6 +16,9 @@ export type Notification = {
   createdAt: string;
 };
 
+/** The bank chooses the text: neither a path among the messages nor what every object has, as `constructor`. */
+const isName = (text: string) => /^\w+$/.test(text) && !(text in {});
+
 /** A notification in words. */
 export function useNotificationText() {
   const t = useTranslations("notifications");
@@ -23,13 +26,13 @@ export function useNotificationText() {
   return {
     name: ({ eventType }: Notification) => {
       const key = `types.${eventType}` as "types.unknown";
-      return t.has(key) ? t(key) : eventType;
+      return isName(eventType) && t.has(key) ? t(key) : eventType;
     },
     time: ({ createdAt }: Notification) => moments.moment(createdAt),
     reason: ({ error }: Notification) => {
       if (error === null) return null;
       const key = `reasons.${error}` as "reasons.no_organization";
-      return /^\w+$/.test(error) && t.has(key) ? t(key) : t("reasons.failure", { message: error });
+      return isName(error) && t.has(key) ? t(key) : t("reasons.failure", { message: error });
     },
     again: ({ state, nextAttemptAt }: Notification) =>
       state === "failed" && nextAttemptAt ? t("again", { time: moments.moment(nextAttemptAt) }) : null,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { FormSection } from "@/components/forms/form-section";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
@@ -23,31 +23,33 @@ export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
   const [last, setLast] = useState<Partial<Record<DocType, string>>>({});
   const next = (docType: DocType) => Number(/(\d{1,6})\D*$/.exec(last[docType] ?? "")?.[1] ?? 0) + 1;
   return (
-    <FormSection title={t("sections.numbering")} hint={t("prefixes.hint")}>
+    <FormSection
+      title={t("sections.numbering")}
+      hint={isNew ? `${t("prefixes.hint")} ${t("prefixes.lastHint")}` : t("prefixes.hint")}
+    >
       {docTypes.map((docType) => (
-        <TextField
-          key={docType}
-          name={`numberPrefixes.${docType}`}
-          label={t(`prefixes.${docType}`)}
-          hint={t(isNew ? "prefixes.next" : "prefixes.example", {
-            number: documentNumber(typed[docType].trim(), year, next(docType)),
-          })}
-          maxLength={12}
-          onChange={({ target }) => setTyped({ ...typed, [docType]: target.value })}
-        />
-      ))}
-      {isNew &&
-        docTypes.map((docType) => (
+        <Fragment key={docType}>
           <TextField
-            key={docType}
-            name={`lastNumbers.${docType}`}
-            label={t(`prefixes.last.${docType}`)}
-            placeholder={t("prefixes.none")}
-            inputMode="numeric"
-            maxLength={30}
-            onChange={({ target }) => setLast({ ...last, [docType]: target.value })}
+            name={`numberPrefixes.${docType}`}
+            label={t(`prefixes.${docType}`)}
+            hint={t(isNew ? "prefixes.next" : "prefixes.example", {
+              number: documentNumber(typed[docType].trim(), year, next(docType)),
+            })}
+            maxLength={12}
+            onChange={({ target }) => setTyped({ ...typed, [docType]: target.value })}
           />
-        ))}
+          {isNew && (
+            <TextField
+              name={`lastNumbers.${docType}`}
+              label={t(`prefixes.last.${docType}`)}
+              placeholder={t("prefixes.none")}
+              inputMode="numeric"
+              maxLength={30}
+              onChange={({ target }) => setLast({ ...last, [docType]: target.value })}
+            />
+          )}
+        </Fragment>
+      ))}
       <SelectField
         name="numbersAdvancesWithUpds"
         label={t("prefixes.advances")}

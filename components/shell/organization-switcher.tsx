@@ -28,6 +28,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
         <button
           type="button"
           aria-busy={isPending || undefined}
+          title={active && nameOf(active)}
           className="mb-2.5 flex w-full items-center gap-2.5 rounded-md border bg-surface p-2 text-left hover:border-line-strong"
         >
           <span

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { LocaleSwitch } from "./locale-switch";
 
 type Props = {
-  locale: Locale /** What is done here, when it is not signing in. */;
-  lead?: string;
+  locale: Locale;
+  /** What is done here, when it is not signing in; null where there is nothing to do. */
+  lead?: string | null;
   children: ReactNode;
 };
 
@@ -20,7 +21,7 @@ export function SignInFrame({ locale, lead, children }: Props) {
             <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
             <LocaleSwitch locale={locale} />
           </div>
-          <p className="mt-1 text-muted">{lead ?? t("lead")}</p>
+          {lead !== null && <p className="mt-1 text-muted">{lead ?? t("lead")}</p>}
         </header>
         <section className="grid gap-4 rounded-xl border bg-surface p-6 shadow-card">{children}</section>
       </div>

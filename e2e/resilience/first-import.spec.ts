@@ -49,7 +49,7 @@ test("whoever comes from another program brings clients and goes on with the num
   await type("7707083893");
   await press("Enter");
   await expect(page.getByText("Заполнено из справочника")).toBeVisible();
-  await click(page.getByLabel("Последний счёт в прежней программе, №"));
+  await click(page.getByLabel("Последний счёт, №"));
   await type("СЧ-41");
   await expect(page.getByText(/^Первый номер: СЧ-\d{4}\/042$/)).toBeVisible();
   await press("Enter");

@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function BlockedPage() {
   const t = await getTranslations("signIn.blocked");
   return (
-    <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)}>
+    <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)} lead={null}>
       <h2 className="text-lg font-semibold">{t("title")}</h2>
       <p className="text-pretty">{t("description")}</p>
       <SignOutButton>{t("signOut")}</SignOutButton>
