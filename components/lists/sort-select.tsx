@@ -14,11 +14,11 @@ export function SortSelect({ sorts }: SortSelectProps) {
   const t = useTranslations("lists.sort");
   const { params, replace } = useAddress();
   return (
-    <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent pointer-coarse:size-11 md:hidden">
+    <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent md:hidden">
       <ArrowDownWideNarrow aria-hidden />
       <select
         aria-label={t("label")}
-        className="absolute inset-0 size-full appearance-none opacity-0"
+        className="absolute inset-x-0 -inset-y-2 w-full appearance-none opacity-0"
         value={params.get("sort") ?? sorts[0]?.sort}
         onChange={({ target }) =>
           replace({ sort: target.value === sorts[0]?.sort ? null : target.value, order: null })
