@@ -25,7 +25,7 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   return (
     <dl
       aria-label={t("label")}
-      className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[300px]"
+      className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[272px]"
     >
       <dt>{t("total")}</dt>
       <dd className="num text-right">
