@@ -88,7 +88,11 @@ describe("a statement as a PDF", () => {
   });
 
   test("names both sides in short words that need no declension", async () => {
-    const long = { name: "Общество с ограниченной ответственностью «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
+    const long = {
+      name: "Общество с ограниченной ответственностью «Вектор»",
+      shortName: "ООО «Вектор»",
+      inn: "7700000016",
+    };
     const [words] = await pagesOf(await pdfOfAccount({ ...paperOf(1), organization: long }));
     expect(words).toContain("Организация: ООО «Вектор» (ИНН 7700000016)");
     expect(words).not.toContain("Общество");
