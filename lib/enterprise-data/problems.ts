@@ -28,10 +28,21 @@ const goes: ReadonlySet<ProblemCode> = new Set([
   "paymentDivided",
 ]);
 
+/** What is done in 1С, or nowhere: the page of the record only shows it. */
+const shown: ReadonlySet<ProblemCode> = new Set([
+  "advanceInvoice",
+  "advanceInvoiceUnpaid",
+  "sidesInWords",
+  "numberOwnSigns",
+  "paymentDivided",
+  "paymentTakenBack",
+]);
+
 /** What is missing, said in words. */
 export const problemOf = (locale: Locale, { code, id, href, named = {} }: Given): ExchangeProblem => ({
   id,
   message: fillMarks(words[locale][code], named),
   href,
   isLeftOut: !goes.has(code),
+  isMendable: !shown.has(code),
 });
