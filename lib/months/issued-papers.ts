@@ -35,7 +35,7 @@ const readPage = ({ organizationId, from, to }: Period, after: Place | null, pag
         eq(documents.organizationId, organizationId),
         gte(documents.date, after?.date ?? from),
         lte(documents.date, to),
-        or(and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent), isAnnulledInBook),
+        or(and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent), isAnnulledInBook()),
         isAfter(after),
       ),
     )
