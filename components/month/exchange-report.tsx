@@ -27,11 +27,14 @@ export function ExchangeReport({ report: { objects, problems, shortened } }: { r
         </ul>
       )}
       {shortened && <p className="mt-3 text-pretty">{t("shortened", shortened)}</p>}
-      <Problems label={t("leftOut", { count: leftOut.length })} problems={leftOut} />
+      <Problems label={t("leftOut", { count: recordsOf(leftOut) })} problems={leftOut} />
       <Problems label={t("lacking", { count: lacking.length })} problems={lacking} />
     </>
   );
 }
+
+const recordsOf = (problems: readonly ExchangeProblem[]) =>
+  problems.reduce((sum, { count }) => sum + count, 0);
 
 function Problems({ label, problems }: { label: string; problems: readonly ExchangeProblem[] }) {
   const t = useTranslations("month.exchange");

@@ -13,9 +13,10 @@ const words = { ru, en };
 export const leftOutProblems = (leftOut: LeftOut[], { days }: Scope, locale: Locale): ExchangeProblem[] =>
   [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([code, [first, ...others]]) => {
     const { id, name } = first!;
-    const count = String(others.length);
-    const document = others.length > 0 ? fillMarks(words[locale].andOthers, { document: name, count }) : name;
+    const count = 1 + others.length;
+    const all = fillMarks(words[locale].andOthers, { document: name, count: String(count) });
+    const document = others.length > 0 ? all : name;
     const list = new URLSearchParams({ docType: "advance_invoice", ...days });
     const href = others.length > 0 ? `/documents?${list}` : `/documents/${id}`;
-    return problemOf(locale, { code, id, href, named: { document } });
+    return problemOf(locale, { code, id, href, named: { document }, count });
   });

@@ -14,6 +14,8 @@ type Given = {
   href: string;
   /** What the sentence names. */
   named?: Record<string, string>;
+  /** How many records it is of, where the sentence speaks of several. */
+  count?: number;
 };
 
 /** The record goes all the same: 1С has it without what is missing. */
@@ -39,10 +41,14 @@ const shown: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** What is missing, said in words. */
-export const problemOf = (locale: Locale, { code, id, href, named = {} }: Given): ExchangeProblem => ({
+export const problemOf = (
+  locale: Locale,
+  { code, id, href, named = {}, count = 1 }: Given,
+): ExchangeProblem => ({
   id,
   message: fillMarks(words[locale][code], named),
   href,
   isLeftOut: !goes.has(code),
   isMendable: !shown.has(code),
+  count,
 });

@@ -51,6 +51,8 @@ const exchangeProblem = z.object({
   isLeftOut: z.boolean(),
   /** Whether anything can be mended there: the rest is done in 1С. */
   isMendable: z.boolean(),
+  /** How many records the sentence is of. */
+  count: z.int(),
 });
 
 export const exchangeReport = z.object({
