@@ -1,6 +1,6 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, FolderPlus, Mail, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArchiveRestore, Ellipsis, FileCheck, FolderPlus, Mail, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -18,7 +18,13 @@ import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
 import { createDocumentAction } from "@/lib/documents/actions";
 
-export function ClientActions({ client }: { client: Client }) {
+interface ClientActionsProps {
+  client: Client;
+  /** The organization charges VAT, for which a UPD is an invoice and an act is not. */
+  chargesVat: boolean;
+}
+
+export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const projects = useTranslations("projects");
@@ -30,7 +36,7 @@ export function ClientActions({ client }: { client: Client }) {
   const [isPending, startTransition] = useTransition();
   const { id } = client;
 
-  const start = (docType: "invoice" | "act") =>
+  const start = (docType: "invoice" | "act" | "upd") =>
     run(
       async () => {
         const basis = await proposedBasis({ docType, organizationId, clientId: id });
@@ -75,6 +81,11 @@ export function ClientActions({ client }: { client: Client }) {
         align="end"
         trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
       >
+        {chargesVat && (
+          <MenuItem icon={<FileCheck aria-hidden />} onSelect={() => startTransition(() => start("act"))}>
+            {t("newAct")}
+          </MenuItem>
+        )}
         <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
           {projects("new")}
         </MenuItem>
@@ -93,9 +104,9 @@ export function ClientActions({ client }: { client: Client }) {
         <Pencil aria-hidden />
         {common("edit")}
       </ButtonLink>
-      <Button loading={isPending} onClick={() => startTransition(() => start("act"))}>
+      <Button loading={isPending} onClick={() => startTransition(() => start(chargesVat ? "upd" : "act"))}>
         <Plus aria-hidden />
-        {t("newAct")}
+        {t(chargesVat ? "newUpd" : "newAct")}
       </Button>
       <Button variant="primary" loading={isPending} onClick={() => startTransition(() => start("invoice"))}>
         <Plus aria-hidden />

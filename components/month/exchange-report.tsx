@@ -7,7 +7,7 @@ import type { ExchangeProblem, ExchangeReport as Report } from "@/lib/enterprise
 /** How many are shown at once. */
 const mostShown = 200;
 
-export function ExchangeReport({ report: { objects, problems } }: { report: Report }) {
+export function ExchangeReport({ report: { objects, problems, shortened } }: { report: Report }) {
   const t = useTranslations("month.exchange");
   const present = counted.filter(([name]) => objects[name]);
   const leftOut = problems.filter(({ isLeftOut }) => isLeftOut);
@@ -26,11 +26,15 @@ export function ExchangeReport({ report: { objects, problems } }: { report: Repo
           ))}
         </ul>
       )}
-      <Problems label={t("leftOut", { count: leftOut.length })} problems={leftOut} />
+      {shortened && <p className="mt-3 text-pretty">{t("shortened", shortened)}</p>}
+      <Problems label={t("leftOut", { count: recordsOf(leftOut) })} problems={leftOut} />
       <Problems label={t("lacking", { count: lacking.length })} problems={lacking} />
     </>
   );
 }
+
+const recordsOf = (problems: readonly ExchangeProblem[]) =>
+  problems.reduce((sum, { count }) => sum + count, 0);
 
 function Problems({ label, problems }: { label: string; problems: readonly ExchangeProblem[] }) {
   const t = useTranslations("month.exchange");
@@ -39,17 +43,17 @@ function Problems({ label, problems }: { label: string; problems: readonly Excha
     <section aria-label={label} className="mt-3">
       <h3 className="font-semibold">{label}</h3>
       <ul className="mt-1.5 max-h-[30dvh] divide-y overflow-y-auto rounded-md border">
-        {problems.slice(0, mostShown).map(({ id, message, href }) => (
+        {problems.slice(0, mostShown).map(({ id, message, href, isMendable }) => (
           <li key={`${id} ${message}`} className="flex items-start justify-between gap-3 px-3 py-2">
             <p className="min-w-0 text-pretty">{message}</p>
             <a
               href={href}
               target="_blank"
               rel="noreferrer"
-              aria-label={t("mendThis", { message })}
+              aria-label={t(isMendable ? "mendThis" : "seeThis", { message })}
               className="shrink-0 text-accent underline underline-offset-2"
             >
-              {t("mend")}
+              {t(isMendable ? "mend" : "see")}
             </a>
           </li>
         ))}

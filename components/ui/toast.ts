@@ -6,6 +6,8 @@ export interface Toast {
   tone?: "neutral" | "ok" | "bad";
   /** One way to react, such as undoing. */
   action?: { label: string; onSelect: () => void };
+  /** Where what it tells of is to be seen. */
+  link?: { label: string; href: string };
   /** 5 seconds for news, 10 for failures, unless stated otherwise. */
   durationMs?: number;
 }

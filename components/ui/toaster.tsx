@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "./button";
@@ -41,7 +42,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ id, title, description, tone = "neutral", action, durationMs }: ShownToast) {
+function ToastCard({ id, title, description, tone = "neutral", action, link, durationMs }: ShownToast) {
   const t = useTranslations("common");
   const dismiss = () => dismissToast(id);
   const pausing = useCountdown(durationMs ?? (tone === "bad" ? 10_000 : 5_000), dismiss);
@@ -56,6 +57,16 @@ function ToastCard({ id, title, description, tone = "neutral", action, durationM
       <div className="min-w-0 grow py-0.5">
         <p className="font-medium wrap-anywhere">{title}</p>
         {description && <p className="text-sm text-muted">{description}</p>}
+        {link && (
+          <Link
+            href={link.href}
+            prefetch={false}
+            onClick={dismiss}
+            className="text-sm text-accent underline underline-offset-2"
+          >
+            {link.label}
+          </Link>
+        )}
       </div>
       {action && (
         <Button

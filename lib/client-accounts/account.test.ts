@@ -15,6 +15,7 @@ import { paymentTotals } from "@/lib/payments/list-totals";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
+import { advancesLeft } from "./advances-left";
 import { balanceOf } from "./entries";
 import { dealings } from "./testing/dealings";
 
@@ -104,6 +105,9 @@ describe("an account", () => {
     expect(entries.map(({ kind }) => kind).sort()).toEqual(["payment", "refund"]);
     const { items } = await execute(listPayments, scenario.caller, { clientId: id, advance: "1" });
     expect(items).toMatchObject([{ advanceCents: 50_000, kind: "incoming" }]);
+    expect(advancesLeft(items, sums.advanceCents)).toMatchObject([{ advanceCents: 30_000 }]);
+    await match({ id: await receive(30_000, { kind: "outgoing" }), clientId: id });
+    expect(advancesLeft(items, (await account(id)).advanceCents)).toEqual([]);
   });
 
   test("counts a correction in the place of what it corrects, whose overpaid rest is an advance", async () => {

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { clients, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
@@ -153,6 +154,46 @@ test("an act of VAT for a client that has had UPDs with an invoice wants one, to
   expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
 });
 
+test("the first act of VAT for a company wants an invoice, too, the next ones are meant so", async () => {
+  const { caller } = scenario;
+  const { db } = scenario.database;
+  const ofSystem = async (taxSystem: "osno" | "usn_income" | "psn") => {
+    const values = { name: "ООО", taxSystem, defaultVatRate: "22" as const, vatMode: "included" as const };
+    const [made] = await db
+      .insert(organizations)
+      .values({ ...values, numberPrefixes: defaultPrefixes })
+      .returning();
+    return made!.id;
+  };
+  const clientOf = async (kind: "company" | "entrepreneur" | "person") =>
+    (await db.insert(clients).values({ kind, name: "Клиент", search: "клиент" }).returning())[0]!.id;
+  const company = await clientOf("company");
+  const organizationId = await ofSystem("osno");
+  const actFor = (clientId: string, of = organizationId) =>
+    scenario.create({ docType: "act", organizationId: of, clientId, lines: [line] });
+  const codesFor = async (clientId: string, of?: string) =>
+    (await check((await actFor(clientId, of)).id)).map(({ code }) => code);
+
+  const { id } = await actFor(company);
+  const problem = {
+    code: "act_without_invoice",
+    severity: "warning",
+    path: "docType",
+    message: "По акту с НДС клиент не получит вычет: составьте УПД или выставьте счёт-фактуру отдельно",
+  };
+  expect(await check(id)).toContainEqual(problem);
+  const issued = await execute(changeStatus, caller, { id, status: "issued" });
+  expect(issued).toMatchObject({ problems: expect.arrayContaining([problem]) });
+  // Its own having been issued does not make it one of many; the next one is.
+  expect(await check(id)).toContainEqual(problem);
+  expect(await codesFor(company)).not.toContain("act_without_invoice");
+  expect(await codesFor(await clientOf("entrepreneur"))).toContain("act_without_invoice");
+  expect(await codesFor(await clientOf("person"))).not.toContain("act_without_invoice");
+  // Another organization has not issued any, and whoever pays no VAT by the tax system has made another mistake.
+  expect(await codesFor(company, await ofSystem("usn_income"))).toContain("act_without_invoice");
+  expect(await codesFor(company, await ofSystem("psn"))).not.toContain("act_without_invoice");
+});
+
 test("a blank in the text is named by its block", async () => {
   const body = [
     { type: "custom_text", content: "Всё ясно" },
@@ -251,7 +292,7 @@ test("a draft that was moved to another year has a number of the wrong one", asy
     code: "number_out_of_order",
     severity: "warning",
     path: "date",
-    message: `Номер и дата идут не по порядку: ${number} — от 11.01.2037`,
+    message: `Год в номере не тот, что в дате: ${number} — от 11.01.2037`,
   };
   expect(await check(id)).toEqual([problem]);
   const issued = await execute(changeStatus, caller, { id, status: "issued" });

@@ -12,7 +12,7 @@ import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
-import { wantsInvoice } from "./wants-invoice";
+import { type WantsInvoice, wantsInvoice } from "./wants-invoice";
 
 export const checkDocument = query(
   {
@@ -47,7 +47,7 @@ export async function checkSource(
 }
 
 /** What is wrong with a document that cannot be seen in it alone. */
-type Beside = { outOfOrder: OutOfOrder | null; closedDay: ClosedDay | null; wantsInvoice: boolean };
+type Beside = { outOfOrder: OutOfOrder | null; closedDay: ClosedDay | null; wantsInvoice: WantsInvoice };
 
 /** The same when that was read, too. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {

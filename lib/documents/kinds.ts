@@ -118,6 +118,17 @@ export const payableTypes: readonly DocType[] = offeredTypes.filter((docType) =>
 /** Types that come back signed. */
 export const signableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isSignable);
 
+/**
+ * Types, or what makes them, in the order in which they are offered: where VAT is charged a UPD takes the place of an act, which gives
+ * the buyer no invoice for it.
+ */
+export const closingOrder = <Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] => {
+  const others: Record<string, Type | undefined> = chargesVat
+    ? { act: types.find((type) => type === "upd"), upd: types.find((type) => type === "act") }
+    : {};
+  return types.map((type) => others[type] ?? type);
+};
+
 /** What usually follows a document in a deal; `next` has the unusual ones, too. */
 export const usualNext = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);

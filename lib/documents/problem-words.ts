@@ -15,8 +15,8 @@ const words = {
 };
 
 /** A problem as one sentence of the language. */
-export function problemSentence(locale: Locale, { code, values }: Problem): string {
-  const { sentences, requisites, rates } = words[locale];
+export function problemSentence(locale: Locale, { code, values, wording }: Problem): string {
+  const { sentences, wordings, requisites, rates } = words[locale];
   const { lacking, ...named } = values;
   const known = {
     ...named,
@@ -24,5 +24,5 @@ export function problemSentence(locale: Locale, { code, values }: Problem): stri
     lacking: lacking && lackingWords(locale, lacking).join(", "),
     requisite: named.requisite && fillMarks(requisites[requisiteKey(named.requisite)], named),
   };
-  return fillMarks(sentences[code], known);
+  return fillMarks(wording ? wordings[wording] : sentences[code], known);
 }

@@ -14,6 +14,7 @@ import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
+import type { WantsInvoice } from "./wants-invoice";
 
 /** What can be wrong with a document that is about to be issued. Before an error the page asks; the rest only warn. */
 export const problemSeverity = {
@@ -56,6 +57,8 @@ export type Problem = {
     letters?: string;
     lacking?: FieldErrors;
   };
+  /** Said in place of the sentence of the code, where that would not be the whole truth. */
+  wording?: "firstAct" | "otherYear";
 };
 
 /** What a form may lack, and what a person left out of it. */
@@ -66,7 +69,7 @@ type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ?
 /** The key of a requisite in the messages `document.xml.fields`, where a dot would mean something else. */
 export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as Joined<NamedRequisite>;
 
-/** A paper whose number and date stand the other way round than ours. */
+/** A paper whose number and date stand the other way round than ours; ours itself where its number is of another year. */
 export type OutOfOrder = { number: string; date: CalendarDate };
 
 type Checked = {
@@ -76,8 +79,8 @@ type Checked = {
   outOfOrder: OutOfOrder | null;
   /** Its day that lies in a closed month. */
   closedDay: ClosedDay | null;
-  /** Whether it is an act of VAT for a client that has had UPDs with an invoice. */
-  wantsInvoice: boolean;
+  /** Whether it is an act of VAT for a client that deducts it. */
+  wantsInvoice: WantsInvoice;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
@@ -93,10 +96,7 @@ function ofPaper(checked: Checked): Problem[] {
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
   return [
     ...when(!customer, "no_client", "clientId"),
-    ...when(outOfOrder !== null, "number_out_of_order", "date", {
-      number: outOfOrder?.number,
-      date: outOfOrder ? formatDate(outOfOrder.date) : undefined,
-    }),
+    ...ofNumber(document, outOfOrder),
     ...when(closedDay?.field === "date", "closed_period", "date"),
     ...when(closedDay?.field === "shippedAt", "shipped_in_closed_period", "upd.shippedAt", {
       date: closedDay ? formatDate(closedDay.day) : undefined,
@@ -104,7 +104,7 @@ function ofPaper(checked: Checked): Problem[] {
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
     ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
-    ...when(wantsInvoice && computedStatus(facts) === 1, "act_without_invoice", "docType"),
+    ...(computedStatus(facts) === 1 ? ofInvoice(wantsInvoice) : []),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),
     ...blocksWithBlanks(facts).map((at) => problem("blank_left_in_text", `body.${at}`)),
@@ -115,6 +115,19 @@ function ofPaper(checked: Checked): Problem[] {
     ),
     ...ofForm(facts),
   ];
+}
+
+function ofNumber({ number }: Facts["document"], outOfOrder: OutOfOrder | null): Problem[] {
+  if (!outOfOrder) return [];
+  const values = { number: outOfOrder.number, date: formatDate(outOfOrder.date) };
+  const found = problem("number_out_of_order", "date", values);
+  return [outOfOrder.number === number ? { ...found, wording: "otherYear" } : found];
+}
+
+function ofInvoice(wantsInvoice: WantsInvoice): Problem[] {
+  if (!wantsInvoice) return [];
+  const found = problem("act_without_invoice", "docType");
+  return [wantsInvoice === "first" ? { ...found, wording: "firstAct" } : found];
 }
 
 const mostLetters = 10;

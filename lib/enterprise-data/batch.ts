@@ -17,10 +17,14 @@ export type ExportedObject = {
   mark?: Mark;
 };
 
+export type Shortened = { number: string; numberIn1c: string };
+
 /** Some objects of a file, in the order in which 1С is to read them, and what is missing in them. */
 export type Batch = {
   objects: ExportedObject[];
   problems: ExchangeProblem[];
+  /** Documents whose numbers 1С has without their century. */
+  shortened?: Shortened[];
   /** What 1С is told to be no more. */
   gone: string[];
 };

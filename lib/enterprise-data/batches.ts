@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { bankAccounts, documents, exportedObjects, organizations, payments } from "@/db/schema";
+import { bankAccounts, exportedObjects, organizations, payments } from "@/db/schema";
 import type { Place } from "@/lib/document-issues/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 import { portionsOf } from "@/lib/kernel/portions";
-import { forms } from "@/lib/print/forms";
-import { formatDate } from "@/lib/values/dates";
 import { accountObject } from "./accounts";
+import { advanceBatch, type LeftOut } from "./advance-batch";
 import { type Batch, onceEach } from "./batch";
 import { guidOf } from "./identity";
+import { leftOutProblems } from "./left-out";
 import { leaf, node } from "./node";
 import { paperBatch } from "./paper-batch";
 import { organizationObject } from "./parties";
@@ -53,8 +53,13 @@ export async function* batchesOf(scope: Scope, made: Made): AsyncGenerator<Batch
     yield batch;
     after = { date: last.date, id: last.id };
   }
-  yield await withSlot(() => untakenBatch(scope, made.locale));
-  if (scope.hasPayments) yield* paymentBatches(scope, common);
+  const sent = new Set<string>();
+  if (scope.hasPayments)
+    for await (const batch of paymentBatches(scope, common)) {
+      for (const { mark } of batch.objects) if (mark) sent.add(mark.objectId);
+      yield batch;
+    }
+  yield* advanceBatches(scope, { ...common, sent });
   yield await withSlot(() => goneBatch(scope));
 }
 
@@ -103,20 +108,26 @@ function headBatch({ organization, accounts }: Awaited<ReturnType<typeof senderO
   };
 }
 
-/** Advance invoices: the format knows them by name alone, 1С makes its own of the payments. */
-async function untakenBatch(scope: Scope, locale: Locale): Promise<Batch> {
-  const { id, number, date } = documents;
-  const rows = await database()
-    .select({ id, number, date })
-    .from(documents)
-    .where(advanceInvoicesIn(scope))
-    .orderBy(asc(date), asc(id));
-  const problems = rows.map((row) => {
-    const document = `${forms.advance_invoice.reference} № ${row.number} от ${formatDate(row.date)}`;
-    const href = `/documents/${row.id}`;
-    return problemOf(locale, { code: "advanceInvoice", id: row.id, href, named: { document } });
-  });
-  return { objects: [], problems, gone: [] };
+/** Advance invoices, after the receipts that they name; those that stay out are named once for each reason. */
+async function* advanceBatches(
+  scope: Scope,
+  common: Common & { sent: ReadonlySet<string> },
+): AsyncGenerator<Batch> {
+  const leftOut: LeftOut[] = [];
+  for (let after: Place | null = null; ; ) {
+    const from: Place | null = after;
+    const { rows, batch } = await withSlot(async () => {
+      const db = database();
+      const read = await readPapers(db, advanceInvoicesIn(scope), from);
+      return { rows: read, batch: await advanceBatch({ ...common, db }, read) };
+    });
+    const last = rows.at(-1)?.document;
+    if (!last) break;
+    leftOut.push(...batch.leftOut);
+    yield batch;
+    after = { date: last.date, id: last.id };
+  }
+  yield { objects: [], problems: leftOutProblems(leftOut, scope, common.locale), gone: [] };
 }
 
 /** 1С marks these for deletion. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { type Context, job } from "@/lib/kernel/operation";
+import type { Shortened } from "./batch";
 import { batchesOf } from "./batches";
 import { problemOf } from "./problems";
 import { checkInput, type ExchangeReport, exchangeReport, type Wanted } from "./schema";
@@ -27,15 +28,24 @@ export async function reportOf(
 ): Promise<ExchangeReport> {
   const objects: Record<string, number> = {};
   const problems: ExchangeReport["problems"] = [];
+  let firstShortened: Shortened | undefined;
+  let shortenedCount = 0;
   const { namesUpd } = versions[version];
   for await (const batch of batchesOf(scope, { locale, namesUpd })) {
     problems.push(...batch.problems);
+    firstShortened ??= batch.shortened?.[0];
+    shortenedCount += batch.shortened?.length ?? 0;
     for (const each of await checked(batch, versions[version])) {
       if (!each.isValid) problems.push(invalidOf(each, locale));
       else objects[each.object.element.name] = (objects[each.object.element.name] ?? 0) + 1;
     }
   }
-  return { objects, problems };
+  const { number = "", numberIn1c = "" } = firstShortened ?? {};
+  return {
+    objects,
+    problems,
+    shortened: firstShortened ? { count: shortenedCount, number, numberIn1c } : null,
+  };
 }
 
 /** That an object breaks the schema, and so goes nowhere. */

@@ -14,7 +14,8 @@ export type Contract = { id: string; number: string; date: CalendarDate } | null
 export const contractGuid = (contract: Contract, { organization, client }: Sides): string =>
   guidOf(contract ? contract.id : `no-contract:${organization.id}:${client.id}`);
 
-const contractKey = (name: string, contract: Contract, sides: Sides): Element =>
+/** A contract as documents name it. */
+export const contractKey = (name: string, contract: Contract, sides: Sides): Element =>
   node(
     name,
     leaf("Ссылка", contractGuid(contract, sides)),

@@ -37,8 +37,10 @@ export type Paper = Sides & {
   otherShipment: string | null;
 };
 
-export const elementOf = (docType: DocType): string =>
-  kinds[docType].stage === "invoice" ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг";
+export function elementOf(docType: DocType): string {
+  if (docType === "advance_invoice") return "Документ.СчетФактураВыданный";
+  return kinds[docType].stage === "invoice" ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг";
+}
 
 /** A document as papers name it. */
 export type Named = { id: string; number: string; date: CalendarDate };
@@ -59,7 +61,11 @@ const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organizat
   );
 
 /** What is not in the number, where it is too long for 1С or a correction has its own. */
-function remarks({ correction, number, numberIn1c }: Paper): Element[] {
+export function remarks({
+  correction,
+  number,
+  numberIn1c,
+}: Pick<Paper, "correction" | "number" | "numberIn1c">): Element[] {
   const said = [
     ...(number === numberIn1c ? [] : [`№ ${number}`]),
     ...(correction ? [`Исправление № ${correction.number} от ${formatDate(correction.date)}`] : []),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clients, documents, exportedObjects } from "@/db/schema";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { getClientAccount } from "@/lib/client-accounts/get";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { listDocuments } from "@/lib/documents/list";
@@ -94,7 +95,9 @@ test("a month is one file: each record once, before what names it; its report co
     [sale]: 2,
   });
   const report = await reportOf();
-  expect(report).toEqual({ objects: countsIn(file), problems: [] });
+  // The number that 1С has without its century is told once, and is no problem.
+  const shortened = { count: 1, number: upd.number, numberIn1c: upd.number.replace("-20", "-") };
+  expect(report).toEqual({ objects: countsIn(file), problems: [], shortened });
   const sales = byNumber(file, sale);
   const bills = byNumber(file, invoiceName);
   const found: Array<[Element, typeof act]> = [
@@ -215,6 +218,117 @@ test("payments go with their contracts and the rest as an advance, unless 1С ha
   ]);
   const without = await fileOf({ payments: "0" });
   expect(without.objects.some(({ name }) => name.includes("БДС"))).toBe(false);
+});
+
+describe("an advance invoice", () => {
+  const invoiceOfAdvance = "Документ.СчетФактураВыданный";
+  const advancesIn = ({ objects }: ReadFile) => objects.filter(({ name }) => name === invoiceOfAdvance);
+  // Nothing was shipped to it: all that it pays, it pays in advance.
+  let clientId: string;
+  beforeEach(async () => {
+    const values = { kind: "company", name: "ООО «Аванс»", inn: "7800000034", kpp: "780001001" } as const;
+    const [row] = await database()
+      .insert(clients)
+      .values({ ...values, search: "" })
+      .returning();
+    clientId = row!.id;
+  });
+  const made = async (amountCents: number, extra: Record<string, unknown> = {}) => {
+    const { organizationId } = scenario;
+    const paidAt = `${days.on}T10:00:00.000Z`;
+    const paymentId = await receivePayment({ organizationId, amountCents, paidAt, ...extra });
+    await execute(matchPayment, scenario.caller, { id: paymentId, clientId });
+    const { id } = await execute(makeAdvanceInvoice, scenario.caller, { id: paymentId });
+    return { paymentId, invoice: await move(id, "issued") };
+  };
+  const reasons = async (input: Record<string, unknown> = {}) =>
+    (await reportOf(input)).problems.map(({ message, ...rest }) => ({ ...rest, message }));
+
+  test.each(["1.17", "1.20"])("goes after the receipt that it is of, with its sums (%s)", async (version) => {
+    const { paymentId, invoice } = await made(12_200, { documentNumber: "79" });
+    const file = await fileOf({ version });
+    const [object] = advancesIn(file);
+    expect(idOf(object!)).toBe(guidOf(invoice.id));
+    expect(textAt(object!, "КлючевыеСвойства/Номер")).toBe(invoice.number);
+    expect(textAt(object!, "ВидСчетаФактуры")).toBe("НаАванс");
+    expect(textAt(object!, "Контрагент/Ссылка")).toBe(guidOf(clientId));
+    expect([centsAt(object!, "Сумма"), centsAt(object!, "СуммаНДС")]).toEqual([12_200, 2_200]);
+    const [row] = allAt(object!, "Авансы/Строка");
+    expect([centsAt(row!, "Сумма"), centsAt(row!, "СуммаНДС")]).toEqual([12_200, 2_200]);
+    expect(["Ставка", "РасчетнаяСтавка"].map((name) => textAt(row!, `СтавкаНДС/${name}`))).toEqual([
+      "22",
+      "true",
+    ]);
+    const receipts = file.objects.filter(({ name }) => name === "Документ.ПБДСРасчетыСКонтрагентами");
+    const [receipt] = receipts;
+    const basis = allAt(
+      object!,
+      "ДокументыОснования/Строка/ДокументОснование/ПБДСРасчетыСКонтрагентамиСсылка",
+    );
+    expect(idOf(receipt!)).toBe(guidOf(paymentId));
+    expect(["Ссылка", "Дата", "Номер"].map((name) => textAt(basis[0]!, name))).toEqual(
+      ["Ссылка", "Дата", "Номер"].map((name) => textAt(receipt!, `КлючевыеСвойства/${name}`)),
+    );
+    expect(file.objects.indexOf(receipt!)).toBeLessThan(file.objects.indexOf(object!));
+    expect(textAt(object!, "ПлатежноРасчетныеДокументы/Строка/НомерДокумента")).toBe("79");
+    expect(textAt(object!, "Договор/Ссылка")).toBe(
+      textAt(receipt!, "РасшифровкаПлатежа/Строка/ДанныеВзаиморасчетов/Договор/Ссылка"),
+    );
+    const report = await reportOf({ version });
+    expect(report).toMatchObject({ objects: { [invoiceOfAdvance]: 1 }, problems: [] });
+  });
+
+  test("whose receipt is in no file stays out, all of them in one sentence, until 1С has the receipts", async () => {
+    const first = await made(12_200, { documentNumber: "80" });
+    const second = await made(24_400, { documentNumber: "81" });
+    const list = `/documents?docType=advance_invoice&from=${days.from}&to=${days.to}`;
+    expect(await reasons({ payments: "0" })).toEqual([
+      {
+        id: first.invoice.id,
+        href: list,
+        ...{ isLeftOut: true, isMendable: false, count: 2 },
+        message: expect.stringMatching(
+          new RegExp(
+            `^Счет-фактура на аванс № ${first.invoice.number} от \\S+ \\(всего таких 2\\): .*поступлени`,
+          ),
+        ),
+      },
+    ]);
+    expect(advancesIn(await fileOf({ payments: "0" }))).toEqual([]);
+    await textOf();
+    // From now on 1С has the receipts.
+    expect(await reasons({ payments: "0" })).toEqual([]);
+    expect(advancesIn(await fileOf({ payments: "0" })).map(idOf)).toEqual(
+      [first, second].map(({ invoice }) => guidOf(invoice.id)),
+    );
+  });
+
+  test("of cash, which goes to no bank account, stays out by itself, with the way to it", async () => {
+    const { invoice } = await made(12_200, { source: "manual" });
+    expect(await reasons()).toContainEqual({
+      id: invoice.id,
+      href: `/documents/${invoice.id}`,
+      ...{ isLeftOut: true, isMendable: false, count: 1 },
+      message: expect.stringContaining(`№ ${invoice.number}`),
+    });
+  });
+
+  test("that was corrected is the same in 1С, and marked as deleted once it is cancelled", async () => {
+    const { invoice } = await made(12_200, { documentNumber: "82" });
+    await textOf();
+    const { id } = await correct(invoice.id, "Ошибка в наименовании");
+    await move(id, "issued");
+    const [object] = advancesIn(await fileOf());
+    expect(idOf(object!)).toBe(guidOf(invoice.id));
+    expect(textAt(object!, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toContain("Исправление № 1 от ");
+    await move(id, "cancelled");
+    const file = await fileOf();
+    expect(advancesIn(file)).toEqual([]);
+    const deleted = file.objects.filter(({ name }) => name === "УдалениеОбъекта");
+    expect(
+      deleted.map((each) => textAt(each, "СсылкаНаОбъект/СсылкаНаОбъект/СчетФактураВыданныйСсылка")),
+    ).toEqual([guidOf(invoice.id)]);
+  });
 });
 
 describe("a payment of several clients", () => {

@@ -16,7 +16,7 @@ export const exportTo1c = job(
   {
     level: "viewer",
     summary:
-      "Documents of some days (or `ids`) as a file for 1С, EnterpriseData: organization, accounts, clients, contracts, goods and services, invoices, acts and UPDs as they were issued (goods with country and customs declaration), payments (`payments=0`: none). Identifiers stay the same, so that a repeat changes and does not double; a correction takes the place of what it corrects; what went before and was cancelled since is marked as deleted. What a member of level `user` or above takes is remembered (`not_exported` of a month). Advance invoices, which the format has not, are among the problems. `dryRun=1`: `{objects, problems}` as JSON, and nothing is remembered",
+      "Documents of some days (or `ids`) as a file for 1С, EnterpriseData: organization, accounts, clients, contracts, goods and services, invoices, acts and UPDs as they were issued (goods with country and customs declaration), payments (`payments=0`: none), advance invoices. Identifiers stay the same, so that a repeat changes and does not double; a correction takes the place of what it corrects; what went before and was cancelled since is marked as deleted. What a member of level `user` or above takes is remembered (`not_exported` of a month). Advance invoices go with the receipt that they are of; those whose receipt is in no file are among the problems. `dryRun=1`: `{objects, problems, shortened}` as JSON, and nothing is remembered",
     input: exchangeInput,
     fails: ["not_found"],
   },

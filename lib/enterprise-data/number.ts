@@ -29,6 +29,10 @@ export function numberIn1c(
 export const shortsOf = (number: string): string[] =>
   [...number.matchAll(/20(?=\d\d)/g)].map(({ index }) => number.slice(0, index) + number.slice(index + 2));
 
+/** Whether a number has lost its century alone, and the comment tells the whole of it. */
+export const isShortened = ({ number, numberIn1c }: { number: string; numberIn1c: string }): boolean =>
+  number !== numberIn1c && shortsOf(number).includes(numberIn1c);
+
 /** Without letters that are taken for digits. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

@@ -6,14 +6,13 @@ import { forms } from "@/lib/print/forms";
 import { unitOf } from "@/lib/print/okei";
 import { saidIn } from "@/lib/print/upd/said";
 import { formatDate } from "@/lib/values/dates";
-import type { Batch, ExportedObject, Once } from "./batch";
+import type { Batch, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
 import { documentObject, elementOf, type Paper } from "./documents";
-import { shortsOf } from "./number";
+import { isShortened } from "./number";
 import type { Organization } from "./parties";
 import { type ProblemCode, problemOf } from "./problems";
 import { contractAmong, type Numbers, type PaperRow, readNumbered, readServices } from "./read-papers";
-import type { ExchangeProblem } from "./schema";
 import { billedBy } from "./services";
 
 type Made = { db: Database; organization: Organization; once: Once; locale: Locale; namesUpd: boolean };
@@ -32,6 +31,7 @@ export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
   return {
     objects: found.flatMap(({ objects }) => objects),
     problems: found.flatMap(({ problems }) => problems),
+    shortened: found.flatMap(({ shortened }) => shortened ?? []),
     gone: [],
   };
 }
@@ -50,7 +50,7 @@ function objectsOf(
   { document, issue, client, account }: PaperRow,
   services: Services,
   { find, in1c }: Numbers,
-): { objects: ExportedObject[]; problems: ExchangeProblem[] } {
+): Pick<Batch, "objects" | "problems" | "shortened"> {
   const { id, docType, number, date } = document;
   const name = `${forms[docType].reference} № ${number} от ${formatDate(date)}`;
   const record = { id, href: `/documents/${id}`, name };
@@ -112,12 +112,12 @@ function objectsOf(
       ...untakenOf(source).map((code) => problem(code)),
       ...(hasOwnSigns(paper) ? [problem("numberOwnSigns", { number: numberIn1c })] : []),
     ],
+    shortened: isShortened(paper) ? [paper] : [],
   };
 }
 
-/** A number that has only lost its century is told by the comment alone. */
-const hasOwnSigns = ({ number, numberIn1c }: Paper) =>
-  number !== numberIn1c && !shortsOf(number).includes(numberIn1c);
+/** Numbers that have only lost their century are told of together. */
+const hasOwnSigns = (paper: Paper) => paper.number !== paper.numberIn1c && !isShortened(paper);
 
 type Source = NonNullable<PaperRow["issue"]>["source"];
 

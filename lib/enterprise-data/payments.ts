@@ -33,6 +33,22 @@ export type Money = Sides & {
 /** `vatRate` where all that it pays has one. */
 export type Share = { amountCents: number; contract: Contract; vatRate: VatRate | null };
 
+/** What a receipt is known by. */
+export type Receipt = Pick<Money, "id" | "isFurther" | "date" | "number" | "organization">;
+
+const keyOf = (receipt: Receipt): Element[] => {
+  const number = cut(receipt.number, 256);
+  return [
+    ...leaf("Ссылка", guidOf(receipt.id)),
+    ...leaf("Дата", noonOf(receipt.date)),
+    ...leaf("Номер", number ? ownNumber(receipt, number) : receipt.id.slice(-11)),
+    organizationKey("Организация", receipt.organization),
+  ];
+};
+
+/** A receipt as other documents name it. */
+export const receiptKey = (name: string, receipt: Receipt): Element => node(name, keyOf(receipt));
+
 export const elementOfMoney = (kind: PaymentKind): string =>
   kind === "outgoing" ? "Документ.СБДСРасчетыСКонтрагентами" : "Документ.ПБДСРасчетыСКонтрагентами";
 
@@ -46,14 +62,7 @@ export function paymentObject(money: Money): Element {
   const party = clientKey("Контрагент", client);
   return node(
     elementOfMoney(kind),
-    node(
-      "КлючевыеСвойства",
-      leaf("Ссылка", guidOf(money.id)),
-      leaf("Дата", noonOf(date)),
-      leaf("Номер", number ? ownNumber(money, number) : money.id.slice(-11)),
-      organizationKey("Организация", organization),
-      isOutgoing ? order : [],
-    ),
+    node("КлючевыеСвойства", keyOf(money), isOutgoing ? order : []),
     node(
       "ОбщиеДанные",
       leaf("ДатаВыписки", date),
@@ -70,7 +79,7 @@ export function paymentObject(money: Money): Element {
 }
 
 /** No two parts of a payment have one number on one day: 1С may look for documents by both. */
-const ownNumber = ({ id, date, isFurther }: Money, number: string): string =>
+const ownNumber = ({ id, date, isFurther }: Receipt, number: string): string =>
   isFurther ? numberIn1c({ id, number, date }, () => true) : number;
 
 const shareNode = ({ amountCents, contract, vatRate }: Share, sides: Sides): Element =>

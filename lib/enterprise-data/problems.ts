@@ -14,6 +14,8 @@ type Given = {
   href: string;
   /** What the sentence names. */
   named?: Record<string, string>;
+  /** How many records it is of, where the sentence speaks of several. */
+  count?: number;
 };
 
 /** The record goes all the same: 1С has it without what is missing. */
@@ -28,10 +30,25 @@ const goes: ReadonlySet<ProblemCode> = new Set([
   "paymentDivided",
 ]);
 
+/** What is done in 1С, or nowhere: the page of the record only shows it. */
+const shown: ReadonlySet<ProblemCode> = new Set([
+  "advanceInvoice",
+  "advanceInvoiceUnpaid",
+  "sidesInWords",
+  "numberOwnSigns",
+  "paymentDivided",
+  "paymentTakenBack",
+]);
+
 /** What is missing, said in words. */
-export const problemOf = (locale: Locale, { code, id, href, named = {} }: Given): ExchangeProblem => ({
+export const problemOf = (
+  locale: Locale,
+  { code, id, href, named = {}, count = 1 }: Given,
+): ExchangeProblem => ({
   id,
   message: fillMarks(words[locale][code], named),
   href,
   isLeftOut: !goes.has(code),
+  isMendable: !shown.has(code),
+  count,
 });

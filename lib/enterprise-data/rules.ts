@@ -7,6 +7,7 @@ export const usualVersion: ExchangeVersion = "1.20";
 export const counted = [
   ["Документ.СчетПокупателю", "invoices"],
   ["Документ.РеализацияТоваровУслуг", "sales"],
+  ["Документ.СчетФактураВыданный", "advanceInvoices"],
   ["Документ.ПБДСРасчетыСКонтрагентами", "payments"],
   ["Документ.СБДСРасчетыСКонтрагентами", "refunds"],
   ["УдалениеОбъекта", "gone"],

@@ -45,16 +45,22 @@ const exchangeProblem = z.object({
   /** Of the organization, client, document or payment. */
   id: z.uuid(),
   message: z.string(),
-  /** The page where it is mended. */
+  /** The page where it is mended, or seen. */
   href: z.string(),
   /** Whether it stays out of the file for that. */
   isLeftOut: z.boolean(),
+  /** Whether anything can be mended there: the rest is done in 1С. */
+  isMendable: z.boolean(),
+  /** How many records the sentence is of. */
+  count: z.int(),
 });
 
 export const exchangeReport = z.object({
   /** How many of each kind the file has, by the names of its elements. */
   objects: z.record(z.string(), z.int()),
   problems: z.array(exchangeProblem),
+  /** Documents whose numbers are too long for 1С and go without the century of their year, with the first of them; null: none. */
+  shortened: z.object({ count: z.int(), number: z.string(), numberIn1c: z.string() }).nullable(),
 });
 
 export type ExchangeProblem = z.output<typeof exchangeProblem>;

@@ -6,9 +6,10 @@ import { byNumber, readFile } from "@/lib/enterprise-data/testing/read-file";
 import { execute } from "@/lib/kernel/operation";
 import { monthArchive } from "@/lib/months/archive";
 import { closePrintPool } from "@/lib/print/render";
+import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { respondMonthArchive } from "./month-archive";
 
-const { scenario, issued } = correctionScenario();
+const { scenario, issued, correct, move } = correctionScenario();
 
 afterAll(closePrintPool);
 
@@ -45,6 +46,22 @@ test("an archive has the register and a paper of every document that was issued 
     expect(Buffer.from(bytes.subarray(0, 4)).toString("latin1")).toBe(
       name.endsWith("pdf") ? "%PDF" : "PK\x03\x04",
     );
+});
+
+test("an archive has a paper that was corrected beside its correction, each by its own name, as its book of sales has both", async () => {
+  await completeParties(scenario);
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
+  const { id, number } = await issued({ docType: "upd", date: "2026-05-12", lines });
+  await move((await correct(id, "Ошибка")).id, "issued");
+  const archived = await execute(monthArchive, scenario.caller, { period: "2026-05" });
+  const response = await respondMonthArchive(archived, request());
+  const names = Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())));
+  const paper = `УПД/УПД ${number.replaceAll("/", "-")} от 12.05.2026`;
+  expect(names.filter((name) => name.startsWith("УПД/"))).toEqual([
+    `${paper}.pdf`,
+    `${paper} (исправление 1).pdf`,
+  ]);
+  expect(names.filter((name) => /^XML\/.*\.xml$/.test(name))).toHaveLength(2);
 });
 
 test("what an archive brought to 1С is remembered, unless a foreign page asked for it", async () => {

@@ -1,8 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { events } from "@/db/schema";
+import { correctionScenario, lineOf } from "@/lib/documents/testing/corrections";
+import { database } from "@/lib/kernel/database";
 import { issuedPapersIn } from "./issued-papers";
 
-const { scenario, issued, move } = correctionScenario();
+const { scenario, issued, move, correct } = correctionScenario();
 
 test("all papers of some days are read, page by page, each once and none of the days beside them", async () => {
   const dates = [
@@ -31,6 +34,43 @@ test("all papers of some days are read, page by page, each once and none of the 
     expect(pages.map((page) => page.length)).toEqual(sizes);
     expect(pages.flat().map(({ id }) => id)).toEqual(wanted);
   }
+});
+
+test("what a correction replaced is read while the book of sales has it, and so is what was cancelled after its quarter", async () => {
+  const period = { organizationId: scenario.organizationId, from: "2031-03-01", to: "2031-03-31" };
+  const idsOf = async () => {
+    const pages = [];
+    for await (const page of issuedPapersIn(period)) pages.push(page);
+    return pages.flat().map(({ id }) => id);
+  };
+  const withVat = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
+  const made = (docType: string, lines: unknown) => issued({ date: "2031-03-10", docType, lines });
+  const upd = await made("upd", withVat);
+  const act = await made("act", lineOf(10_000));
+  const invoice = await made("invoice", withVat);
+  const corrections = [];
+  for (const { id } of [upd, act, invoice]) {
+    const { id: correction } = await correct(id, "Ошибка");
+    expect(await idsOf()).not.toContain(correction);
+    await move(correction, "issued");
+    corrections.push(correction);
+  }
+  expect((await idsOf()).toSorted()).toEqual([upd.id, ...corrections].toSorted());
+
+  const cancelled = async (docType: string, on: string) => {
+    const { id } = await made(docType, withVat);
+    await move(id, "cancelled");
+    const ofIt = and(eq(events.subjectId, id), eq(events.kind, "document.cancelled"));
+    await database()
+      .update(events)
+      .set({ createdAt: `${on}T09:00:00.000Z` })
+      .where(ofIt);
+    return id;
+  };
+  const late = await cancelled("act", "2031-04-01");
+  await cancelled("act", "2031-03-31");
+  await cancelled("invoice", "2031-04-01");
+  expect((await idsOf()).toSorted()).toEqual([upd.id, ...corrections, late].toSorted());
 });
 
 test("of days without papers there is no page", async () => {

@@ -1,9 +1,10 @@
-import { and, eq, gte, lte, notInArray } from "drizzle-orm";
+import { and, eq, gte, lte, notInArray, or } from "drizzle-orm";
 import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { byDate, isAfter, type Place } from "@/lib/document-issues/page";
 import { isCurrent } from "@/lib/documents/current";
 import { database, withSlot } from "@/lib/kernel/database";
+import { isAnnulledInBook } from "@/lib/registers/in-book";
 import type { CalendarDate } from "@/lib/values/dates";
 
 type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
@@ -12,8 +13,8 @@ type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
 export type PaperToPrint = Place & { docType: DocType };
 
 /**
- * All that was issued in some days and stands, in the order of dates, some at a time: however many they are, a page is in
- * memory. Between pages others get at the database.
+ * All that was issued in some days and stands, or stands annulled in the book of sales, in the order of dates, some at a time:
+ * however many they are, a page is in memory. Between pages others get at the database.
  */
 export async function* issuedPapersIn(period: Period, pageSize = 500): AsyncGenerator<PaperToPrint[]> {
   for (let after: Place | null = null; ; ) {
@@ -34,8 +35,7 @@ const readPage = ({ organizationId, from, to }: Period, after: Place | null, pag
         eq(documents.organizationId, organizationId),
         gte(documents.date, after?.date ?? from),
         lte(documents.date, to),
-        notInArray(documents.status, ["draft", "cancelled"]),
-        isCurrent,
+        or(and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent), isAnnulledInBook()),
         isAfter(after),
       ),
     )

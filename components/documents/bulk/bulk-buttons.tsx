@@ -8,6 +8,7 @@ import { RepeatButton } from "@/components/repeats/repeat-button";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { type AskedAction, askedActions, refusalOf } from "@/lib/bulk-runs/rules";
+import { closingOrder } from "@/lib/documents/kinds";
 
 interface BulkButtonsProps {
   chosen: readonly ChosenDocument[];
@@ -19,8 +20,11 @@ interface BulkButtonsProps {
 const mostButtons = 2;
 
 /** Only what would do something with at least one of the chosen documents. */
-const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
-  askedActions.filter((action) => chosen.some((document) => isMeant(action, document)));
+export const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
+  closingOrder(
+    askedActions.filter((action) => chosen.some((document) => isMeant(action, document))),
+    chosen.some(({ vatCents }) => vatCents > 0),
+  );
 
 /** What was issued is only sent; issuing and sending it once more is for whoever tries again. */
 const isMeant = (action: AskedAction, document: ChosenDocument) =>

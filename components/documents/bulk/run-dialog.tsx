@@ -1,20 +1,17 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
-import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkItem, BulkRun } from "@/lib/bulk-runs/schema";
+import { EndButtons } from "./end-buttons";
 import { ProgressBar } from "./progress-bar";
-import { useRunDesk } from "./run-desk-context";
 import { RunItems } from "./run-items";
 import { useNotifyEnded } from "./use-notify-ended";
 import { useRunProgress } from "./use-run-progress";
@@ -115,7 +112,7 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
         {isRunning ? (
           <StopButton id={id} />
         ) : (
-          <EndButtons run={run} failedIds={failed.map((item) => item.id)} />
+          <EndButtons run={run} failedIds={failed.map((item) => item.id)} onLeave={() => onClose(true)} />
         )}
         {/* One button that changes its meaning keeps the focus where it is. */}
         <Button variant="primary" onClick={() => onClose(!isRunning)}>
@@ -141,56 +138,5 @@ function StopButton({ id }: { id: string }) {
     <Button loading={isPending} onClick={stop}>
       {t("stop")}
     </Button>
-  );
-}
-
-/** The file of what is done. */
-const exchangeAddress = ({ items }: BulkRun) =>
-  `/api/exchange/1c?ids=${items.flatMap(({ id, state }) => (state === "done" ? [id] : [])).join(",")}`;
-
-function EndButtons({ run, failedIds }: { run: BulkRun; failedIds: readonly string[] }) {
-  const t = useTranslations("bulk.run");
-  const locale = useLocale();
-  const notify = useFailure();
-  const { show } = useRunDesk();
-  const { isPending: isSaving, exportAs } = useExport(`/api/bulk-runs/${run.id}/result`);
-  const [isPending, setPending] = useState(false);
-  const follow = async <Answer,>(address: string, body: unknown, idOf: (answer: Answer) => string) => {
-    setPending(true);
-    const answer = await ask<Answer>(locale, address, body);
-    setPending(false);
-    if (!answer.ok) return notify(answer);
-    void markSeenAction({ id: run.id });
-    show(idOf(answer.data));
-  };
-  const retry = () =>
-    follow<{ runId: string }>(
-      "/api/documents/bulk",
-      { ids: failedIds, action: run.action, background: true },
-      ({ runId }) => runId,
-    );
-  const undo = () => follow<BulkRun>(`/api/bulk-runs/${run.id}/undo`, {}, ({ id }) => id);
-  return (
-    <>
-      <Button loading={isSaving} onClick={() => exportAs("xlsx", "")}>
-        {t("result")}
-      </Button>
-      {run.action === "export" && run.counts.done > 0 && (
-        <a href={exchangeAddress(run)} className={buttonClass({ variant: "primary" })}>
-          <Download aria-hidden />
-          {t("download")}
-        </a>
-      )}
-      {run.canUndo && (
-        <Button loading={isPending} onClick={undo}>
-          {t("undo")}
-        </Button>
-      )}
-      {failedIds.length > 0 && run.action !== "undo" && run.action !== "series" && (
-        <Button loading={isPending} onClick={retry}>
-          {t("retry")}
-        </Button>
-      )}
-    </>
   );
 }

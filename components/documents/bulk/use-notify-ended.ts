@@ -6,11 +6,12 @@ import { useFailure } from "@/components/forms/use-failure";
 import { undoMs } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
 import type { BulkRun } from "@/lib/bulk-runs/schema";
+import { madeAddress } from "./made-address";
 import { useRunDesk } from "./run-desk-context";
 
 /** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */
 export function useNotifyEnded() {
-  const t = useTranslations("bulk.run.done");
+  const t = useTranslations("bulk.run");
   const common = useTranslations("common");
   const locale = useLocale();
   const notify = useFailure();
@@ -20,13 +21,17 @@ export function useNotifyEnded() {
     if (answer.ok) show(answer.data.id);
     else notify(answer);
   };
-  return ({ id, action, counts, canUndo }: BulkRun) =>
+  return (run: BulkRun) => {
+    const { id, action, counts, canUndo } = run;
+    const href = madeAddress(run);
     toast({
       tone: "ok",
-      title: t(action, { count: counts.done }),
+      title: t(`done.${action}`, { count: counts.done }),
+      ...(href && { link: { label: t("showMade", { count: counts.done }), href } }),
       ...(canUndo && {
         action: { label: common("undo"), onSelect: () => void undo(id) },
         durationMs: undoMs,
       }),
     });
+  };
 }

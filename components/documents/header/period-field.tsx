@@ -42,7 +42,11 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
             onValueChange={(day) => onChange({ periodStart: day, periodEnd })}
           />
         </Field>
-        <Field label={t("periodEnd")} error={errors.periodEnd}>
+        <Field
+          label={t("periodEnd")}
+          error={errors.periodEnd}
+          hint={isCalendarDate(periodEnd) && periodEnd > date ? t("periodAfterDate") : undefined}
+        >
           <DateInput
             value={periodEnd}
             near={periodStart || date}

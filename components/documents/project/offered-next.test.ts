@@ -19,6 +19,17 @@ test.each([
   expect(offeredNext(document, made)).toEqual(offered);
 });
 
+test("where an invoice charges VAT the UPD comes first, which is an invoice for it", () => {
+  const invoice = {
+    docType: "invoice",
+    status: "paid",
+    correctsDocumentId: null,
+    correctedById: null,
+  } as const;
+  expect(offeredNext({ ...invoice, vatCents: 2_200 }, [])).toEqual(["upd", "act"]);
+  expect(offeredNext({ ...invoice, vatCents: 0 }, [])).toEqual(["act", "upd"]);
+});
+
 test("a corrected invoice leaves what follows to its correction, once that is issued", () => {
   const corrected = {
     docType: "invoice",

@@ -44,7 +44,7 @@ export function statementForm(paper: AccountPaper): StatementForm {
     title: "Выписка по клиенту",
     subtitles: [
       withInn(client),
-      `во взаиморасчётах с ${withInn(organization)}`,
+      `Организация: ${withInn(organization)}`,
       `${periodOf(paper)}, руб.`,
       bases[basis],
     ],
@@ -53,7 +53,8 @@ export function statementForm(paper: AccountPaper): StatementForm {
   };
 }
 
-const withInn = ({ name, inn }: AccountPaper["client"]) => (inn ? `${name} (ИНН ${inn})` : name);
+const withInn = (side: AccountPaper["client"]) =>
+  side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side);
 
 function periodOf({ from, to, date }: AccountPaper): string {
   const last = formatDate(to ?? date);

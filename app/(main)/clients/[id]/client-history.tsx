@@ -5,6 +5,7 @@ import { LetterList } from "@/components/clients/letter-list";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { PaymentTable } from "@/components/payments/payment-table";
 import { ButtonLink } from "@/components/ui/button-link";
+import { advancesLeft } from "@/lib/client-accounts/advances-left";
 import { listClientLetters } from "@/lib/client-letters/list";
 import { listDocuments } from "@/lib/documents/list";
 import { load } from "@/lib/http/load";
@@ -17,10 +18,12 @@ const shown = 10;
 interface ClientHistoryProps {
   clientId: string;
   organizationId: string;
+  /** What the client has with the organization, as the figures above say it. */
+  advanceCents: number;
 }
 
 /** What came from the client, the contracts, and what was sent; parts that have nothing are not there. */
-export async function ClientHistory({ clientId, organizationId }: ClientHistoryProps) {
+export async function ClientHistory({ clientId, organizationId, advanceCents }: ClientHistoryProps) {
   const t = await getTranslations("clients.sections");
   const of = { clientId, organizationId, limit: shown };
   const [payments, advances, uninvoiced, canEdit, contracts, letters] = await Promise.all([
@@ -31,6 +34,7 @@ export async function ClientHistory({ clientId, organizationId }: ClientHistoryP
     load(listDocuments, { ...of, docType: "contract" }),
     load(listClientLetters, { id: clientId, organizationId, limit: shown }),
   ]);
+  const left = advancesLeft(advances.items, advanceCents);
   return (
     <>
       {payments.items.length > 0 && (
@@ -45,10 +49,10 @@ export async function ClientHistory({ clientId, organizationId }: ClientHistoryP
           <PaymentTable payments={payments.items} />
         </ClientSection>
       )}
-      {advances.items.length > 0 && (
+      {left.length > 0 && (
         <ClientSection open title={t("advances")}>
           <AdvanceList
-            payments={advances.items}
+            payments={left}
             toInvoice={new Set(canEdit ? uninvoiced.items.map(({ id }) => id) : [])}
           />
         </ClientSection>

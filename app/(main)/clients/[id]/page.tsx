@@ -29,6 +29,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
+import { getOrganization } from "@/lib/organizations/get";
 import { listClientPayers } from "@/lib/payments/payers/list";
 import { clientAgeing } from "@/lib/receivables/of-client";
 import { listReminders } from "@/lib/reminders/list";
@@ -50,7 +51,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const accounts = await getTranslations("clientAccounts");
   const reconciliations = await getTranslations("reconciliations");
   const { activeOrganizationId: organizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders] =
+  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders, organization] =
     await Promise.all([
       clientOf(id),
       load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
@@ -60,7 +61,9 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       may("user"),
       load(listClientPayers, { id }),
       load(listReminders, { id, limit: 200 }),
+      organizationId ? load(getOrganization, { organizationId }) : null,
     ]);
+  const chargesVat = organization !== null && organization.defaultVatRate !== "none";
   const today = businessToday();
   const owes = ageing?.ages.some(({ count }) => count > 0);
   return (
@@ -69,7 +72,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         title={client.shortName ?? client.name}
         crumbs={[{ href: "/clients", label: t("title") }]}
         status={client.archivedAt && <Pill>{common("archived")}</Pill>}
-        actions={canEdit && <ClientActions client={client} />}
+        actions={canEdit && <ClientActions client={client} chargesVat={chargesVat} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
       {account && (
@@ -134,7 +137,9 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         reminders={reminders.items}
         canEdit={canEdit}
       />
-      {organizationId && <ClientHistory clientId={id} organizationId={organizationId} />}
+      {organizationId && account && (
+        <ClientHistory clientId={id} organizationId={organizationId} advanceCents={account.advanceCents} />
+      )}
       <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
     </PageOrganization>
   );

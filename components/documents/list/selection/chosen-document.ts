@@ -13,6 +13,7 @@ export type ChosenDocument = Pick<
   | "clientId"
   | "totalCents"
   | "paidCents"
+  | "vatCents"
   | "bankDocumentId"
   | "correctsDocumentId"
   | "correctedById"
@@ -23,10 +24,10 @@ export const remainderOf = (document: ChosenDocument): number =>
   isOwed(document) ? Math.max(0, document.totalCents - document.paidCents) : 0;
 
 export const chosenDocument = (row: DocumentRow): ChosenDocument => {
-  const { id, number, version, docType, date, status, clientId, totalCents, paidCents } = row;
+  const { id, number, version, docType, date, status, clientId, totalCents, paidCents, vatCents } = row;
   const { bankDocumentId, correctsDocumentId, correctedById } = row;
   return {
-    ...{ id, number, version, docType, date, status, clientId, totalCents, paidCents },
+    ...{ id, number, version, docType, date, status, clientId, totalCents, paidCents, vatCents },
     ...{ bankDocumentId, correctsDocumentId, correctedById },
   };
 };

@@ -87,6 +87,17 @@ describe("a statement as a PDF", () => {
     expect((await pagesOf(await pdfOfAccount(paperOf(0))))[0]).toContain("задолженности нет");
   });
 
+  test("names both sides in short words that need no declension", async () => {
+    const long = {
+      name: "Общество с ограниченной ответственностью «Вектор»",
+      shortName: "ООО «Вектор»",
+      inn: "7700000016",
+    };
+    const [words] = await pagesOf(await pdfOfAccount({ ...paperOf(1), organization: long }));
+    expect(words).toContain("Организация: ООО «Вектор» (ИНН 7700000016)");
+    expect(words).not.toContain("Общество");
+  });
+
   test("is the same bytes for the same statement", async () => {
     const [one, other] = [await pdfOfAccount(paperOf(3)), await pdfOfAccount(paperOf(3))];
     expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);

@@ -1,0 +1,79 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ask } from "@/components/forms/ask";
+import { useFailure } from "@/components/forms/use-failure";
+import { useExport } from "@/components/lists/use-export";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { ButtonLink } from "@/components/ui/button-link";
+import { markSeenAction } from "@/lib/bulk-runs/actions";
+import type { BulkRun } from "@/lib/bulk-runs/schema";
+import { madeAddress } from "./made-address";
+import { useRunDesk } from "./run-desk-context";
+
+/** The file of what is done. */
+const exchangeAddress = ({ items }: BulkRun) =>
+  `/api/exchange/1c?ids=${items.flatMap(({ id, state }) => (state === "done" ? [id] : [])).join(",")}`;
+
+interface EndButtonsProps {
+  run: BulkRun;
+  failedIds: readonly string[];
+  onLeave: () => void;
+}
+
+/** What can be done with a run that is over. */
+export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
+  const t = useTranslations("bulk.run");
+  const locale = useLocale();
+  const notify = useFailure();
+  const { show } = useRunDesk();
+  const { isPending: isSaving, exportAs } = useExport(`/api/bulk-runs/${run.id}/result`);
+  const [isPending, setPending] = useState(false);
+  const made = madeAddress(run);
+  const follow = async <Answer,>(address: string, body: unknown, idOf: (answer: Answer) => string) => {
+    setPending(true);
+    const answer = await ask<Answer>(locale, address, body);
+    setPending(false);
+    if (!answer.ok) return notify(answer);
+    void markSeenAction({ id: run.id });
+    show(idOf(answer.data));
+  };
+  const retry = () =>
+    follow<{ runId: string }>(
+      "/api/documents/bulk",
+      { ids: failedIds, action: run.action, background: true },
+      ({ runId }) => runId,
+    );
+  const undo = () => follow<BulkRun>(`/api/bulk-runs/${run.id}/undo`, {}, ({ id }) => id);
+  return (
+    <>
+      <Button loading={isSaving} onClick={() => exportAs("xlsx", "")}>
+        {t("result")}
+      </Button>
+      {run.action === "export" && run.counts.done > 0 && (
+        <a href={exchangeAddress(run)} className={buttonClass({ variant: "primary" })}>
+          <Download aria-hidden />
+          {t("download")}
+        </a>
+      )}
+      {made && (
+        <ButtonLink href={made} onClick={onLeave}>
+          {t("showMade", { count: run.counts.done })}
+        </ButtonLink>
+      )}
+      {run.canUndo && (
+        <Button loading={isPending} onClick={undo}>
+          {t("undo")}
+        </Button>
+      )}
+      {failedIds.length > 0 && run.action !== "undo" && run.action !== "series" && (
+        <Button loading={isPending} onClick={retry}>
+          {t("retry")}
+        </Button>
+      )}
+    </>
+  );
+}
