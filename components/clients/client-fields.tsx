@@ -58,14 +58,14 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
         <TextField
           name="shortName"
           label={t("shortName")}
-          hint={t("shortNameHint")}
+          hint={t("shortNameHint", { kind })}
           className="sm:col-span-2"
         />
         <TextField name="address" label={t("address")} className="sm:col-span-2" />
         <TextField
           name="edoId"
           label={t("edoId")}
-          hint={t("edoIdHint")}
+          hint={t("edoIdHint", { kind })}
           autoCapitalize="none"
           className="sm:col-span-2"
         />
@@ -81,7 +81,7 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
         <TextField name="phone" label={t("phone")} type="tel" className="xl:col-span-2" />
       </FormSection>
       {isPerson ? <PassportFields /> : <Empty names={passportNames} />}
-      {isPerson ? <Empty names={signatoryNames} /> : <SignatoryFields />}
+      {isPerson ? <Empty names={signatoryNames} /> : <SignatoryFields kind={kind} />}
       <BankFields />
       <FormSection title={t("sections.payment")}>
         <PaymentTermFields hint={t("paymentTerm.hintOfClient")} />

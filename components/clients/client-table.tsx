@@ -18,10 +18,10 @@ export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
         <thead>
           <tr>
             <Th grow>{t("columns.name")}</Th>
-            <Th from="xl">{t("columns.kind")}</Th>
+            <Th from="2xl">{t("columns.kind")}</Th>
             <Th>{t("columns.inn")}</Th>
             <Th from="xl">{t("columns.kpp")}</Th>
-            <Th from="xl">{t("columns.phone")}</Th>
+            <Th from="2xl">{t("columns.phone")}</Th>
             <Th numeric>{t("columns.unpaid")}</Th>
             <Th numeric from="md">
               {t("columns.overdue")}
@@ -37,12 +37,12 @@ export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
               <Td head grow className={`${cardCell} max-md:col-span-2`}>
                 <RowLink href={`/clients/${id}`}>{shortName ?? name}</RowLink>
               </Td>
-              <Td from="xl">{kinds(kind)}</Td>
+              <Td from="2xl">{kinds(kind)}</Td>
               <Td className={`num ${cardCell} max-md:text-muted`}>{inn}</Td>
               <Td from="xl" className="num">
                 {kpp}
               </Td>
-              <Td from="xl" className="num max-w-40 truncate" title={phone ?? undefined}>
+              <Td from="2xl" className="num max-w-40 truncate" title={phone ?? undefined}>
                 {phone}
               </Td>
               <Td numeric className={`${cardCell} max-md:justify-self-end`}>

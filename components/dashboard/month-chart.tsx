@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { formatCents } from "@/lib/values/money";
 import { monthEnd } from "@/lib/values/months";
+import { shortMonth } from "./month-name";
 import { scaleOf } from "./scale";
 
 interface Month {
@@ -68,7 +69,7 @@ export function MonthChart({ months }: { months: Month[] }) {
                   </span>
                   <span className="sr-only">{told}</span>
                   <span aria-hidden className="block py-1 max-sm:hidden">
-                    {nameOf(month, { month: "short" }).replace(".", "")}
+                    {shortMonth(month, locale)}
                   </span>
                   <span aria-hidden className="block py-1 sm:hidden">
                     {nameOf(month, { month: "narrow" })}

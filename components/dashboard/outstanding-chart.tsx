@@ -3,6 +3,7 @@ import { Card } from "@/components/ui/card";
 import type { Receivables } from "@/lib/receivables/schema";
 import { formatCents } from "@/lib/values/money";
 import { ColumnChart } from "./column-chart";
+import { shortMonth } from "./month-name";
 
 /** Days sales outstanding by month; a month leads to the invoices of the days that it is counted of. */
 export function OutstandingChart({ months }: { months: Receivables["months"] }) {
@@ -22,7 +23,7 @@ export function OutstandingChart({ months }: { months: Receivables["months"] }) 
     }),
     share: (days ?? 0) / highest,
     value: days === null ? "—" : String(days),
-    label: nameOf(month, { month: "short" }).replace(".", "").slice(0, 3),
+    label: shortMonth(month, locale),
     className: "fill-accent",
   }));
   return (

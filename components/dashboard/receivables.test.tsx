@@ -5,6 +5,7 @@ import { inflowOf, outstanding } from "@/lib/receivables/rules";
 import { AgeList } from "./age-list";
 import { DebtorList } from "./debtor-list";
 import { InflowChart } from "./inflow-chart";
+import { MonthChart } from "./month-chart";
 import { OutstandingChart } from "./outstanding-chart";
 
 const today = "2026-11-22";
@@ -75,4 +76,22 @@ test("a month says its days, or that there were no invoices", () => {
   expect(last.getAttribute("href")).toBe("/documents?docType=invoice&from=2026-11-01&to=2026-11-22");
   const before = [...document.querySelectorAll("svg a")].at(-2)!;
   expect(before.querySelector("title")?.textContent).toContain("счетов не было");
+});
+
+test("both charts call the months of a year alike", () => {
+  const months = outstanding(0, [], today);
+  show(
+    <>
+      <MonthChart months={months.map(({ month }) => ({ month, invoicedCents: 0, receivedCents: 0 }))} />
+      <OutstandingChart months={months} />
+    </>,
+  );
+  const above = screen
+    .getAllByRole("listitem")
+    .map((month) => month.querySelector("[aria-hidden]:nth-last-child(2)")?.textContent);
+  const below = [...document.querySelectorAll("svg a text:last-of-type")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(above).toEqual("дек янв фев мар апр май июн июл авг сен окт ноя".split(" "));
+  expect(below).toEqual(above);
 });

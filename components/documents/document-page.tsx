@@ -15,7 +15,7 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { useBank } from "./bank/use-bank";
 import { CorrectionMark } from "./correction-mark";
-import type { VatRate } from "./lines/line-draft";
+import { isWrong, type VatRate } from "./lines/line-draft";
 import { useRowsRead } from "./lines/use-rows-read";
 import type { OpenedDocument } from "./opened-document";
 import { ConflictDialog } from "./saving/conflict-on-demand";
@@ -117,7 +117,14 @@ export function DocumentPage(props: DocumentPageProps) {
           </h1>
         </div>
         <StatusPill document={document} today={opened.today} />
-        {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
+        {canEdit && (
+          <SaveState
+            saving={saving}
+            waitingRows={page.waiting.length}
+            areWrong={page.waiting.some(isWrong)}
+            onRetry={page.retry}
+          />
+        )}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
           {!isIssued && (
             <ChoiceField

@@ -7,7 +7,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { LookupProvider } from "./has-lookup";
 import { LookupField } from "./lookup-field";
-import { useBankLookup } from "./registers";
+import { useBankLookup, usePartyLookup } from "./registers";
 
 const schema = async () => z.object({ bik: z.string() });
 const bik = () => screen.getByLabelText("БИК");
@@ -17,7 +17,7 @@ function Bank() {
 }
 
 /** A form with a code in it, and what was asked and saved. */
-function bankForm(hasLookup: boolean) {
+function bankForm(hasLookup: boolean, field = <Bank />) {
   const done: unknown[] = [];
   answerActions({
     lookUpBankAction: async (input) => {
@@ -33,7 +33,7 @@ function bankForm(hasLookup: boolean) {
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
       <LookupProvider hasLookup={hasLookup}>
         <Form label="Счёт" schema={schema} save={save} onSaved={() => {}}>
-          <Bank />
+          {field}
           <button type="submit">Сохранить</button>
         </Form>
       </LookupProvider>
@@ -46,6 +46,29 @@ test("Enter in a code asks the register first where there is one, and saves wher
   const asking = bankForm(true);
   await asking.user.type(bik(), "044525104{Enter}");
   await waitFor(() => expect(asking.done).toEqual([{ bik: "044525104" }]));
+});
+
+function Party() {
+  const lookup = usePartyLookup({ addressField: "address" });
+  return <LookupField name="bik" label="ИНН" lookup={lookup} actionLabel="Заполнить по ИНН" />;
+}
+
+test("a party that no register knows is news under its INN, and no fault; Enter then saves", async () => {
+  const { user, done } = bankForm(true, <Party />);
+  answerActions({ lookUpPartyAction: async () => ({ ok: false, error: "not_found" }) });
+  await user.type(screen.getByLabelText("ИНН"), "7700000016{Enter}");
+  const said = await screen.findByText(/По этому ИНН ничего не найдено/);
+  expect(said.getAttribute("role")).toBe("status");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.type(screen.getByLabelText("ИНН"), "{Enter}");
+  await waitFor(() => expect(done).toEqual([["saved", { bik: "7700000016" }]]));
+});
+
+test("what is no INN is a fault", async () => {
+  const { user } = bankForm(true, <Party />);
+  await user.type(screen.getByLabelText("ИНН"), "77");
+  await user.click(screen.getByRole("button", { name: "Заполнить по ИНН" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Сначала введите код");
 });
 
 test("where the server has no register to ask, the code is a field as any other", async () => {

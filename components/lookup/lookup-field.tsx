@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, use, useRef } from "react";
 import { useFormField } from "@/components/forms/form-context";
@@ -59,8 +60,11 @@ function FillingField({
         (lookup.failure || hint) && (
           <>
             {lookup.failure && (
-              <span role="alert" className="block whitespace-normal text-bad">
-                {lookup.failure}
+              <span
+                role={lookup.failure.isWrong ? "alert" : "status"}
+                className={clsx("block whitespace-normal", lookup.failure.isWrong && "text-bad")}
+              >
+                {lookup.failure.text}
               </span>
             )}
             {hint}

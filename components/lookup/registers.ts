@@ -30,6 +30,7 @@ export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
     }),
     onFound,
     notFoundText: t("party"),
+    isNotFoundFine: true,
   });
 }
 

@@ -14,6 +14,8 @@ interface LookupOptions<Found> {
   /** Prepares the form, which may have to show other fields. */
   onFound?: (found: Found) => void;
   notFoundText: string;
+  /** Who is in no register may be right all the same. */
+  isNotFoundFine?: boolean;
 }
 
 interface Outcome extends Filled {
@@ -23,8 +25,8 @@ interface Outcome extends Filled {
 
 export interface Lookup {
   isPending: boolean;
-  /** Why nothing came of it, in words. */
-  failure: string | null;
+  /** Why nothing came of it, in words, and whether something is wrong. */
+  failure: { text: string; isWrong: boolean } | null;
   outcome: Outcome | null;
   /** Whether a text is a code that has not been asked for here. */
   isWorthAsking: (text: string) => boolean;
@@ -44,11 +46,12 @@ export function useLookup<Found extends { warning: string | null }>({
   fillingOf,
   onFound,
   notFoundText,
+  isNotFoundFine = false,
 }: LookupOptions<Found>): Lookup {
   const t = useTranslations("lookup");
   const errors = useTranslations("errors");
   const asked = useRef("");
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Lookup["failure"]>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPending, startTransition] = useTransition();
 
@@ -69,15 +72,16 @@ export function useLookup<Found extends { warning: string | null }>({
     const { form } = input;
     if (isPending || !form) return;
     setOutcome(null);
-    if (!isCode(code)) return setFailure(t("notCode"));
+    if (!isCode(code)) return setFailure({ text: t("notCode"), isWrong: true });
     setFailure(null);
     asked.current = code;
     startTransition(async () => {
       const result = await attempt(() => ask(code));
       if (asked.current !== code) return;
       if (!result.ok) {
-        asked.current = "";
-        return setFailure(textOf(result));
+        const isWrong = result.error !== "not_found" || !isNotFoundFine;
+        if (isWrong) asked.current = "";
+        return setFailure({ text: textOf(result), isWrong });
       }
       const { data } = result;
       // Fields that this kind of party has must be there before they are filled.

@@ -28,7 +28,7 @@ export function OrganizationFields() {
         <TextField
           name="shortName"
           label={t("shortName")}
-          hint={t("shortNameHint")}
+          hint={t("shortNameHint", { kind: "company" })}
           className="sm:col-span-2"
         />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
@@ -36,7 +36,7 @@ export function OrganizationFields() {
         <TextField
           name="edoId"
           label={t("edoId")}
-          hint={t("edoIdHint")}
+          hint={t("edoIdHint", { kind: "company" })}
           autoCapitalize="none"
           className="sm:col-span-2"
         />

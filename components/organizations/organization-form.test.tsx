@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -68,4 +68,56 @@ test("what was saved is shown as it is kept", async () => {
   await screen.findByText("Изменения сохранены");
   await refresh();
   expect(name().value).toBe("Ромашка и");
+});
+
+const before = { id: "a", name: "ООО «Альфа»", shortName: null, inn: null };
+
+/** The form of a new organization while another, or none, is chosen, with what this tab tells the others. */
+function added(current: typeof before | null) {
+  const asked: unknown[] = [];
+  const pushed: string[] = [];
+  answerActions({
+    createOrganizationAction: async (input) => ({
+      ok: true,
+      data: { ...organization, ...(input as object) },
+    }),
+    setActiveOrganizationAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: current };
+    },
+  });
+  const router = { push: (path: string) => pushed.push(path), refresh: () => {} };
+  const user = show(
+    <AppRouterContext value={router as never}>
+      <OrganizationForm current={current} year={2026} />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  const add = async () => {
+    await user.type(name(), "ООО «Бета»");
+    await user.click(screen.getByRole("button", { name: "Добавить организацию" }));
+  };
+  return { user, asked, pushed, add };
+}
+
+test("a new organization is said to be chosen, the other tabs hear of it, and the one before is a press away", async () => {
+  const other = new BroadcastChannel("organization");
+  const told: unknown[] = [];
+  other.onmessage = ({ data }) => told.push(data);
+  const { user, asked, pushed, add } = added(before);
+  await add();
+  expect(await screen.findByText("Организация добавлена и выбрана: ООО «Бета»")).toBeTruthy();
+  expect(pushed).toEqual([`/settings/organizations/${organization.id}/bank-accounts`]);
+  await waitFor(() => expect(told).toEqual([{ id: organization.id, name: "ООО «Бета»" }]));
+  await user.click(screen.getByRole("button", { name: "Вернуться к прежней" }));
+  await waitFor(() => expect(asked).toEqual([{ organizationId: "a" }]));
+  await waitFor(() => expect(told.at(-1)).toEqual({ id: "a", name: "ООО «Альфа»" }));
+  other.close();
+});
+
+test("the first organization is added without a word about another", async () => {
+  const { add } = added(null);
+  await add();
+  expect(await screen.findByText("Организация добавлена")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Вернуться к прежней" })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
 import type { FieldsOf } from "@/components/forms/use-form";
+import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
@@ -15,12 +16,15 @@ import { OrganizationFields } from "./organization-fields";
 import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
 import { TaxFields } from "./tax-fields";
+import { useEnter } from "./use-enter";
 
 const fields = async () => (await import("@/lib/organizations/schema")).organizationInput;
 
 interface OrganizationFormProps {
   /** The organization to change; a new one without it. */
   organization?: Organization;
+  /** The one that is chosen while a new one is added. */
+  current?: ShellOrganization | null;
   /** The year of the numbers shown as examples. */
   year: number;
   /** Added to the address of the bank accounts, where a new organization leads. */
@@ -33,10 +37,12 @@ const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
   printOriginalCode: printOriginalCode !== undefined,
 });
 
-export function OrganizationForm({ organization: stored, year, next = "" }: OrganizationFormProps) {
+export function OrganizationForm(props: OrganizationFormProps) {
+  const { organization: stored, current = null, year, next = "" } = props;
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
+  const enter = useEnter(current);
   const [isDirty, setDirty] = useState(false);
   const [latest, setLatest] = useState(stored);
   const [organization, setOrganization] = useState(stored);
@@ -49,9 +55,12 @@ export function OrganizationForm({ organization: stored, year, next = "" }: Orga
 
   const update = (input: FieldsOf<typeof fields>, { id }: Organization) =>
     updateOrganizationAction({ ...input, organizationId: id });
-  const onSaved = ({ id }: Organization) => {
-    toast({ tone: "ok", title: organization ? t("updated") : t("created") });
-    if (!organization) router.push(`/settings/organizations/${id}/bank-accounts${next}`);
+  const onSaved = (saved: Organization) => {
+    if (organization) toast({ tone: "ok", title: t("updated") });
+    else {
+      enter(saved);
+      router.push(`/settings/organizations/${saved.id}/bank-accounts${next}`);
+    }
     router.refresh();
   };
   return (

@@ -23,7 +23,7 @@ export function Table({ label, className, children, ...rest }: TableProps) {
   );
 }
 
-type Priority = "always" | "md" | "lg" | "xl";
+type Priority = "always" | "md" | "lg" | "xl" | "2xl";
 
 /** From which window width a column is shown. */
 const shown: Record<Priority, string> = {
@@ -31,6 +31,7 @@ const shown: Record<Priority, string> = {
   md: "max-md:hidden",
   lg: "max-lg:hidden",
   xl: "max-xl:hidden",
+  "2xl": "max-2xl:hidden",
 };
 
 interface CellLook {

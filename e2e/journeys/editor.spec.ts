@@ -55,6 +55,36 @@ test("a field is offered while its braces are typed, and an unknown one is marke
     .toContain("ИНН {{customer.inn}} и {{customer.shoe}}");
 });
 
+test("a field is shown once and takes one line, before the editor is there and after", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn(page, "user");
+  const { editor } = await openDraft(page, await api("user"), [
+    text("Договор"),
+    { type: "terms", content: "Номер {{contract.number}}" },
+  ]);
+  const looks = () =>
+    page.locator(".editor-text").evaluate((root) => {
+      const lineOf = (words: string) =>
+        [...root.querySelectorAll("p")].find(({ textContent }) => textContent.startsWith(words))!;
+      const content = (selector: string, pseudo: string) =>
+        getComputedStyle(root.querySelector(selector)!, pseudo).content;
+      return {
+        block: content("[data-block=terms]", "::before"),
+        above: content(".editor-field.is-opening", "::before"),
+        chip: content(".editor-field.is-opening", "::after"),
+        isOneLine: lineOf("Номер").offsetHeight === lineOf("Договор").offsetHeight,
+      };
+    });
+  const once = { block: '"Условия"', above: "none", chip: '"Номер договора"', isOneLine: true };
+  await expect.poll(looks).toEqual(once);
+  await editor.getByText("Договор").click();
+  await expect(editor).toBeFocused();
+  await expect.poll(looks).toEqual(once);
+});
+
 test("what is pasted from Word keeps headings, lists and bold, and nothing else", async ({
   page,
   signIn,

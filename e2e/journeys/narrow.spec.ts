@@ -3,6 +3,7 @@ import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { outOfReach, sideways } from "@/e2e/testing/sideways";
 import { addressOf, views } from "@/e2e/testing/views";
 import { locales } from "@/lib/i18n/locales";
@@ -38,3 +39,17 @@ for (const locale of locales) {
     }
   });
 }
+
+test("a laptop shows the whole name of a client beside what it owes", async ({ page, signIn, api }) => {
+  await signIn(page, "admin");
+  const organization = await makeOrganization(await api("admin"));
+  await organization.enter(page);
+  const { id } = await organization.add();
+  await (await api("admin")).post(`/api/documents/${id}/status`, { status: "issued" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/clients?q=${organization.mark}`);
+  const row = page.getByRole("row", { name: organization.client.shortName });
+  await expect(row).toContainText("54 900,00");
+  const name = row.getByRole("rowheader");
+  expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+});

@@ -8,7 +8,8 @@ import { createOrganization } from "./create";
 import { restoreOrganization } from "./restore";
 import { updateOrganization } from "./update";
 
-export const createOrganizationAction = action(createOrganization);
+/** A new one is the one that its administrator goes on with. */
+export const createOrganizationAction = action(createOrganization, rememberOrganization);
 
 export const updateOrganizationAction = action(updateOrganization);
 

@@ -1,6 +1,7 @@
+import { genderOfMarker } from "./declension/patronymic";
 import { partsOfName } from "./name-parts";
 
-/** «Иванов Иван Иванович» → «Иванов И. И.»; a name that is short already comes back as it is. */
+/** «Иванов Иван Иванович» → «Иванов И. И.», «Иванова Анна-Мария Петровна» → «Иванова А.-М. П.»; a name that is short already comes back as it is. */
 export function surnameWithInitials(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const parts = words.some((word) => word.includes(".")) ? null : partsOfName(fullName);
@@ -8,6 +9,12 @@ export function surnameWithInitials(fullName: string): string {
   const { surname, names } = parts
     ? { surname: parts.surname, names: `${parts.first} ${parts.patronymic}`.trim().split(" ") }
     : { surname: words[0] ?? "", names: words.slice(1) };
-  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
+  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? initialsOf(name) : name));
   return [surname, ...initials].join(" ");
+}
+
+/** One letter of each part that is a name: «Эмиль-Гаджиевна» → «Э.-Г.», «Гейдар-оглы» → «Г.». */
+function initialsOf(name: string): string {
+  const parts = name.split("-").filter((part) => /^\p{Lu}/u.test(part) && genderOfMarker(part) === null);
+  return (parts.length > 0 ? parts : [name]).map((part) => `${part.charAt(0)}.`).join("-");
 }

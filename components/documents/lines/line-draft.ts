@@ -102,6 +102,10 @@ export function unreadableCells(line: LineDraft): LineColumn[] {
   return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
 }
 
+/** Whether a number in a row cannot be read; a row that only lacks its name is incomplete. */
+export const isWrong = (line: LineDraft): boolean =>
+  unreadableCells(line).some((column) => column !== "name");
+
 const read = new WeakMap<LineDraft, LineValues | null>();
 
 /** What a row says, null while it is blank or a cell cannot be read. Remembered for as long as the row stays. */

@@ -13,7 +13,7 @@ import { DetailsChip } from "./details-chip";
 import { LineDetailsDialog } from "./dialogs-on-demand";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
-import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
+import { assumed, isBlank, type LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
 import type { LinesCommand } from "./navigation";
@@ -22,6 +22,7 @@ import { cardGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
 import { TextCell } from "./text-cell";
 import { type Suggest, type Suggestion, useNameSuggestions } from "./use-name-suggestions";
+import { useToldCells } from "./use-told-cells";
 import { VatCell } from "./vat-cell";
 
 interface LineRowProps {
@@ -34,7 +35,7 @@ interface LineRowProps {
   grid: string;
   /** What the service had against the row. */
   errors: RowErrors | undefined;
-  /** The focus is in this row: what is still being typed is not yet wrong. */
+  /** The focus is in this row. */
   isActive: boolean;
   isMenuOpen: boolean;
   suggest: Suggest;
@@ -62,7 +63,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     props.onCommand({ type: "go", to: { row: index, column: columns.indexOf("qty") } }, index);
   const suggestions = useNameSuggestions(line, suggest, fill, goToQty);
 
-  const unreadable = isActive ? [] : unreadableCells(line);
+  const { told, onBlur } = useToldCells(line, isActive);
   const offered = suggestions.suggestion?.values;
   const texts = offered ?? (isBlank(line) ? null : assumed);
   const placeholders = {
@@ -76,7 +77,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     line,
     index,
     label: t("cell", { column: t(`columns.${column}`), row: index + 1 }),
-    isInvalid: Boolean(errors?.[column]) || unreadable.includes(column),
+    isInvalid: Boolean(errors?.[column]) || told.includes(column),
     errorId,
     dispatch,
   });
@@ -85,6 +86,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <>
       <tr
         data-line={index}
+        onBlur={onBlur}
         className={clsx(props.grid, cardGrid, "min-h-9 not-last:border-b data-dragged:opacity-40")}
       >
         <td className="border-r max-[700px]:col-span-6 max-[700px]:border-0">
@@ -146,7 +148,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         </LineCell>
       </tr>
-      <RowError id={errorId} row={index} errors={errors} unreadable={unreadable} />
+      <RowError id={errorId} row={index} errors={errors} unreadable={told} />
     </>
   );
 });

@@ -168,6 +168,42 @@ test("what cannot be read is pointed out once it is left, and what the service r
   expect(totals()[0]).toBe("100,00");
 });
 
+const reason = "Кол-во, строка 1: Количество — положительное число, не больше трёх знаков после запятой";
+
+test.each(["1,2345", "-5"])(
+  "why «%s» is no quantity stands from leaving the cell until it is right",
+  async (text) => {
+    const user = show(<Table rows={two} />);
+    await user.click(cell("Кол-во, строка 1"));
+    await user.keyboard(text);
+    expect(screen.queryByText(reason)).toBeNull();
+    await user.keyboard("{Tab}");
+    expect(focused()).toBe("Цена, строка 1");
+    expect(screen.getByText(reason)).toBeTruthy();
+    await user.click(cell("Кол-во, строка 1"));
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(cell("Кол-во, строка 1").getAttribute("aria-invalid")).toBe("true");
+    await user.clear(cell("Кол-во, строка 1"));
+    await user.keyboard("2");
+    expect(screen.queryByText(reason)).toBeNull();
+    await user.keyboard(",2345");
+    expect(screen.queryByText(reason)).toBeNull();
+  },
+);
+
+test("a row lacks its name once the row is left, and says so until it has one", async () => {
+  const user = show(<Table rows={[]} />);
+  const lack = "Наименование, строка 1: без наименования строка не сохраняется";
+  await user.click(cell("Цена, строка 1"));
+  await user.keyboard("100{Tab}");
+  expect(screen.queryByText(lack)).toBeNull();
+  await user.click(document.body);
+  await user.click(cell("Наименование, строка 1"));
+  expect(screen.getByText(lack)).toBeTruthy();
+  await user.keyboard("Аренда");
+  expect(screen.queryByText(lack)).toBeNull();
+});
+
 test("what goods are is said in a dialog of the row, stands under the name, and is undone like the rest", async () => {
   const user = show(<Table rows={two} />);
   await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));

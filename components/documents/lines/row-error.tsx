@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import type { LineColumn } from "./columns";
+import { useCellReasons } from "./use-cell-reasons";
 
 interface RowErrorProps {
   id: string;
@@ -11,17 +12,11 @@ interface RowErrorProps {
   unreadable: readonly LineColumn[];
 }
 
-const rules = { name: "required", qty: "qty", price: "price", discount: "discount" } as const;
-const isChecked = (column: LineColumn): column is keyof typeof rules => column in rules;
-
 /** Says under a row what is wrong in it: what cannot be read here, else what the service answered. */
 export function RowError({ id, row, errors = {}, unreadable }: RowErrorProps) {
   const t = useTranslations("document.lines");
-  const fields = useTranslations("fields");
-  const here = unreadable.filter(isChecked).map((column) => ({
-    column,
-    message: column === "name" ? t("noName") : column === "price" ? t("notAnAmount") : fields(rules[column]),
-  }));
+  const reasonOf = useCellReasons();
+  const here = unreadable.map((column) => ({ column, message: reasonOf(column) }));
   const there = Object.entries(errors)
     .filter(([column]) => !here.some((each) => each.column === column))
     .map(([column, message]) => ({ column: column as keyof RowErrors, message }));

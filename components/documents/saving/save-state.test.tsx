@@ -181,3 +181,17 @@ test("of two versions a person takes the other, and nothing is sent", async () =
   expect(await screen.findByText("Сохранено в 13:05")).toBeTruthy();
   expect(sent).toHaveLength(1);
 });
+
+test.each([
+  [1, false, "Сохранено, кроме 1 неполной строки"],
+  [1, true, "Сохранено, кроме 1 строки с ошибкой"],
+  [2, true, "Сохранено, кроме 2 строк с ошибками"],
+])("%d rows that wait, wrong or not (%s), are told as «%s»", (waitingRows, areWrong, words) => {
+  const saving = createSaver(
+    start,
+    () => Promise.resolve(saved(2)),
+    () => {},
+  ).get();
+  show(<SaveState {...{ saving, waitingRows, areWrong }} onRetry={() => {}} />);
+  expect(screen.getByRole("status").textContent).toBe(words);
+});

@@ -11,11 +11,13 @@ interface SaveStateProps {
   saving: SaverState;
   /** Rows that wait on this page because they cannot be saved as they stand. */
   waitingRows: number;
+  /** Whether something in them is wrong, in place of only missing. */
+  areWrong?: boolean;
   onRetry: () => void;
 }
 
 /** «Сохранено в 14:32», or what keeps it from being saved and what can be done. */
-export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
+export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: SaveStateProps) {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const savedAt = useSavedAt(saving.savedAt);
@@ -49,7 +51,7 @@ export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
   if (waitingRows > 0) {
     return (
       <State tone="warn" icon={<CircleAlert aria-hidden />}>
-        {t("savedExcept", { rows: waitingRows })}
+        {t(areWrong ? "savedExceptWrong" : "savedExcept", { rows: waitingRows })}
       </State>
     );
   }

@@ -117,8 +117,12 @@ test.each(["Выставить", "Выставить и отправить"])(
     await user.click(cell("Кол-во, строка 1"));
     await user.keyboard("0");
     await user.click(screen.getByRole("button", { name }));
-    expect(await screen.findByText(/Исправьте или удалите строку 1/)).toBeTruthy();
+    const told = await screen.findByText(/Исправьте или удалите строку 1/);
+    const reason = "Количество — положительное число, не больше трёх знаков после запятой";
+    expect(told.closest("[data-toast]")?.textContent).toContain(reason);
     await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
+    expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();
+    expect(await screen.findByText("Сохранено, кроме 1 строки с ошибкой")).toBeTruthy();
     expect(done).toEqual([]);
   },
 );

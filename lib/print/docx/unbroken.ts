@@ -9,5 +9,9 @@ const tied = new RegExp(
   "gu",
 );
 
-/** The text with no-break spaces where a line must not end: the program that opens the file breaks lines itself. */
-export const unbroken = (text: string): string => text.replace(tied, "\u00a0");
+/** «А.-М. П.»: a hyphen within initials is no end of a line either. */
+const tiedInitials = /(?<=\p{Lu}\.)-(?=\p{Lu}\.)/gu;
+
+/** The text with no-break spaces and hyphens where a line must not end: the program that opens the file breaks lines itself. */
+export const unbroken = (text: string): string =>
+  text.replace(tied, "\u00a0").replace(tiedInitials, "\u2011");

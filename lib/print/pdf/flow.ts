@@ -7,7 +7,7 @@ export type Picture = { src: string; x: number; y: number; width: number; height
 /** A piece of the document that no page break cuts. `y` is its upper edge. */
 export type Box = {
   height: number;
-  /** Free space above, left out at the top of a page. */
+  /** Free space above, left out at the top of a page; negative where lines of columns reach into each other. */
   gap: number;
   /** Stays on the page of the box that follows. */
   keepWithNext: boolean;

@@ -53,19 +53,38 @@ function sidesOf(runs: Run[], right: Run[], size: number, width: number, align: 
     : { box: textBox([...runs, { text: " " }, ...right], size, width, align), opposite: null };
 }
 
-/** Flows set beside each other, line by line, in columns that start together. */
+/**
+ * Flows set beside each other in columns that start together. A box is a line of each; what stands above a line in one
+ * column moves nothing in the others, so that boxes reach into each other: the gap between two may be negative.
+ */
 export function sideBySide(flows: Box[][]): Box[] {
-  const length = Math.max(0, ...flows.map((flow) => flow.length));
+  const columns = flows.map(stacked);
+  const length = Math.max(0, ...columns.map((column) => column.length));
+  let bottom = 0;
   return Array.from({ length }, (_, index) => {
-    const row = flows.flatMap((flow) => flow[index] ?? []);
+    const row = columns.flatMap((column) => column[index] ?? []);
+    const top = Math.min(...row.map((line) => line.top));
+    const above = bottom;
+    bottom = Math.max(above, ...row.map((line) => line.top + line.box.height));
     return {
-      height: Math.max(...row.map((box) => box.height)),
-      gap: Math.max(...row.map((box) => box.gap)),
-      keepWithNext: row.some((box) => box.keepWithNext),
+      height: bottom - top,
+      gap: index === 0 ? Math.max(...row.map(({ box }) => box.gap)) : top - above,
+      keepWithNext: row.some(({ box }) => box.keepWithNext),
       tag: "parts",
       draw: (pen, y) => {
-        for (const box of row) pen.structure.leaf("P", () => box.draw(pen, y), box.paragraph);
+        for (const line of row)
+          pen.structure.leaf("P", () => line.box.draw(pen, y + line.top - top), line.box.paragraph);
       },
     };
+  });
+}
+
+/** Where the boxes of one column stand, counted from its top. */
+function stacked(flow: Box[]): Array<{ box: Box; top: number }> {
+  let bottom = 0;
+  return flow.map((box, index) => {
+    const top = bottom + (index === 0 ? 0 : box.gap);
+    bottom = top + box.height;
+    return { box, top };
   });
 }

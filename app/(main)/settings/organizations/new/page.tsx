@@ -5,6 +5,8 @@ import { OrganizationForm } from "@/components/organizations/organization-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { shell } from "@/lib/dashboard/shell";
+import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { yearOf } from "@/lib/values/dates";
@@ -18,12 +20,17 @@ export default async function NewOrganizationPage({
 }: PageProps<"/settings/organizations/new">) {
   const t = await getTranslations("settings");
   const isFirst = "steps" in (await searchParams);
+  const { organizations, activeOrganizationId } = await load(shell, {});
   const crumbs = [{ href: "/settings/organizations", label: t("tabs.organizations") }];
   return (
     <>
       <PageHeader title={t("organizations.new")} crumbs={crumbs} />
       {(await may("admin")) ? (
-        <OrganizationForm year={yearOf(businessToday())} next={isFirst ? "?new=1&steps=1" : undefined} />
+        <OrganizationForm
+          current={organizations.find(({ id }) => id === activeOrganizationId) ?? null}
+          year={yearOf(businessToday())}
+          next={isFirst ? "?new=1&steps=1" : undefined}
+        />
       ) : (
         <Card flush>
           <EmptyState icon={<Lock aria-hidden />} title={t("onlyAdmin.create")} />
