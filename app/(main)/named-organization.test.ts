@@ -61,7 +61,7 @@ test("whatever a page has fetched of an organization names it, too", async () =>
   // Documents by their ids, of whatever organization they are.
   expect(silent).toEqual([
     "components/documents/bulk/bulk-buttons.tsx",
-    "components/documents/bulk/run-dialog.tsx",
+    "components/documents/bulk/end-buttons.tsx",
   ]);
 });
 
