@@ -124,12 +124,12 @@ test("an advance, an invoice for a payment and money of others, each by one key"
 
   await activate(foreign!, "Другие счета");
   await page.keyboard.press("x");
-  const dismissal = page.getByRole("dialog", { name: "Отложить как не наше" });
+  const dismissal = page.getByRole("dialog", { name: "Отметить как не наше" });
   await dismissal.getByRole("button", { name: "Проценты банка" }).focus();
   await page.keyboard.press("Enter");
   await expect(dismissal).toBeHidden();
   await expect(foreign!).toHaveCount(0);
-  await page.getByRole("link", { name: "Отложенные" }).click();
+  await page.getByRole("link", { name: "Не наши" }).click();
   await expect(foreign!).toContainText("Проценты банка");
   await foreign!.getByRole("button", { name: "Вернуть" }).click();
   await expect(foreign!).toHaveCount(0);
