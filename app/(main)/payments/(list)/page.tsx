@@ -47,16 +47,17 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const current = view ?? (params.view === "all" || isNarrowed ? "all" : "inbox");
   // What waits of some days, or of a client, is a list: the proposals are made for the latest that wait.
   const isProposed = current === "inbox" && !isNarrowed;
-  const [figures, { activeOrganizationId }, canEdit] = await Promise.all([
+  const [figures, { activeOrganizationId }, canEdit, isAdmin] = await Promise.all([
     load(paymentFigures, {}),
     load(shell, {}),
     may("user"),
+    may("admin"),
   ]);
   if (!activeOrganizationId) {
     return (
       <>
         <PageHeader title={t("title")} />
-        <NoOrganization isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={isAdmin} />
       </>
     );
   }
@@ -70,7 +71,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
             {canEdit && (
               <>
                 <AddPaymentButton organizationId={activeOrganizationId} today={businessToday()} />
-                <StatementImport />
+                <StatementImport isAdmin={isAdmin} />
               </>
             )}
           </>
@@ -103,7 +104,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
             <AddressFilters params={params} filters={{ ...told, view }} names={await namesOf(told)} />
           </div>
           {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
-          {isMissed && <MissedStrip isAdmin={await may("admin")} />}
+          {isMissed && <MissedStrip isAdmin={isAdmin} />}
           <ListView
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}
