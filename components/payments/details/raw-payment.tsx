@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FoldedCode } from "@/components/ui/folded-code";
-import { isStated } from "@/lib/payments/statement/is-stated";
+import { isStated } from "@/lib/payments/counterparty";
 
 /** A payment as a notification or a statement of the bank reported it. Nothing for one entered by hand. */
 export function RawPayment({ raw }: { raw: unknown }) {

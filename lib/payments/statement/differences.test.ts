@@ -15,7 +15,7 @@ const written = (documents: Array<Record<string, string>>, ...sections: string[]
 const differencesOf = (text: string) => differencesIn(parseStatement(text)!);
 
 const paid = { ПлательщикРасчСчет: account, ПолучательРасчСчет: "40702810000000000077" };
-const came = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
+const came: Array<Record<string, string>> = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
 
 test("what a file that was cut off lacks of what it says itself, in and out", () => {
   const whole = written(
@@ -38,7 +38,7 @@ test("what is in the file beyond what it says", () => {
 });
 
 const day = (total: string) => section(account, `ВсегоПоступило=${total}`);
-const again = { ...came[0] };
+const again = came[0]!;
 const transfer = { ПлательщикРасчСчет: account, ПолучательРасчСчет: other, Сумма: "10.00", Номер: "9" };
 
 test.each([
