@@ -43,8 +43,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const filters = { ...asked, ...listDays(asked) };
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
-  const isNarrowed = Object.values(filters).some(Boolean);
-  const current = view ?? (params.view === "all" || isNarrowed ? "all" : "inbox");
+  const { q, ...others } = filters;
+  const isNarrowed = Object.values(others).some(Boolean);
+  const current = view ?? (params.view === "all" || isNarrowed || q ? "all" : "inbox");
   // What waits of some days, or of a client, is a list: the proposals are made for the latest that wait.
   const isProposed = current === "inbox" && !isNarrowed;
   const [figures, { activeOrganizationId }, canEdit, isAdmin] = await Promise.all([
@@ -67,7 +68,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         title={t("title")}
         actions={
           <>
-            <SearchInput label={t("search")} />
+            <SearchInput label={t("search")} within={current === "inbox" ? { view: "inbox" } : undefined} />
             {canEdit && (
               <>
                 <AddPaymentButton organizationId={activeOrganizationId} today={businessToday()} />
@@ -96,7 +97,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         />
       </ListBar>
       {isProposed ? (
-        <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
+        <InboxView figures={figures} organizationId={activeOrganizationId} q={q} canEdit={canEdit} />
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2.5 print:hidden">
