@@ -52,6 +52,14 @@ export function ClientDialog({
     ({ id }) => goOn(id),
     (typed) => (isMeant(told, typed) ? told : undefined),
   );
+  // Beside those who are found nobody new is offered.
+  const [isNobody, setNobody] = useState(false);
+  const search = async (q: string) => {
+    setNobody(false);
+    const found = await clientSearch(told)(q);
+    setNobody(found.length === 0);
+    return found;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -71,8 +79,8 @@ export function ClientDialog({
             placeholder={t("inbox.clientPlaceholder")}
             value={client}
             onChange={setClient}
-            search={clientSearch(told)}
-            create={create}
+            search={search}
+            create={isNobody ? create : undefined}
           />
         </Field>
         <DialogFooter>

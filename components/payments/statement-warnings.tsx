@@ -29,7 +29,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
           key={accountNumber}
           tone="bad"
           icon={icon}
-          title={t("failures.unknown_account", { value: accountNumber })}
+          title={t("unknownAccount", { account: accountNumber })}
           actions={
             isAdmin &&
             organizationId && (
