@@ -17,10 +17,12 @@ interface InnFieldProps {
   clientId?: string;
   /** Fills the form; a private person is in no register. */
   lookup: Lookup | null;
+  /** Unless a client is edited, who opens the form begins here. */
+  autoFocus?: boolean;
 }
 
 /** Warns of a client that has the INN already, without forbidding a second one. */
-export function InnField({ clientId, lookup }: InnFieldProps) {
+export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldProps) {
   const t = useTranslations("clients");
   const words = useTranslations("requisites");
   const lookUp = useTranslations("lookup");
@@ -51,7 +53,7 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
     label: words("inn"),
     inputMode: "numeric",
     className: "num",
-    autoFocus: !clientId,
+    autoFocus,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
     hint: duplicate && (
       <span role="status" className="text-warn">

@@ -34,13 +34,14 @@ export function useFailureText() {
 
 const signedOutMs = 60_000;
 
-/** Reports a failure in the words of its code; `details` says more than the code does. */
+/** Reports a failure in the words of its code; `details` says more than the code does. What is wrong with a file says so itself. */
 export function useFailure() {
   const textOf = useErrorText();
   const detailOf = useDetailText();
   const common = useTranslations("common");
   return (failed: Failed, details?: string) => {
     const { error, requestId } = failed;
+    const ofFile = failed.fieldErrors?.file?.[0];
     if (error === "unauthorized") {
       toast({
         tone: "bad",
@@ -52,9 +53,12 @@ export function useFailure() {
     }
     toast({
       tone: "bad",
-      title: textOf(failed),
+      // Nothing is marked that could be looked over: the file was chosen elsewhere.
+      title: ofFile ?? textOf(failed),
       description:
-        details ?? detailOf(failed) ?? (requestId && common("reference", { reference: requestId })),
+        (details === ofFile ? undefined : details) ??
+        detailOf(failed) ??
+        (requestId && common("reference", { reference: requestId })),
     });
   };
 }

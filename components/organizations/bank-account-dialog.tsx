@@ -20,6 +20,8 @@ interface BankAccountDialogProps {
   organizationId: string;
   /** The account to change; a new one without it. */
   account?: BankAccount;
+  /** What a new one begins with. */
+  given?: Values;
   open: boolean;
   onClose: () => void;
   onSaved?: () => void;
@@ -31,6 +33,7 @@ const readDefault = ({ isDefault, ...values }: Values): Values =>
 export function BankAccountDialog({
   organizationId,
   account,
+  given,
   open,
   onClose,
   onSaved,
@@ -46,7 +49,7 @@ export function BankAccountDialog({
       title={account ? t("edit") : t("new")}
       open={open}
       onClose={onClose}
-      initial={account}
+      initial={account ?? given}
       schema={fields}
       rules={bankErrors}
       read={readDefault}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { BankAccountDialog } from "./bank-account-dialog";
 
-/** The address says whether the dialog is open (`?new=1`), and whether it is one of the first steps (`&steps=1`). */
+/** The address says whether the dialog is open (`?new=1`), what a statement has told of the account (`&accountNumber=…&bik=…`), and whether it is one of the first steps (`&steps=1`). */
 export function NewBankAccount({ organizationId }: { organizationId: string }) {
   const t = useTranslations("settings.accounts");
   const router = useRouter();
@@ -25,6 +25,7 @@ export function NewBankAccount({ organizationId }: { organizationId: string }) {
       </Button>
       <BankAccountDialog
         organizationId={organizationId}
+        given={Object.fromEntries(["accountNumber", "bik"].map((name) => [name, params.get(name) ?? ""]))}
         open={open}
         onClose={close}
         onSaved={params.has("steps") ? () => router.push("/") : undefined}

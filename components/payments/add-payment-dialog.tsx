@@ -82,6 +82,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
+        documentNumber: text("documentNumber"),
         idempotencyKey,
       }),
     );
@@ -135,6 +136,15 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
           <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
             <DateInput name="paidAt" defaultValue={today} onValueChange={() => setDirty(true)} />
           </Field>
+          <div className="col-span-2">
+            <Field
+              label={t("document.number")}
+              hint={t("document.numberHint")}
+              error={errors.documentNumber?.[0]}
+            >
+              <Input name="documentNumber" maxLength={50} className="num" />
+            </Field>
+          </div>
           <div className="col-span-2">
             <Field label={t("document.payer")} error={errors.payerName?.[0]}>
               <Input name="payerName" defaultValue={target?.payerName} maxLength={500} />

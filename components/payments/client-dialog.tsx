@@ -1,13 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
-import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import { type FormEvent, useMemo, useState } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
+import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import type { PaymentRow } from "@/lib/payments/schema";
+import { type ToldClient, toldClientOf } from "@/lib/payments/told-client";
+import { shortName } from "@/lib/values/short-name";
+import { NewClientButton } from "./new-client-button";
+import { clientSearch } from "./payer-client";
 import { usePaymentWords } from "./payment-words";
 
 interface ClientDialogProps {
@@ -35,14 +40,30 @@ export function ClientDialog({
   const words = usePaymentWords();
   const [client, setClient] = useState<ClientChoice | null>(proposed);
   const [isSaving, setSaving] = useState(false);
+  const told = useMemo(() => toldClientOf(payment), [payment]);
+  const called = told.name || told.inn;
+  const goOn = async (id: string) => {
+    setSaving(true);
+    await onSubmit(id);
+    setSaving(false);
+    onClose();
+  };
+  const { create, dialog } = useNewClient(
+    ({ id }) => goOn(id),
+    (typed) => (isMeant(told, typed) ? told : undefined),
+  );
+  // Beside those who are found nobody new is offered.
+  const [isNobody, setNobody] = useState(false);
+  const search = async (q: string) => {
+    setNobody(false);
+    const found = await clientSearch(told)(q);
+    setNobody(found.length === 0);
+    return found;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!client || isSaving) return;
-    setSaving(true);
-    await onSubmit(client.id);
-    setSaving(false);
-    onClose();
+    if (client && !isSaving) await goOn(client.id);
   };
   return (
     <Dialog
@@ -58,15 +79,29 @@ export function ClientDialog({
             placeholder={t("inbox.clientPlaceholder")}
             value={client}
             onChange={setClient}
-            search={searchClients}
+            search={search}
+            create={isNobody ? create : undefined}
           />
         </Field>
         <DialogFooter>
+          {called && !client && (
+            <NewClientButton
+              told={told}
+              label={create.label(shortName(called))}
+              onFound={setClient}
+              onPress={() => create.onCreate(called)}
+            />
+          )}
           <Button type="submit" variant="primary" loading={isSaving} disabled={!client}>
             {submitLabel}
           </Button>
         </DialogFooter>
       </form>
+      {dialog}
     </Dialog>
   );
 }
+
+/** Whether who types this means whom the payment tells of. */
+const isMeant = ({ name, inn }: ToldClient, typed: string) =>
+  typed.replace(/\s/g, "") === inn || name.toLowerCase().includes(typed.toLowerCase());

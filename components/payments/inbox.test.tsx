@@ -48,6 +48,9 @@ function inbox() {
   const user = show(
     <>
       <input aria-label="Поиск" />
+      <search>
+        <input aria-label="Искать" />
+      </search>
       <Inbox waiting={["1", "2", "3"].map(payment)} canEdit />
     </>,
   );
@@ -234,4 +237,18 @@ test("a press in the very moment in which the active card vanishes counts, too",
   readAgain("2", "3");
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["3"]);
+});
+
+test("from what is searched ↓ leads to what was found, and the keys decide there", async () => {
+  const { user, asked } = inbox();
+  await user.click(screen.getByLabelText("Поиск"));
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Поиск"));
+  const search = screen.getByLabelText("Искать");
+  await user.click(search);
+  await user.keyboard("x{ArrowDown}");
+  expect(document.activeElement).toBe(main("1"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["1"]);
 });

@@ -24,8 +24,8 @@ export function AllSorted() {
   );
 }
 
-/** No payment is of this kind, or fits what is searched for. */
-export function NothingFound() {
+/** No payment is of this kind, or fits what is searched for; `q` is searched for among all of them then. */
+export function NothingFound({ q }: { q?: string }) {
   const t = useTranslations("payments.empty");
   return (
     <Card flush>
@@ -33,7 +33,11 @@ export function NothingFound() {
         icon={<SearchX aria-hidden />}
         title={t("nothing")}
         description={t("nothingDescription")}
-        actions={<ButtonLink href="/payments?view=all">{t("action")}</ButtonLink>}
+        actions={
+          <ButtonLink href={`/payments?${new URLSearchParams({ view: "all", ...(q && { q }) })}`}>
+            {t(q ? "searchAll" : "action")}
+          </ButtonLink>
+        }
       />
     </Card>
   );

@@ -9,6 +9,7 @@ type Payment = ComponentProps<typeof PaymentState>["payment"];
 const unmatched: Payment = {
   document: null,
   documentCount: 0,
+  amountCents: 300_000,
   advanceCents: 0,
   clientId: null,
   dismissedAt: null,
@@ -25,12 +26,14 @@ test.each<[string, Partial<Payment>]>([
   ["СЧ-2026/046 + аванс", { document, documentCount: 1, advanceCents: 100_000 }],
   ["СЧ-2026/046 и ещё 2 + аванс", { document, documentCount: 3, advanceCents: 100_000 }],
   ["Аванс", { clientId: "2", advanceCents: 100_000 }],
+  // The invoice that it names was paid before.
+  ["Аванс", { document, documentCount: 1, clientId: "2", advanceCents: 300_000 }],
   ["Ждёт разбора", {}],
   ["Исходящий", { kind: "outgoing" }],
   ["Ждёт разбора", refund],
   ["Исходящий", { ...refund, purpose: "Билеты, возврат невозможен" }],
   ["Возврат", { ...refund, clientId: "2" }],
-  ["Отложен", { ...refund, dismissedAt: "2026-11-20T00:00:00.000Z" }],
+  ["Не наше", { ...refund, dismissedAt: "2026-11-20T00:00:00.000Z" }],
 ])("%s", (text, payment) => {
   show(<PaymentState payment={{ ...unmatched, ...payment }} />);
   screen.getByText(text);

@@ -5,14 +5,24 @@ import type { PaymentRow } from "@/lib/payments/schema";
 
 type Stated = Pick<
   PaymentRow,
-  "document" | "documentCount" | "advanceCents" | "clientId" | "dismissedAt" | "kind" | "isRefund" | "purpose"
+  | "document"
+  | "documentCount"
+  | "amountCents"
+  | "advanceCents"
+  | "clientId"
+  | "dismissedAt"
+  | "kind"
+  | "isRefund"
+  | "purpose"
 >;
 
 /** Where a payment stands: what it pays, or why it pays nothing. */
 export function PaymentState({ payment }: { payment: Stated }) {
   const t = useTranslations("payments.state");
-  const { document, documentCount, advanceCents, clientId, dismissedAt, kind } = payment;
-  if (document) {
+  const { document, documentCount, amountCents, advanceCents, clientId, dismissedAt, kind } = payment;
+  // Of what was paid before, a document takes nothing any more.
+  const isAllAdvance = advanceCents > 0 && advanceCents >= amountCents;
+  if (document && !isAllAdvance) {
     const { number } = document;
     const paid = documentCount > 1 ? t("several", { number, count: String(documentCount - 1) }) : number;
     return <Pill tone="ok">{advanceCents > 0 ? t("withAdvance", { paid }) : paid}</Pill>;

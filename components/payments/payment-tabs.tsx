@@ -12,13 +12,18 @@ interface PaymentTabsProps {
   refunds: string | null;
 }
 
-/** What waits, everything, what was put aside, what went out, what came back; each keeps the search and the period. */
+/** What waits, everything, what was put aside, what went out, what came back; each keeps the search, and the period but for what waits. */
 export function PaymentTabs({ current, waiting, refunds }: PaymentTabsProps) {
   const t = useTranslations("payments.tabs");
-  const { hrefWith } = useAddress();
+  const { params, hrefWith } = useAddress();
+  const q = params.get("q");
   return (
     <Tabs label={t("label")}>
-      <Tab href="/payments" current={current === "inbox"} count={waiting ?? undefined}>
+      <Tab
+        href={q ? `/payments?${new URLSearchParams({ view: "inbox", q })}` : "/payments"}
+        current={current === "inbox"}
+        count={waiting ?? undefined}
+      >
         {t("inbox")}
       </Tab>
       {(["all", "dismissed", "outgoing", "refunds"] as const).map((view) => (

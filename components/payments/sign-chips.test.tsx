@@ -10,7 +10,7 @@ test("every sign of a payment has words of its own", () => {
   expect(words.filter((each) => /[a-z_]/.test(each ?? ""))).toEqual([]);
   expect(new Set(words).size).toBeGreaterThanOrEqual(paymentSigns.length - 1);
   screen.getByText("отрицательная сумма");
-  screen.getByText("суммы указал человек");
+  screen.getByText("суммы подтвердил человек");
 });
 
 test("a sign that is no longer known is shown as it is", () => {

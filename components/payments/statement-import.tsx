@@ -15,7 +15,7 @@ const StatementResult = onDemand<StatementResultProps>(
 );
 
 /** Takes a bank statement: chosen with the button, or dropped anywhere on the page. */
-export function StatementImport() {
+export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("payments.statement");
   const input = useRef<HTMLInputElement>(null);
   const { send, isSending, result, forget } = useStatement();
@@ -54,6 +54,7 @@ export function StatementImport() {
         <StatementResult
           open
           result={result}
+          isAdmin={isAdmin}
           onClose={() => {
             noteFirstWaiting();
             forget();

@@ -1,6 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { show } from "@/components/testing/show";
+import type { ImportResult } from "@/lib/payments/schema";
 import { StatementResult } from "./statement-result";
 
 const result = {
@@ -14,11 +16,13 @@ const result = {
   own: 0,
   errors: [],
   errorCount: 0,
+  unknownAccounts: [],
+  turnoverDifferences: [],
 };
 
 test("refunds that a statement brought lead to where they are decided", async () => {
   const onClose = vi.fn();
-  const user = show(<StatementResult open result={{ ...result, refunds: 1 }} onClose={onClose} />);
+  const user = show(<StatementResult open isAdmin result={{ ...result, refunds: 1 }} onClose={onClose} />);
   const link = await screen.findByRole("link", { name: "Возвраты: ждут разбора" });
   expect(link.getAttribute("href")).toBe("/payments?view=refunds");
   link.addEventListener("click", (event) => event.preventDefault());
@@ -27,7 +31,65 @@ test("refunds that a statement brought lead to where they are decided", async ()
 });
 
 test("where there are none, none are spoken of", async () => {
-  show(<StatementResult open result={result} onClose={() => {}} />);
+  show(<StatementResult open isAdmin result={result} onClose={() => {}} />);
   await screen.findByText("Исходящие");
   expect(screen.queryByText(/Возврат/)).toBeNull();
 });
+
+const unknown = "40702810900000009999";
+const ofUnknown: ImportResult = {
+  ...{ ...result, total: 102, imported: 0, matched: 0, errorCount: 102 },
+  errors: [
+    { line: 5, code: "amount", value: "сто" },
+    ...Array.from({ length: 99 }, (_, index) => ({
+      ...{ line: 10 * index + 11, code: "unknown_account" as const, value: unknown },
+    })),
+  ],
+  unknownAccounts: [{ accountNumber: unknown, bik: "044525104", documents: 101 }],
+};
+
+const shown = (result: ImportResult, isAdmin: boolean) =>
+  show(
+    <PageOrganization id="o">
+      <StatementResult open result={result} isAdmin={isAdmin} onClose={() => {}} />
+    </PageOrganization>,
+  );
+
+test("an account that nobody has is told once, with the way to add it; other lines each", async () => {
+  shown(ofUnknown, true);
+  const dialog = await screen.findByRole("dialog", { name: "Из выписки ничего не загружено" });
+  expect(dialog.textContent?.split(unknown)).toHaveLength(2);
+  expect(dialog.textContent).toContain("Не загружен 101 документ.");
+  expect(within(dialog).getByRole("link", { name: "Добавить счёт" }).getAttribute("href")).toBe(
+    `/settings/organizations/o/bank-accounts?new=1&accountNumber=${unknown}&bik=044525104`,
+  );
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Строка 5: не прочитать сумму «сто»"]);
+  expect(dialog.textContent).not.toContain("…и ещё");
+});
+
+test("who may not add accounts is told who does", async () => {
+  shown(ofUnknown, false);
+  await screen.findByText(/Счёт добавляет администратор/);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+const difference = { accountNumber: unknown, kind: "incoming" as const, statedCents: 228_062_941 };
+
+test.each([
+  [1_200_000, /Похоже, файл обрезан/],
+  [300_000_000, /Сверьте платежи с банком/],
+])(
+  "that the documents come to %d kopecks in place of what the statement says is told",
+  async (foundCents, hint) => {
+    shown({ ...result, turnoverDifferences: [{ ...difference, foundCents }] }, false);
+    const dialog = await screen.findByRole("dialog", { name: "Выписка загружена" });
+    expect(dialog.textContent?.replace(/\s/g, " ")).toContain(
+      `По выписке на счёт ${unknown} поступило 2 280 629,41 ₽, а документов в файле на`,
+    );
+    within(dialog).getByText(hint);
+  },
+);

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
+import { StatementWarnings } from "./statement-warnings";
 
 const figures = [
   "total",
@@ -20,17 +21,24 @@ const always = new Set<string>(["total", "imported", "matched", "left"]);
 export interface StatementResultProps {
   open: boolean;
   result: ImportResult;
+  isAdmin: boolean;
   onClose: () => void;
 }
 
 /** What came of a statement, with the lines that could not be taken. */
-export function StatementResult({ open, result, onClose }: StatementResultProps) {
+export function StatementResult({ open, result, isAdmin, onClose }: StatementResultProps) {
   const t = useTranslations("payments.statement");
-  const hidden = result.errorCount - result.errors.length;
+  const { shown, hidden, total } = lineErrorsOf(result);
   // New ones either came in, and then found their invoice or wait, or went out.
   const counts = { ...result, outgoing: result.imported - result.matched - result.left };
   return (
-    <Dialog open={open} onOpenChange={onClose} title={t("title")} size="sm">
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t(isNothingTaken(result) ? "nothing" : "title")}
+      size="sm"
+    >
+      <StatementWarnings result={result} isAdmin={isAdmin} />
       <dl>
         {figures
           .filter((name) => always.has(name) || counts[name] > 0)
@@ -54,11 +62,11 @@ export function StatementResult({ open, result, onClose }: StatementResultProps)
             </div>
           ))}
       </dl>
-      {result.errorCount > 0 && (
+      {total > 0 && (
         <section className="mt-3">
           <h3 className="font-semibold text-bad">{t("errors")}</h3>
           <ul className="mt-1 max-h-48 overflow-y-auto text-sm">
-            {result.errors.map(({ line, code, value }) => (
+            {shown.map(({ line, code, value }) => (
               <li key={line} className="py-0.5 wrap-anywhere">
                 <span className="num text-muted">{t("line", { line: String(line) })}</span>{" "}
                 {t(`failures.${code}`, { value })}
@@ -75,4 +83,15 @@ export function StatementResult({ open, result, onClose }: StatementResultProps)
       </DialogFooter>
     </Dialog>
   );
+}
+
+const isNothingTaken = ({ imported, known, recognized, own, errorCount }: ImportResult) =>
+  imported + known + recognized + own === 0 && errorCount > 0;
+
+/** The lines that are told one by one: those of an account that nobody has are told once. */
+function lineErrorsOf({ errors, errorCount, unknownAccounts }: ImportResult) {
+  const unknown = new Map(unknownAccounts.map(({ accountNumber, documents }) => [accountNumber, documents]));
+  const shown = errors.filter(({ code, value }) => code !== "unknown_account" || !unknown.has(value));
+  const total = errorCount - [...unknown.values()].reduce((sum, documents) => sum + documents, 0);
+  return { shown, total, hidden: total - shown.length };
 }

@@ -134,3 +134,12 @@ test("a typed share of a payment stays when its invoice is found", async () => {
   await user.tab();
   expect(plain(sum().value)).toBe("5 000,00");
 });
+
+test("the number of the payment order goes with what is entered", async () => {
+  const { user, sent, answer } = await adding();
+  answer();
+  await waitFor(() => expect(field().value).toBe("17"));
+  await user.type(screen.getByLabelText("№ платёжного поручения"), "118");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ id: "d1", documentNumber: "118" }]));
+});

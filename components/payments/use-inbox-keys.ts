@@ -19,7 +19,9 @@ interface InboxKeys {
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = isTyping(event) || document.querySelector('[role="dialog"]') !== null;
+    // From what is searched one goes down to what was found.
+    const goesDown = event.key === "ArrowDown" && isSearching(event);
+    const isElsewhere = (isTyping(event) && !goesDown) || document.querySelector('[role="dialog"]') !== null;
     const name = isElsewhere ? null : pressed("payments", event);
     const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary");
     if (event.repeat && name && name !== "nextPayment" && name !== "previousPayment") {
@@ -43,3 +45,6 @@ export function useInboxKeys(keys: InboxKeys): void {
     return () => document.removeEventListener("keydown", listener);
   }, []);
 }
+
+const isSearching = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest("search") !== null;

@@ -15,6 +15,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** A selector of what has the focus first, in place of the first field. */
+  begin?: string;
   size?: "sm" | "md" | "lg" | "xl";
   children: ReactNode;
 }
@@ -22,7 +24,15 @@ export interface DialogProps {
 const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]", xl: "max-w-[1600px]" };
 
 /** The closing cross comes last, so that a dialog opens with the focus in its first field. */
-export function DialogPanel({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  begin,
+  size = "md",
+  children,
+}: DialogProps) {
   const t = useTranslations("common");
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -30,6 +40,12 @@ export function DialogPanel({ open, onOpenChange, title, description, size = "md
         <div data-veil className={veilClass}>
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
+            onOpenAutoFocus={(event) => {
+              const first = begin && (event.currentTarget as Element).querySelector<HTMLElement>(begin);
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
+            }}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
             aria-modal

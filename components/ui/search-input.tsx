@@ -14,13 +14,15 @@ export interface SearchInputProps {
   label: string;
   /** The parameter of the address. */
   param?: string;
+  /** Other parameters that a text brings along: the view that is searched, where an address without one leads elsewhere. */
+  within?: Record<string, string>;
   className?: string;
 }
 
 const pauseMs = 120;
 
 /** Searches while one types, by writing the text to the address. `/` jumps here, Esc empties it. */
-export function SearchInput({ label, param = "q", className }: SearchInputProps) {
+export function SearchInput({ label, param = "q", within, className }: SearchInputProps) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +39,7 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
     clearTimeout(timer.current);
     timer.current = undefined;
     setText(value);
-    replace({ [param]: value.trim() });
+    replace({ ...(value.trim() && within), [param]: value.trim() });
   };
   const search = (value: string) => {
     setText(value);

@@ -124,12 +124,12 @@ test("an advance, an invoice for a payment and money of others, each by one key"
 
   await activate(foreign!, "Другие счета");
   await page.keyboard.press("x");
-  const dismissal = page.getByRole("dialog", { name: "Отложить как не наше" });
+  const dismissal = page.getByRole("dialog", { name: "Отметить как не наше" });
   await dismissal.getByRole("button", { name: "Проценты банка" }).focus();
   await page.keyboard.press("Enter");
   await expect(dismissal).toBeHidden();
   await expect(foreign!).toHaveCount(0);
-  await page.getByRole("link", { name: "Отложенные" }).click();
+  await page.getByRole("link", { name: "Не наши" }).click();
   await expect(foreign!).toContainText("Проценты банка");
   await foreign!.getByRole("button", { name: "Вернуть" }).click();
   await expect(foreign!).toHaveCount(0);
@@ -232,6 +232,52 @@ test("where what waits of some days is asked for, it is listed without what is m
   await expect(page.getByRole("row", { name: payerName })).toHaveCount(1);
   await expect(page.getByRole("row", { name: payerName })).toContainText("Ждёт разбора");
   await expect(page.getByRole("link", { name: /^Разобрать/ })).toHaveAttribute("aria-current", "page");
+});
+
+test("what waits is searched for where it is decided, and its keys work there", async ({ page, signIn }) => {
+  const payerName = `Искомый ${Date.now()}`;
+  await receive(someCents(), payerName);
+  await signIn(page, "user");
+  await page.goto("/payments");
+  const search = page.getByRole("textbox", { name: "Плательщик, ИНН, назначение, сумма" });
+  await search.fill(payerName);
+  const found = page.getByRole("list", { name: "Платежи, которые ждут разбора" });
+  await expect(found.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Разобрать/ })).toHaveAttribute("aria-current", "page");
+  await search.press("ArrowDown");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog", { name: "Отметить как не наше" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await search.fill("такого платежа нет");
+  await page.getByRole("link", { name: "Искать среди всех платежей" }).click();
+  await expect(page.getByRole("link", { name: "Все", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(search).toHaveValue("такого платежа нет");
+});
+
+test("a payer who is no client yet becomes one in the inbox, by the keyboard alone", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const payerName = `ООО «Новый плательщик ${Date.now()}»`;
+  await receive(someCents(), payerName);
+  await signIn(page, "user");
+  await page.goto("/payments");
+  const card = cardOf(page, payerName);
+  await activate(card, "Другие счета");
+  await page.keyboard.press("a");
+  const offer = page.getByRole("button", { name: `Новый клиент «${payerName}»` });
+  await expect(offer).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Создать клиента" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(new RegExp(`аванс ${payerName}: `))).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  const found = await (await api("user")).get<{ kind: string }[]>(
+    `/api/clients?q=${encodeURIComponent(payerName)}`,
+  );
+  expect(found.body).toMatchObject([{ kind: "company" }]);
 });
 
 test("who is about to enter money that waits already is shown it, and books that once it is read", async ({

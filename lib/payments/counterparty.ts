@@ -21,6 +21,9 @@ export function payeeOf(raw: unknown): Counterparty {
   };
 }
 
+/** Whether what is kept of how a payment became known is a document of a statement; a notification has no such field. */
+export const isStated = (raw: unknown): boolean => "СекцияДокумент" in fieldsOf(raw);
+
 const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 const firstText = (values: unknown[]): string | null =>

@@ -84,3 +84,21 @@ test("what speaks of money that comes back waits as well, with nothing proposed,
   await execute(dismissPayment, caller(), { id: refund, reason: "Вернул поставщик" });
   expect((await inbox()).has(refund)).toBe(false);
 });
+
+test("what waits is searched for by payer, purpose and sum, with its proposals, and nothing else is found", async () => {
+  const { number } = await invoice(444_00);
+  const payerName = "ООО «Искомое»";
+  const waits = await receive({ amountCents: 444_00, payerName, purpose: `Оплата по счету ${number}` });
+  const dismissed = await receive({ payerName });
+  await execute(dismissPayment, scenario.caller, { id: dismissed, reason: "Чужое" });
+  const of = (q: string) => execute(paymentInbox, caller(), { q });
+  for (const q of ["искомое", number, "444"]) {
+    const { waiting, automatic } = await of(q);
+    expect(waiting).toMatchObject([{ id: waits, proposals: [{ shares: [{ number }] }] }]);
+    expect(automatic).toEqual([]);
+  }
+  expect(await of("такого нет")).toMatchObject({ waiting: [], nextCursor: null });
+  for (let count = 1; count <= 21; count += 1) await receive({ amountCents: count, payerName });
+  const { waiting, nextCursor } = await of("искомое");
+  expect([waiting.length, typeof nextCursor]).toEqual([20, "string"]);
+});

@@ -1,48 +1,39 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { query } from "@/lib/kernel/operation";
+import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { enteredByHand } from "./entered-by-hand";
-import { isInInbox } from "./list";
+import { isInInbox, readPayments } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
 import { documentCount, documentOfPayment, paymentRowColumns } from "./record";
-import type { ReportedPayment, WaitingPayment } from "./schema";
+import { paymentFilters, type ReportedPayment, type WaitingPayment } from "./schema";
 
 const shown = 20;
 const recentShown = 5;
 
+type Inbox = {
+  waiting: WaitingPayment[];
+  automatic: ReportedPayment[];
+  nextCursor: string | null;
+  isSearchCut: boolean;
+};
+
 /**
  * What waits for a person at the active organization, newest first, each with proposals; and the last payments that
- * found their invoices without one, to be looked over. All with the same money as somebody entered it by hand.
+ * found their invoices without one, to be looked over. All with the same money as somebody entered it by hand. Of a search
+ * only what waits, and where it goes on.
  */
 export const paymentInbox = query(
-  { level: "viewer", summary: "Payments that wait, with proposals", input: z.object({}) },
-  async (context): Promise<{ waiting: WaitingPayment[]; automatic: ReportedPayment[] }> => {
+  { level: "viewer", summary: "Payments that wait, with proposals", input: paymentFilters.pick({ q: true }) },
+  async (context, { q }): Promise<Inbox> => {
     const { db } = context;
     const organizationId = await activeOrganizationId(context);
-    if (!organizationId) return { waiting: [], automatic: [] };
-    const isOurs = eq(payments.organizationId, organizationId);
-    const [waiting, automatic, owners] = await Promise.all([
-      db
-        .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })
-        .from(payments)
-        .where(and(isOurs, isInInbox))
-        .orderBy(desc(payments.receivedAt), desc(payments.id))
-        .limit(shown),
-      db
-        .select({
-          ...paymentRowColumns,
-          receivedAt: payments.receivedAt,
-          document: documentOfPayment,
-          documentCount,
-        })
-        .from(payments)
-        .leftJoin(documents, eq(documents.id, payments.documentId))
-        .where(and(isOurs, isNotNull(payments.documentId), sql`${payments.matchReason} ->> 'by' = 'rules'`))
-        .orderBy(desc(payments.receivedAt), desc(payments.id))
-        .limit(recentShown),
+    if (!organizationId) return { waiting: [], automatic: [], nextCursor: null, isSearchCut: false };
+    const [{ items: waiting, ...page }, automatic, owners] = await Promise.all([
+      q ? searchWaiting(context, organizationId, q) : readWaiting(db, organizationId),
+      q ? [] : readAutomatic(db, organizationId),
       readOwners(db),
     ]);
     const [proposals, entered] = await Promise.all([
@@ -61,6 +52,47 @@ export const paymentInbox = query(
         ...payment,
         entered: entered[waiting.length + index]!,
       })),
+      ...page,
     };
   },
 );
+
+const atRest = { nextCursor: null, isSearchCut: false };
+
+const readWaiting = async (db: Database, organizationId: string) => ({
+  items: await db
+    .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })
+    .from(payments)
+    .where(and(eq(payments.organizationId, organizationId), isInInbox))
+    .orderBy(desc(payments.receivedAt), desc(payments.id))
+    .limit(shown),
+  ...atRest,
+});
+
+/** Of what waits what is searched for, as a list finds it. */
+async function searchWaiting(context: Context, organizationId: string, q: string) {
+  const filters = paymentFilters.parse({ view: "inbox", organizationId, q, limit: shown });
+  const { items, nextCursor, isSearchCut = false } = await readPayments(context, filters);
+  const found = items.map((payment) => ({ ...payment, receivedAt: payment.paidAt ?? payment.createdAt }));
+  return { items: found, nextCursor, isSearchCut };
+}
+
+const readAutomatic = (db: Database, organizationId: string) =>
+  db
+    .select({
+      ...paymentRowColumns,
+      receivedAt: payments.receivedAt,
+      document: documentOfPayment,
+      documentCount,
+    })
+    .from(payments)
+    .leftJoin(documents, eq(documents.id, payments.documentId))
+    .where(
+      and(
+        eq(payments.organizationId, organizationId),
+        isNotNull(payments.documentId),
+        sql`${payments.matchReason} ->> 'by' = 'rules'`,
+      ),
+    )
+    .orderBy(desc(payments.receivedAt), desc(payments.id))
+    .limit(recentShown);

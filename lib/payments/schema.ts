@@ -143,6 +143,19 @@ export const importResult = z.object({
   /** Lines that could not be taken, the first hundred. */
   errors: z.array(z.object({ line: z.int(), code: z.enum(failures), value: z.string() })),
   errorCount: z.int(),
+  /** Accounts that the statement is of and no organization has, the first hundred; each of their documents is among the errors. */
+  unknownAccounts: z.array(
+    z.object({ accountNumber: z.string(), bik: z.string().nullable(), documents: z.int() }),
+  ),
+  /** Where the documents do not come to what the file says itself came to an account, or went from it, as when it was cut off. */
+  turnoverDifferences: z.array(
+    z.object({
+      accountNumber: z.string(),
+      kind: z.enum(["incoming", "outgoing"]),
+      statedCents: z.int(),
+      foundCents: z.int(),
+    }),
+  ),
 });
 
 export type ImportResult = z.output<typeof importResult>;

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { InnField } from "@/components/clients/inn-field";
+import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
@@ -13,20 +14,33 @@ import { usePartyLookup } from "@/components/lookup/registers";
 import type { Lookup } from "@/components/lookup/use-lookup";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { type ClientKind, clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/values/requisites";
 
+/** What is known of a new client beforehand. */
+export type GivenClient = { kind: ClientKind } & Partial<
+  Record<"name" | "inn" | "kpp" | (typeof bankFields)[number], string>
+>;
+
+const bankFields = ["bik", "bankName", "accountNumber", "correspondentAccount"] as const;
+
 export interface NewClientDialogProps {
   /** What was typed when nobody was found: a name, or an INN. */
   name: string;
+  /** In place of what was typed; only to be looked over. */
+  given?: GivenClient;
   onClose: () => void;
   onCreated: (client: Client) => void;
 }
 
+const submitButton = 'button[type="submit"]';
+
 const fields = async () =>
   (await import("@/lib/clients/schema")).clientInput.pick({
+    kind: true,
     name: true,
     shortName: true,
     inn: true,
@@ -35,50 +49,86 @@ const fields = async () =>
     address: true,
     email: true,
     phone: true,
+    bik: true,
+    bankName: true,
+    accountNumber: true,
+    correspondentAccount: true,
   });
 
 /** A client with as much as a document prints of it, filled by the register, without leaving what one is about. */
-export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
+export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("newClient");
   const words = useTranslations("requisites");
   const common = useTranslations("common");
+  const [kind, setKind] = useState(given?.kind);
   const [isDirty, setDirty] = useState(false);
   const { onLeave, question } = useClosing(isDirty, onClose);
   const box = useRef<HTMLDivElement>(null);
   const lookup = usePartyLookup({
     addressField: "address",
-    // What the register warns of is read first.
-    onFound: ({ warning }) =>
-      warning || box.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus(),
+    onFound: (party) => {
+      if (kind) setKind(party.kind);
+      // What the register warns of is read first.
+      const next = party.warning ? 'input[name="inn"]' : submitButton;
+      box.current?.querySelector<HTMLElement>(next)?.focus();
+    },
   });
-  const inn = name.replace(/\s/g, "");
+  const inn = given ? (given.inn ?? "") : name.replace(/\s/g, "");
+  const withKind = <Fields extends { kind?: ClientKind | null; inn?: string | null }>(client: Fields) => ({
+    ...client,
+    kind: client.kind ?? kindOfInn(client.inn),
+  });
   return (
-    <Dialog open onOpenChange={onLeave} title={t("title")} description={t("description")}>
+    <Dialog
+      open
+      onOpenChange={onLeave}
+      title={t("title")}
+      description={t("description")}
+      // What is known may only have to be looked over.
+      begin={given && submitButton}
+    >
       <div ref={box}>
         <Form
           label={t("title")}
           schema={fields}
-          rules={(client) => clientErrors({ ...client, kind: kindOfInn(client.inn) })}
-          initial={/^\d{10}(\d{2})?$/.test(inn) ? { inn } : { name }}
+          rules={(client) => clientErrors(withKind(client))}
+          initial={given ?? (/^\d{10}(\d{2})?$/.test(inn) ? { inn } : { name })}
           save={createClientAction}
-          saveAgain={(client, { id }) => updateClientAction({ ...client, kind: kindOfInn(client.inn), id })}
+          saveAgain={(client, { id }) => updateClientAction({ ...withKind(client), id })}
           onSaved={onCreated}
           onDirtyChange={setDirty}
           className="grid gap-3 sm:grid-cols-4"
         >
+          {kind && <KindField value={kind} onChange={setKind} />}
           <div className="sm:col-span-2">
-            <InnField lookup={lookup} />
-            {isInn(inn) && <AskAtOnce lookup={lookup} />}
+            <InnField lookup={kind === "person" ? null : lookup} autoFocus={!given} />
+            {isInn(inn) && kind !== "person" && <AskAtOnce lookup={lookup} />}
           </div>
-          <TextField name="kpp" label={words("kpp")} className="num" />
-          <TextField name="ogrn" label={words("ogrn")} inputMode="numeric" className="num" />
+          {(!kind || kind === "company") && <TextField name="kpp" label={words("kpp")} className="num" />}
+          {kind !== "person" && (
+            <TextField
+              name="ogrn"
+              label={words(kind === "entrepreneur" ? "ogrnip" : "ogrn")}
+              inputMode="numeric"
+              className="num"
+            />
+          )}
           {lookup.outcome && (
             <div className="sm:col-span-4">
               <LookupOutcome outcome={lookup.outcome} />
             </div>
           )}
-          <TextField name="name" label={t("name")} required className="sm:col-span-4" />
+          <TextField
+            name="name"
+            label={kind === "person" ? words("personName") : t("name")}
+            required
+            className="sm:col-span-4"
+          />
           <TextField name="shortName" label={words("shortName")} className="sm:col-span-4" />
+          {bankFields.some((field) => given?.[field]) &&
+            bankFields.map((field) => (
+              <TextField key={field} name={field} label={words(field)} className="num sm:col-span-2" />
+            ))}
           <TextField name="address" label={t("address")} className="sm:col-span-4" />
           <TextField name="email" label={t("email")} inputMode="email" className="sm:col-span-2" />
           <TextField name="phone" label={t("phone")} inputMode="tel" className="sm:col-span-2" />
@@ -92,6 +142,23 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
       </div>
       {question}
     </Dialog>
+  );
+}
+
+interface KindFieldProps {
+  value: ClientKind;
+  onChange: (kind: ClientKind) => void;
+}
+
+/** What was told of somebody may have been understood wrong. */
+function KindField({ value, onChange }: KindFieldProps) {
+  const states = useTranslations("states.clientKind");
+  const label = useTranslations("newClient")("kind");
+  const options = clientKinds.map((kind) => ({ value: kind, label: states(kind) }));
+  return (
+    <div className="flex sm:col-span-4">
+      <ChoiceField name="kind" label={label} options={options} value={value} onChange={onChange} />
+    </div>
   );
 }
 

@@ -4,10 +4,16 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import type { Client } from "@/lib/clients/schema";
-import type { NewClientDialog } from "./new-client-dialog";
+import type { GivenClient, NewClientDialog } from "./new-client-dialog";
 
-/** What a field in which a client is looked for offers to those who find none: `create` of its combobox, and the dialog. */
-export function useNewClient(onCreated: (client: Client) => void) {
+/**
+ * What a field in which a client is looked for offers to those who find none: `create` of its combobox, and the dialog.
+ * `told` is who is known to be meant by a text that was typed.
+ */
+export function useNewClient(
+  onCreated: (client: Client) => void,
+  told: (typed: string) => GivenClient | undefined = () => undefined,
+) {
   const t = useTranslations("newClient");
   const notify = useFailure();
   const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
@@ -24,6 +30,7 @@ export function useNewClient(onCreated: (client: Client) => void) {
   const dialog: ReactNode = adding && (
     <adding.Dialog
       name={adding.name}
+      given={told(adding.name)}
       onClose={() => setAdding(null)}
       onCreated={(created) => {
         onCreated(created);

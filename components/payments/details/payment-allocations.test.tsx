@@ -27,7 +27,7 @@ test.each([
   ["Не зачтён: номера нет", { matchReason: rules }],
   ["Не зачтён: зачёт отменил человек", { matchReason: person }],
   ["Не зачтён: ещё не разбирался", {}],
-  ["Отложен: ЗаёмНе зачтён: номера нет", { matchReason: rules, dismissedReason: "Заём" }],
+  ["Не наше: ЗаёмНе зачтён: номера нет", { matchReason: rules, dismissedReason: "Заём" }],
 ])("of a payment that nobody has: %s", (text, payment) => {
   const said = shown(payment);
   expect(said?.endsWith(text)).toBe(true);

@@ -23,5 +23,5 @@ test.each([
     updatedAt: "2026-11-20T00:00:00.000Z",
   } as unknown as PaymentDetails;
   show(<PaymentButtons payment={payment} />);
-  expect(screen.queryByRole("button", { name: "Отложить как не наше" }) !== null).toBe(can);
+  expect(screen.queryByRole("button", { name: "Отметить как не наше" }) !== null).toBe(can);
 });

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { ClientDialog } from "@/components/payments/client-on-demand";
+import { clientsTold } from "@/components/payments/payer-client";
 import { useMatch } from "@/components/payments/use-match";
 import { Button } from "@/components/ui/button";
 import { counterpartyOf } from "@/lib/payments/counterparty";
@@ -43,7 +44,6 @@ export function RefundButton({ payment }: { payment: PaymentRow }) {
 /** Null also where the search fails: it can be searched in the dialog again. */
 async function payeeOf(payment: PaymentRow): Promise<ClientChoice | null> {
   const { inn } = counterpartyOf(payment);
-  const found = inn ? await searchClients(inn).catch(() => []) : [];
-  const named = found.filter(({ hint }) => hint === inn);
+  const named = inn ? await clientsTold({ inn, name: "" }).catch(() => []) : [];
   return named.length === 1 ? named[0]! : null;
 }

@@ -2,6 +2,7 @@ import type { Database } from "@/db/client";
 import { ownersOf } from "@/lib/payments/account-owners";
 import type { Statement } from "./parse";
 import type { StatementDocument, StatementError } from "./schema";
+import { type UnknownAccount, unknownAmong } from "./unknown-accounts";
 
 /** One side of a document of a statement: what it is for the organization whose account that side is. */
 export type Entry = {
@@ -14,7 +15,13 @@ export type Entry = {
   document: StatementDocument;
 };
 
-type Entries = { entries: Entry[]; failures: StatementError[]; own: number };
+type Entries = {
+  entries: Entry[];
+  failures: StatementError[];
+  own: number;
+  /** The statement's own accounts that nobody has. */
+  unknown: UnknownAccount[];
+};
 
 /**
  * The entries of a statement. Our own account tells the organization and the direction; a document between two
@@ -25,13 +32,14 @@ export async function entriesOf(
   { accounts, documents, failures }: Statement,
 ): Promise<Entries> {
   const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
-  const owners = await ownersOf(db, [...named]);
-  const result: Entries = { entries: [], failures: [...failures], own: 0 };
+  const owners = await ownersOf(db, [...new Set([...accounts, ...named])]);
+  const unknown = unknownAmong(accounts, (account) => owners.has(account));
+  const result = { entries: [] as Entry[], failures: [...failures], own: 0 };
   for (const document of documents) {
     const payer = owner(document.payer.accounts);
     const payee = owner(document.payee.accounts);
     if (payer && payer.organizationId === payee?.organizationId) result.own += 1;
-    else if (!payer && !payee) result.failures.push(unknownAccount(document));
+    else if (!payer && !payee) result.failures.push(unknown.failureOf(document));
     else {
       const isCovered = (account: string) => accounts.includes(account);
       // A statement of one account tells both sides of a document, but only one of them happened on that account.
@@ -50,7 +58,7 @@ export async function entriesOf(
       }
     }
   }
-  return result;
+  return { ...result, unknown: unknown.found() };
 
   function owner(candidates: string[]) {
     const account = candidates.find((each) => owners.has(each));
@@ -61,12 +69,6 @@ export async function entriesOf(
 const sideOf = (side: { account: string; organizationId: string }, kind: Entry["kind"]) => ({
   ...side,
   kind,
-});
-
-const unknownAccount = ({ line, payee, payer }: StatementDocument): StatementError => ({
-  line,
-  code: "unknown_account",
-  value: payee.accounts[0] ?? payer.accounts[0] ?? "",
 });
 
 /** A document without a number is distinguished from others by its purpose. */

@@ -26,6 +26,8 @@ const nothing = {
   own: 0,
   errors: [],
   errorCount: 0,
+  unknownAccounts: [],
+  turnoverDifferences: [],
 };
 
 test("payments are imported once, in and out, and find their invoices", async () => {
@@ -282,6 +284,39 @@ test("accounts give the organization and the direction; unknown ones are reporte
     { kind: "incoming" },
     { organizationId: scenario.foreignOrganizationId, kind: "outgoing" },
   ]);
+});
+
+test("a statement of an account that nobody has names that account, whichever way the money went", async () => {
+  const unknown = "40702810900000009999";
+  const supplier = "40702810000000000077";
+  const text = statementOf(unknown, [
+    { Номер: "511" },
+    { Номер: "512", ПлательщикРасчСчет: unknown, ПлательщикБИК: "044525104", ПолучательРасчСчет: supplier },
+    { Номер: "513", ПлательщикРасчСчет: "", ПолучательРасчСчет: supplier },
+  ]);
+  const error = { line: expect.any(Number), code: "unknown_account", value: unknown };
+  expect(await imported(text)).toEqual({
+    ...nothing,
+    total: 3,
+    errors: [error, error, error],
+    errorCount: 3,
+    unknownAccounts: [{ accountNumber: unknown, bik: "044525104", documents: 3 }],
+  });
+});
+
+test("a file that was cut off is imported as far as it goes, with what it lacks of what it says itself", async () => {
+  const text = statementOf(ownAccount, [{ Номер: "521" }, { Номер: "522" }]).replace(
+    "НачальныйОстаток",
+    "ВсегоПоступило=2280629.41\r\nНачальныйОстаток",
+  );
+  const cut = text.slice(0, text.lastIndexOf("СекцияДокумент"));
+  expect(await imported(cut)).toMatchObject({
+    imported: 1,
+    errorCount: 0,
+    turnoverDifferences: [
+      { accountNumber: ownAccount, kind: "incoming", statedCents: 228_062_941, foundCents: 1_000_000 },
+    ],
+  });
 });
 
 test("an account that two organizations have written down is the one's that has had it longest, and uses it", async () => {

@@ -8,6 +8,7 @@ import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canWait } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { decodeStatement } from "./decode";
+import { differencesIn } from "./differences";
 import { entriesOf } from "./entries";
 import { keepEntries } from "./keep";
 import { parseStatement } from "./parse";
@@ -30,7 +31,7 @@ export const importStatement = job(
   async ({ db, actor }, { file }): Promise<ImportResult> => {
     const statement = parseStatement(decodeStatement(await readFile(file.path)));
     if (!statement) throw invalid("file", "not_a_statement");
-    const { entries: listed, failures, own } = await entriesOf(db, statement);
+    const { entries: listed, failures, own, unknown } = await entriesOf(db, statement);
     const entries = withOwnKeys(listed, statement);
     const result = {
       total: statement.documents.length + statement.failures.length,
@@ -43,6 +44,8 @@ export const importStatement = job(
       own,
       errors: failures.slice(0, errorsShown),
       errorCount: failures.length,
+      unknownAccounts: unknown.slice(0, errorsShown),
+      turnoverDifferences: differencesIn(statement).slice(0, errorsShown),
     };
     for (let from = 0; from < entries.length; from += chunkSize) {
       const chunk = entries.slice(from, from + chunkSize);

@@ -2,11 +2,9 @@ import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
 import type { StatementDocument, StatementError } from "./schema";
 import { type Get, sideOf } from "./side";
+import { type AccountsSaid, accountReader } from "./turnovers";
 
-export type Statement = {
-  accounts: string[];
-  /** What went through each account, as the statement sums it up: in kopecks, by `turnoverOf`. */
-  turnovers: Map<string, number>;
+export type Statement = AccountsSaid & {
   documents: StatementDocument[];
   failures: StatementError[];
 };
@@ -14,14 +12,6 @@ export type Statement = {
 type Section = { line: number; fields: Map<string, string> };
 
 const header = "1CClientBankExchange";
-
-const turnovers = new Map<string, "incoming" | "outgoing">([
-  ["ВсегоПоступило", "incoming"],
-  ["ВсегоСписано", "outgoing"],
-]);
-
-/** The key of what came to an account, or went from it. */
-export const turnoverOf = (account: string, kind: "incoming" | "outgoing") => `${account} ${kind}`;
 
 /**
  * Reads a statement in the format 1CClientBankExchange: `key=value` lines, documents between «СекцияДокумент» and
@@ -35,9 +25,8 @@ export function parseStatement(text: string): Statement | null {
       .startsWith(header)
   )
     return null;
-  const accounts = new Set<string>();
-  let account = "";
-  const statement: Statement = { accounts: [], turnovers: new Map(), documents: [], failures: [] };
+  const outside = accountReader();
+  const statement: Pick<Statement, "documents" | "failures"> = { documents: [], failures: [] };
   let section: Section | null = null;
   const finish = () => {
     const read = section && documentOf(section);
@@ -54,24 +43,13 @@ export function parseStatement(text: string): Statement | null {
       // Some banks repeat a key, the second time without its value.
       const { fields } = section as Section;
       if (!fields.get(key)) fields.set(key, value);
-    } else if (key === "РасчСчет" && value) {
-      accounts.add(value);
-      account = value;
-    } else {
-      // An account may have a section for each day.
-      const kind = turnovers.get(key);
-      if (kind) addTo(statement.turnovers, turnoverOf(account, kind), parseAmount(value) ?? 0);
-    }
+    } else outside.read(key, value);
   }
   // What was cut off, as by a download that broke, has not said what it is for, which stands last.
   if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinished(section));
   else finish();
-  return { ...statement, accounts: [...accounts] };
+  return { ...outside.said(), ...statement };
 }
-
-/** Adds to one of several sums. */
-export const addTo = (sums: Map<string, number>, key: string, cents: number) =>
-  sums.set(key, (sums.get(key) ?? 0) + cents);
 
 function keyAndValue(line: string): [string, string] {
   const at = line.indexOf("=");

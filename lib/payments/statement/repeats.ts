@@ -1,5 +1,7 @@
+import { sumsOf } from "./differences";
 import type { Entry } from "./entries";
-import { addTo, type Statement, turnoverOf } from "./parse";
+import type { Statement } from "./parse";
+import { turnoverOf } from "./turnovers";
 
 /**
  * Gives each of the entries of one statement that have one key, as bank orders with the number 0 may, a key of its own: the
@@ -7,7 +9,7 @@ import { addTo, type Statement, turnoverOf } from "./parse";
  * twice: one that repeats purpose and parties of another is another payment only if the turnover of the account counts it.
  */
 export function withOwnKeys(entries: Entry[], statement: Statement): Entry[] {
-  const sums = sumsOf(statement);
+  const sums = sumsOf(statement.documents);
   const isCounted = ({ account, kind }: Entry) => {
     const turnover = turnoverOf(account, kind);
     return statement.turnovers.get(turnover) === sums.get(turnover);
@@ -23,14 +25,4 @@ export function withOwnKeys(entries: Entry[], statement: Statement): Entry[] {
     places.set(said, place);
     return place === 1 ? entry : { ...entry, key: `${entry.key}|${place}` };
   });
-}
-
-/** What the documents of a statement add up to on each account. */
-function sumsOf({ documents }: Statement): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { payer, payee, amountCents } of documents) {
-    for (const account of new Set(payee.accounts)) addTo(sums, turnoverOf(account, "incoming"), amountCents);
-    for (const account of new Set(payer.accounts)) addTo(sums, turnoverOf(account, "outgoing"), amountCents);
-  }
-  return sums;
 }

@@ -4,10 +4,12 @@ import { AutomaticList } from "@/components/payments/automatic-list";
 import { Inbox } from "@/components/payments/inbox";
 import { InboxPanel } from "@/components/payments/inbox-panel";
 import { KeyHints } from "@/components/payments/key-hints";
-import { AllSorted, NoPayments } from "@/components/payments/no-payments";
+import { AllSorted, NoPayments, NothingFound } from "@/components/payments/no-payments";
+import { Pager } from "@/components/ui/pager";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { receivedFigures } from "@/lib/dashboard/money";
 import { load } from "@/lib/http/load";
+import { walkedAtMost } from "@/lib/kernel/search-walk";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
 
@@ -16,14 +18,16 @@ type PaymentFigures = ComponentProps<typeof InboxPanel>["figures"];
 interface InboxViewProps {
   figures: PaymentFigures;
   organizationId: string | undefined;
+  /** What is searched for among what waits. */
+  q: string | undefined;
   canEdit: boolean;
 }
 
 /** What waits for a person, and how matching goes. */
-export async function InboxView({ figures, organizationId, canEdit }: InboxViewProps) {
+export async function InboxView({ figures, organizationId, q, canEdit }: InboxViewProps) {
   const t = await getTranslations("payments.inbox");
-  const { waiting, automatic } = await load(paymentInbox, {});
-  if (waiting.length + automatic.length === 0) {
+  const { waiting, automatic, nextCursor, isSearchCut } = await load(paymentInbox, { q });
+  if (!q && waiting.length + automatic.length === 0) {
     const { items } = await load(listPayments, { organizationId, limit: 1 });
     if (items.length === 0) return <NoPayments />;
   }
@@ -31,16 +35,17 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
     <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(300px,420px)]">
       <div className="flex min-w-0 flex-col gap-3">
         {waiting.length === 0 ? (
-          <AllSorted />
+          <Nothing q={q} isSearchCut={isSearchCut} />
         ) : (
           <>
             {canEdit && <KeyHints />}
             <Inbox waiting={waiting} canEdit={canEdit} />
-            {waiting.length < figures.waiting && (
+            {!q && waiting.length < figures.waiting && (
               <p className="text-xs text-muted">{t("more", { count: String(waiting.length) })}</p>
             )}
           </>
         )}
+        <Pager nextCursor={nextCursor} searchedAmong={isSearchCut ? walkedAtMost : undefined} />
         <AutomaticList payments={automatic} canEdit={canEdit} />
       </div>
       {/* A year's sums take longer than what waits; nobody has to wait for them. */}
@@ -49,6 +54,12 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
       </Suspense>
     </div>
   );
+}
+
+/** A search that has stopped before the end has found nothing yet. */
+function Nothing({ q, isSearchCut }: { q: string | undefined; isSearchCut: boolean }) {
+  if (!q) return <AllSorted />;
+  return isSearchCut ? null : <NothingFound q={q} />;
 }
 
 async function Receipts({ figures }: { figures: PaymentFigures }) {

@@ -43,20 +43,22 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const filters = { ...asked, ...listDays(asked) };
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
-  const isNarrowed = Object.values(filters).some(Boolean);
-  const current = view ?? (params.view === "all" || isNarrowed ? "all" : "inbox");
+  const { q, ...others } = filters;
+  const isNarrowed = Object.values(others).some(Boolean);
+  const current = view ?? (params.view === "all" || isNarrowed || q ? "all" : "inbox");
   // What waits of some days, or of a client, is a list: the proposals are made for the latest that wait.
   const isProposed = current === "inbox" && !isNarrowed;
-  const [figures, { activeOrganizationId }, canEdit] = await Promise.all([
+  const [figures, { activeOrganizationId }, canEdit, isAdmin] = await Promise.all([
     load(paymentFigures, {}),
     load(shell, {}),
     may("user"),
+    may("admin"),
   ]);
   if (!activeOrganizationId) {
     return (
       <>
         <PageHeader title={t("title")} />
-        <NoOrganization isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={isAdmin} />
       </>
     );
   }
@@ -66,11 +68,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         title={t("title")}
         actions={
           <>
-            <SearchInput label={t("search")} />
+            <SearchInput label={t("search")} within={current === "inbox" ? { view: "inbox" } : undefined} />
             {canEdit && (
               <>
                 <AddPaymentButton organizationId={activeOrganizationId} today={businessToday()} />
-                <StatementImport />
+                <StatementImport isAdmin={isAdmin} />
               </>
             )}
           </>
@@ -95,7 +97,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         />
       </ListBar>
       {isProposed ? (
-        <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
+        <InboxView figures={figures} organizationId={activeOrganizationId} q={q} canEdit={canEdit} />
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2.5 print:hidden">
@@ -103,7 +105,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
             <AddressFilters params={params} filters={{ ...told, view }} names={await namesOf(told)} />
           </div>
           {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
-          {isMissed && <MissedStrip isAdmin={await may("admin")} />}
+          {isMissed && <MissedStrip isAdmin={isAdmin} />}
           <ListView
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}

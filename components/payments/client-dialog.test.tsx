@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { ClientDialog } from "./client-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const account = "40702810938000000001";
+const payment = {
+  ...{ id: "p", kind: "incoming", amountCents: 1_200_000, createdAt: "2026-11-20T00:00:00.000Z" },
+  ...{ payerName: 'ООО "Новое дело"', payerInn: "7800000027", payerAccount: account },
+  raw: { СекцияДокумент: "Платежное поручение", ПлательщикКПП: "780001001", ПлательщикБИК: "044525225" },
+} as unknown as PaymentRow;
+
+const romashka = { id: "c", name: "ООО «Ромашка»", shortName: null, inn: "7700000016" };
+
+/** The dialog, with the clients that are found, and what was made and booked. */
+function asked(found: object[], changes: Partial<PaymentRow> = {}, refused?: object) {
+  const made: unknown[] = [];
+  const booked: string[] = [];
+  answerActions({
+    findClientsAction: async () => ({ ok: true, data: { items: found } }),
+    findTwinsAction: async () => ({ ok: true, data: [] }),
+    lookUpPartyAction: async () => ({ ok: false, error: "not_found" }),
+    createClientAction: async (input) => {
+      made.push(input);
+      return refused ?? { ok: true, data: { id: "new", ...(input as object) } };
+    },
+  });
+  const onClose = vi.fn();
+  const user = show(
+    <ClientDialog
+      open
+      payment={{ ...payment, ...changes }}
+      title="Чей это аванс?"
+      submitLabel="В аванс"
+      onSubmit={async (id) => booked.push(id)}
+      onClose={onClose}
+    />,
+  );
+  return { user, made, booked, onClose };
+}
+
+const focused = (name: string | RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
+
+test("a payer who is no client yet becomes one by Enter, looked over and Enter, and has the money", async () => {
+  const { user, made, booked, onClose } = asked([romashka]);
+  await focused('Новый клиент «ООО "Новое дело"»');
+  await user.keyboard("{Enter}");
+  await focused("Создать клиента");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Название/).value).toBe('ООО "Новое дело"');
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Организация" }).checked).toBe(true);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(booked).toEqual(["new"]));
+  expect(made).toMatchObject([
+    {
+      ...{ kind: "company", name: 'ООО "Новое дело"', inn: "7800000027", kpp: "780001001" },
+      ...{ bik: "044525225", accountNumber: account },
+    },
+  ]);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("a person who has told no INN becomes one, too", async () => {
+  const person = {
+    payerName: "ИВАНОВ ИВАН ИВАНОВИЧ//МОСКВА//",
+    payerInn: null,
+    payerAccount: null,
+    raw: null,
+  };
+  const { user, made, booked } = asked([], person);
+  await focused("Новый клиент «ИВАНОВ ИВАН ИВАНОВИЧ»");
+  await user.keyboard("{Enter}");
+  await focused("Создать клиента");
+  expect(screen.queryByLabelText("КПП")).toBeNull();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(booked).toEqual(["new"]));
+  expect(made).toMatchObject([{ kind: "person", name: "ИВАНОВ ИВАН ИВАНОВИЧ", inn: null }]);
+});
+
+test("what is wrong with the new client is told at its field, and nothing is booked", async () => {
+  const { user, made, booked } = asked([], { payerInn: "7800000028" });
+  await focused(/^Новый клиент/);
+  await user.keyboard("{Enter}");
+  await focused("Создать клиента");
+  await user.keyboard("{Enter}");
+  const inn = screen.getByLabelText("ИНН");
+  await waitFor(() => expect(inn.getAttribute("aria-invalid")).toBe("true"));
+  expect([made, booked]).toEqual([[], []]);
+});
+
+test("the only client with the payer's INN is proposed: the button alone is left to press", async () => {
+  const client = { ...romashka, inn: "7800000027" };
+  const { user, booked } = asked([romashka, client].map((each, index) => ({ ...each, id: `c${index}` })));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("ООО «Ромашка»"));
+  expect(screen.queryByRole("button", { name: /^Новый клиент/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "В аванс" }));
+  await waitFor(() => expect(booked).toEqual(["c1"]));
+});
+
+test("who is typed and not found is offered as a new client, without what the payment tells of another one", async () => {
+  const { user, made, booked } = asked([]);
+  await focused(/^Новый клиент/);
+  await user.type(screen.getByRole("combobox"), "Лютик");
+  await user.click(await screen.findByRole("option", { name: "Новый клиент «Лютик»" }));
+  await user.click(await screen.findByRole("button", { name: "Создать клиента" }));
+  await waitFor(() => expect(booked).toEqual(["new"]));
+  expect(made).toMatchObject([{ name: "Лютик", inn: null }]);
+});

@@ -1,0 +1,39 @@
+import { UserPlus } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
+import { Button } from "@/components/ui/button";
+import type { ToldClient } from "@/lib/payments/told-client";
+import { clientsTold } from "./payer-client";
+
+interface NewClientButtonProps {
+  told: ToldClient;
+  label: string;
+  /** The only client there is with the INN. */
+  onFound: (client: ClientChoice) => void;
+  onPress: () => void;
+}
+
+/** Makes a client of the other side of a payment; Enter does, where nobody is like it. */
+export function NewClientButton({ told, label, onFound, onPress }: NewClientButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const tell = useEffectEvent((found: readonly ClientChoice[]) => {
+    const field = button.current?.form?.querySelector<HTMLInputElement>('input[role="combobox"]');
+    // Who has begun to search goes on with that.
+    if (field?.value !== "") return;
+    if (told.inn && found.length === 1) onFound(found[0]!);
+    else if (found.length === 0 && isAtBeginning(field)) button.current?.focus();
+  });
+  useEffect(() => {
+    clientsTold(told).then(tell, () => {});
+  }, [told]);
+  return (
+    <Button ref={button} onClick={onPress} className="mr-auto max-w-full wrap-anywhere">
+      <UserPlus aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** Whether the focus is where a dialog begins, or has not come to the dialog yet. */
+const isAtBeginning = (field: HTMLElement) =>
+  document.activeElement === field || !field.closest('[role="dialog"]')?.contains(document.activeElement);

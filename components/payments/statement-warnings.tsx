@@ -1,0 +1,70 @@
+import { TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useOrganizationId } from "@/components/organizations/page-organization";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Strip } from "@/components/ui/strip";
+import type { ImportResult } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
+
+interface StatementWarningsProps {
+  result: ImportResult;
+  /** Who may add an account. */
+  isAdmin: boolean;
+}
+
+/** What a statement says itself, and does not bear out; and the accounts that it is of and nobody here has. */
+export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
+  const t = useTranslations("payments.statement");
+  const organizationId = useOrganizationId();
+  const locale = useLocale();
+  const { unknownAccounts, turnoverDifferences, errors } = result;
+  if (unknownAccounts.length + turnoverDifferences.length === 0) return null;
+  // Lines that cannot be read tell themselves what is missing.
+  const isUnread = errors.some(({ code }) => code === "amount" || code === "date");
+  const icon = <TriangleAlert aria-hidden />;
+  return (
+    <div role="alert" className="mb-3 flex flex-col gap-2 wrap-anywhere">
+      {unknownAccounts.map(({ accountNumber, bik, documents }) => (
+        <Strip
+          key={accountNumber}
+          tone="bad"
+          icon={icon}
+          title={t("unknownAccount", { account: accountNumber })}
+          actions={
+            isAdmin &&
+            organizationId && (
+              <ButtonLink size="sm" href={newAccount(organizationId, accountNumber, bik)}>
+                {t("addAccount")}
+              </ButtonLink>
+            )
+          }
+        >
+          <p className="text-sm text-muted">
+            {t("notTaken", { count: documents })} {t(isAdmin ? "importAgain" : "askAdmin")}
+          </p>
+        </Strip>
+      ))}
+      {turnoverDifferences.map(({ accountNumber, kind, statedCents, foundCents }) => (
+        <Strip
+          key={`${accountNumber} ${kind}`}
+          tone="warn"
+          icon={icon}
+          title={t(`differs.${kind}`, {
+            account: accountNumber,
+            stated: formatCents(statedCents, locale),
+            found: formatCents(foundCents, locale),
+          })}
+        >
+          {!(foundCents < statedCents && isUnread) && (
+            <p className="text-sm text-muted">{t(foundCents < statedCents ? "cutOff" : "tooMany")}</p>
+          )}
+        </Strip>
+      ))}
+    </div>
+  );
+}
+
+function newAccount(organizationId: string, accountNumber: string, bik: string | null): string {
+  const given = new URLSearchParams({ new: "1", accountNumber, ...(bik && { bik }) });
+  return `/settings/organizations/${organizationId}/bank-accounts?${given}`;
+}

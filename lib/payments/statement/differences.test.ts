@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { differencesIn } from "./differences";
+import { parseStatement } from "./parse";
+import { statementOf } from "./testing/text";
+
+const account = "40702810600000000001";
+const other = "40702810500000000002";
+const section = (of: string, ...said: string[]) =>
+  ["СекцияРасчСчет", `РасчСчет=${of}`, ...said, "КонецРасчСчет"].join("\r\n");
+
+/** A statement with other sections of accounts than it usually has. */
+const written = (documents: Array<Record<string, string>>, ...sections: string[]) =>
+  statementOf(account, documents).replace(/СекцияРасчСчет[\s\S]*КонецРасчСчет/, sections.join("\r\n"));
+
+const differencesOf = (text: string) => differencesIn(parseStatement(text)!);
+
+const paid = { ПлательщикРасчСчет: account, ПолучательРасчСчет: "40702810000000000077" };
+const came: Array<Record<string, string>> = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
+
+test("what a file that was cut off lacks of what it says itself, in and out", () => {
+  const whole = written(
+    [...came, { ...paid, Номер: "3", Сумма: "100.00" }, { ...paid, Номер: "4", Сумма: "50.00" }],
+    section(account, "ВсегоПоступило=2280629.41", "ВсегоСписано=150.00"),
+  );
+  const stated = { accountNumber: account, kind: "incoming", statedCents: 228_062_941 };
+  expect(differencesOf(whole)).toEqual([{ ...stated, foundCents: 1_200_000 }]);
+  const cut = whole.slice(0, whole.lastIndexOf("СекцияДокумент"));
+  expect(differencesOf(cut)).toEqual([
+    { ...stated, foundCents: 1_200_000 },
+    { accountNumber: account, kind: "outgoing", statedCents: 15_000, foundCents: 10_000 },
+  ]);
+});
+
+test("what is in the file beyond what it says", () => {
+  expect(differencesOf(written(came, section(account, "ВсегоПоступило=7000.00")))).toEqual([
+    { accountNumber: account, kind: "incoming", statedCents: 700_000, foundCents: 1_200_000 },
+  ]);
+});
+
+const day = (total: string) => section(account, `ВсегоПоступило=${total}`);
+const again = came[0]!;
+const transfer = { ПлательщикРасчСчет: account, ПолучательРасчСчет: other, Сумма: "10.00", Номер: "9" };
+
+test.each([
+  ["the sums agree", written(came, section(account, "ВсегоПоступило=12000.00", "ВсегоСписано=0.00"))],
+  ["nothing is said", written(came, section(account))],
+  ["a total is empty", written(came, section(account, "ВсегоПоступило="))],
+  ["a total cannot be read", written(came, section(account, "ВсегоПоступило=много"))],
+  ["the sections of the days add up", written(came, day("7000.00"), day("5000.00"))],
+  ["one day does not say", written(came, day("7000.00"), section(account))],
+  ["the bank lists a document twice", written([...came, again], day("12000.00"))],
+  ["two equal documents are counted", written([...came, again], day("19000.00"))],
+  [
+    "a transfer is listed for both of its accounts",
+    written(
+      [
+        { ...transfer, ДатаСписано: "20.11.2026" },
+        { ...transfer, ДатаПоступило: "20.11.2026" },
+      ],
+      section(account, "ВсегоСписано=10.00"),
+      section(other, "ВсегоПоступило=10.00"),
+    ),
+  ],
+])("there is no difference where %s", (_, text) => {
+  expect(differencesOf(text)).toEqual([]);
+});

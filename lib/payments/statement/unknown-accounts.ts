@@ -1,0 +1,40 @@
+import type { ImportResult } from "@/lib/payments/schema";
+import type { StatementDocument, StatementError } from "./schema";
+
+/** An account of a statement that no organization has, with how many of its documents could not be taken for that. */
+export type UnknownAccount = ImportResult["unknownAccounts"][number];
+
+/**
+ * Reports documents neither side of which is known, by the account that they went through, of those of the statement that
+ * nobody has, and counts them: the account of the other side is none of ours, whichever way the money went.
+ */
+export function unknownAmong(accounts: readonly string[], isKnown: (account: string) => boolean) {
+  const own = accounts.filter((account) => !isKnown(account));
+  // A statement of one account is of that one even where a document does not name it.
+  const only = accounts.length === 1 ? (own[0] ?? null) : null;
+  const found = new Map<string, UnknownAccount>();
+  const count = (accountNumber: string, bik: string | null) => {
+    const before = found.get(accountNumber) ?? { accountNumber, bik, documents: 0 };
+    found.set(accountNumber, { ...before, bik: before.bik ?? bik, documents: before.documents + 1 });
+  };
+  return {
+    failureOf: (document: StatementDocument): StatementError => {
+      const { line, payee, payer } = document;
+      const [side, account] = ownSideOf(document, own) ?? [null, only];
+      if (account) count(account, side && bikOf(document, side));
+      const value = account ?? payee.accounts[0] ?? payer.accounts[0] ?? "";
+      return { line, code: "unknown_account", value };
+    },
+    found: () => [...found.values()],
+  };
+}
+
+function ownSideOf({ payee, payer }: StatementDocument, own: readonly string[]) {
+  const among = (accounts: string[]) => accounts.find((account) => own.includes(account));
+  const received = among(payee.accounts);
+  const paid = among(payer.accounts);
+  if (received) return ["Получатель", received] as const;
+  return paid ? (["Плательщик", paid] as const) : null;
+}
+
+const bikOf = ({ raw }: StatementDocument, side: string) => raw[`${side}БИК`]?.match(/^\d{9}$/)?.[0] ?? null;

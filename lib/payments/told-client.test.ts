@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { toldClientOf } from "./told-client";
+
+const nothing = {
+  ...{ name: "", inn: "", kpp: "", bik: "", accountNumber: "", bankName: "", correspondentAccount: "" },
+};
+const payment = { kind: "incoming" as const, payerName: null, payerInn: null, payerAccount: null, raw: null };
+const bank = { bik: "044525225", correspondentAccount: "30101810400000000225" };
+const account = "40702810938000000001";
+
+const stated = (side: string) => ({
+  СекцияДокумент: "Платежное поручение",
+  [`${side}ИНН`]: "7800000027",
+  [`${side}КПП`]: "780001001",
+  [side]: 'ИНН 7800000027 ООО "Ромашка"',
+  [`${side}РасчСчет`]: account,
+  [`${side}БИК`]: bank.bik,
+  [`${side}Банк1`]: "ПАО СБЕРБАНК",
+  [`${side}Корсчет`]: bank.correspondentAccount,
+});
+const whole = { kind: "company", name: 'ООО "Ромашка"', inn: "7800000027", kpp: "780001001" };
+const payer = { payerName: 'ООО "Ромашка"', payerInn: "7800000027", payerAccount: account };
+
+test("all that a statement says of a payer, and of whom money went to", () => {
+  const all = { ...whole, ...bank, accountNumber: account, bankName: "ПАО СБЕРБАНК" };
+  expect(toldClientOf({ ...payment, ...payer, raw: stated("Плательщик") })).toEqual(all);
+  expect(toldClientOf({ ...payment, kind: "outgoing", raw: stated("Получатель") })).toEqual(all);
+});
+
+test("what a notification says", () => {
+  const side = { account, kpp: "780001001", bankCode: bank.bik, bankName: "Сбер" };
+  expect(toldClientOf({ ...payment, ...payer, raw: { Data: { SidePayer: side } } })).toEqual({
+    ...{ ...whole, bik: bank.bik, accountNumber: account, bankName: "Сбер", correspondentAccount: "" },
+  });
+});
+
+test.each([
+  ["an account that does not fit the BIK", { ...stated("Плательщик"), ПлательщикБИК: "044525974" }],
+  ["an account of the bank's own", { ...stated("Плательщик"), ПлательщикРасчСчет: "30232810600000000001" }],
+])("%s is left out", (_, raw) => {
+  expect(toldClientOf({ ...payment, ...payer, raw })).toEqual({ ...nothing, ...whole });
+});
+
+const personal = "40817810438000000001";
+
+test.each([
+  ["company", "ООО Ромашка", "7800000027", account],
+  ["entrepreneur", "ИП Иванов Иван Иванович", "500100732259", personal],
+  ["entrepreneur", "Иванов Иван Иванович (ИП)", "500100732259", null],
+  ["entrepreneur", "Иванов Иван Иванович", "500100732259", "40802810438000000001"],
+  ["entrepreneur", "Иванов Иван Иванович", "500100732259", null],
+  ["person", "ИВАНОВ ИВАН ИВАНОВИЧ", "500100732259", personal],
+  ["person", "Иван Иванович И.", null, null],
+  ["person", "Петрова-Водкина А.В.", null, null],
+  ["company", "ООО Ромашка", null, null],
+  ["company", "Акционерное общество Ромашка", null, null],
+  ["company", "Ромашка", null, null],
+  ["company", null, null, null],
+])("the other side is a %s: %s, %s, %s", (kind, payerName, payerInn, payerAccount) => {
+  expect(toldClientOf({ ...payment, payerName, payerInn, payerAccount }).kind).toBe(kind);
+});
+
+test("a person's address is no part of the name", () => {
+  const payerName = "ИВАНОВ ИВАН ИВАНОВИЧ//Г МОСКВА, УЛ ЛЕСНАЯ, Д 1//";
+  expect(toldClientOf({ ...payment, payerName })).toEqual({
+    ...{ ...nothing, kind: "person", name: "ИВАНОВ ИВАН ИВАНОВИЧ" },
+  });
+});
