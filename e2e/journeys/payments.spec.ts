@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
+import { makeOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import { today } from "@/lib/values/dates";
@@ -370,4 +371,18 @@ test("what was entered by hand and then found its invoice by itself is told of, 
   const { body: left } = await client.get(`/api/payments?documentId=${invoice.id}`);
   expect(left).toMatchObject([{ source: "bank", amountCents: cents }]);
   expect(await statusOf(client, invoice)).toBe("partially_paid");
+});
+
+test("a list without any payment says that none has come; one that is narrowed, that nothing was found", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { enter } = await makeOrganization(await api("admin"));
+  await signIn(page, "admin");
+  await enter(page);
+  await page.goto("/payments?view=all");
+  await expect(page.getByText("Платежей пока нет")).toBeVisible();
+  await page.goto("/payments?view=all&from=2026-01-01");
+  await expect(page.getByText("Ничего не найдено")).toBeVisible();
 });

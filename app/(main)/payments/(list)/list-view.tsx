@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { z } from "zod";
 import { DismissedList } from "@/components/payments/dismissed-list";
-import { NothingFound } from "@/components/payments/no-payments";
+import { NoPayments, NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
@@ -20,12 +20,14 @@ export async function ListView({
   canEdit: boolean;
 }) {
   const { activeOrganizationId } = await load(shell, {});
-  const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
-  const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = scope;
+  const { cursor, sort, order, ...asked } = filters;
+  const isAsked = Object.values(asked).some(Boolean);
+  const sumFilters = { ...asked, organizationId: activeOrganizationId ?? undefined };
+  const scope = { ...sumFilters, cursor, sort, order };
   const { items, nextCursor, isSearchCut } = await load(listPayments, scope);
   return (
     <>
-      {items.length === 0 && !isSearchCut && <NothingFound />}
+      {items.length === 0 && !isSearchCut && (isAsked ? <NothingFound /> : <NoPayments />)}
       {items.length > 0 &&
         (filters.view === "dismissed" ? (
           <DismissedList payments={items} canEdit={canEdit} />
