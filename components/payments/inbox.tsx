@@ -44,9 +44,9 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     shown.current = left;
   });
 
-  const focus = (payment: WaitingPayment | undefined) => {
+  const focus = (payment: WaitingPayment | undefined, choose = activate) => {
     if (!payment) return;
-    activate(payment.id);
+    choose(payment.id);
     list.current?.querySelector<HTMLElement>(`[data-payment="${payment.id}"] [data-main]`)?.focus();
   };
   const finish = (payment: WaitingPayment) => {
@@ -104,7 +104,11 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   /** A key that was meant for the card that has just vanished decides nothing of the next one. */
   const decideByKey = (about: Asking["about"]) => mayDecide() && ask(active, about);
   useInboxKeys({
-    onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, isChosen ? index + step : index))]),
+    onMove: (step, isSought) =>
+      focus(
+        left[Math.min(left.length - 1, Math.max(0, isChosen ? index + step : index))],
+        isSought ? press : activate,
+      ),
     onChoose: (position) => active && mayDecide() && chooseAt(active, position),
     onOther: () => decideByKey("invoices"),
     onAdvance: () => decideByKey("advance"),

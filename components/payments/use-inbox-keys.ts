@@ -3,7 +3,8 @@ import { pressed } from "@/components/shortcuts/pressed";
 import { isTyping } from "@/components/shortcuts/typing";
 
 interface InboxKeys {
-  onMove: (step: 1 | -1) => void;
+  /** `isSought`: from the search, which one leaves for what it has found. */
+  onMove: (step: 1 | -1, isSought: boolean) => void;
   /** By position, from 0. */
   onChoose: (index: number) => void;
   onOther: () => void;
@@ -29,8 +30,8 @@ export function useInboxKeys(keys: InboxKeys): void {
       return;
     }
     if (!name || (name === "firstInvoice" && isOnControl)) return;
-    if (name === "nextPayment") keys.onMove(1);
-    if (name === "previousPayment") keys.onMove(-1);
+    if (name === "nextPayment") keys.onMove(1, goesDown);
+    if (name === "previousPayment") keys.onMove(-1, false);
     if (name === "firstInvoice") keys.onChoose(0);
     if (name === "nthInvoice") keys.onChoose(Number(event.code.at(-1)) - 1);
     if (name === "otherInvoice") keys.onOther();

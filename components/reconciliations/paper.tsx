@@ -47,7 +47,8 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
 /** What a phone has no room for. */
 const theirs = "max-md:hidden";
 
-const cell = "border border-paper-ink px-1.5 py-0.5 align-top";
+/** Sums of any length have to stand on the narrowest phones. */
+const cell = "border border-paper-ink px-1.5 py-0.5 align-top max-[359px]:px-0.5";
 
 function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
   return (
@@ -64,7 +65,7 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
         <tr>
           {["", theirs].flatMap((shown) =>
             columnTitles.map((title) => (
-              <th key={`${shown} ${title}`} className={`${cell} ${shown} whitespace-nowrap`}>
+              <th key={`${shown} ${title}`} className={`${cell} ${shown} wrap-normal`}>
                 {title}
               </th>
             )),
@@ -87,6 +88,9 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
   );
 }
 
+/** Where a date, «20.11.2026», may go on in the next line. */
+const yearAt = 6;
+
 const money = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
 interface CellsProps {
@@ -98,7 +102,11 @@ function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: C
   const look = `${cell} ${shown}`;
   return (
     <>
-      <td className={`${look} whitespace-nowrap tabular-nums`}>{date}</td>
+      <td className={`${look} wrap-normal min-[360px]:whitespace-nowrap tabular-nums`}>
+        {date.slice(0, yearAt)}
+        <wbr />
+        {date.slice(yearAt)}
+      </td>
       <td className={`${look} w-1/4 max-md:w-1/2`}>{text}</td>
       <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
       <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
