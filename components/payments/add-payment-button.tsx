@@ -1,21 +1,22 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
 import { AddPaymentDialog } from "./add-payment-on-demand";
-import { invoiceSearch } from "./invoice-choice";
 
 interface AddPaymentButtonProps {
   organizationId: string;
+  /** Whose money it is, where that is known. */
+  client?: ClientChoice;
   today: string;
 }
 
-/** A payment by hand for an invoice that is chosen in the dialog. */
-export function AddPaymentButton({ organizationId, today }: AddPaymentButtonProps) {
+/** Money by hand; what it is for is chosen in the dialog. */
+export function AddPaymentButton({ organizationId, client, today }: AddPaymentButtonProps) {
   const t = useTranslations("payments.document");
-  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +27,8 @@ export function AddPaymentButton({ organizationId, today }: AddPaymentButtonProp
       {isOpen && (
         <AddPaymentDialog
           open
-          search={invoiceSearch(organizationId, locale)}
+          client={client}
+          organizationId={organizationId}
           today={today}
           onClose={() => setOpen(false)}
         />

@@ -4,81 +4,89 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { attempt } from "@/components/forms/result";
 import { useBusy } from "@/components/forms/use-busy";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
-import { addPaymentAction, waitingAlikeAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import type { InvoiceChoice } from "./invoice-choice";
+import { enterFor, type MoneyTarget, waitingFor } from "./money-target";
+import { MoneyTargetFields, type MoneyWay } from "./money-target-fields";
 import { useMatch } from "./use-match";
 import { WaitingAlike } from "./waiting-alike";
 
 interface AddPaymentDialogProps {
   open: boolean;
-  /** The document that is paid, when it is known. */
+  /** The document that is paid, when it is known; what the money is for is asked otherwise. */
   target?: { documentId: string; amountCents: number; payerName: string };
-  /** Finds invoices to choose from, where one is to be chosen. */
-  search?: (query: string) => Promise<readonly InvoiceChoice[]>;
+  /** Whose money it is, when that is known. */
+  client?: ClientChoice;
+  organizationId: string;
   today: string;
   onClose: () => void;
 }
 
 /** What waits and may be the money of such a payment. */
 interface Alike {
-  id: string;
-  amountCents: number;
+  asked: string;
   payments: readonly PaymentRow[];
 }
 
-/** Enters a payment that no bank reported: cash, a card, an offset. */
-export function AddPaymentDialog({ open, target, search, today, onClose }: AddPaymentDialogProps) {
+/** Enters money that no bank reported: cash, a card, an offset. */
+export function AddPaymentDialog({
+  open,
+  target: given,
+  client: known,
+  organizationId,
+  today,
+  onClose,
+}: AddPaymentDialogProps) {
   const t = useTranslations("payments");
   const common = useTranslations("common");
   const router = useRouter();
   const notify = useFailure();
+  const [way, setWay] = useState<MoneyWay>("invoice");
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
-  const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
+  const [client, setClient] = useState<ClientChoice | null>(known ?? null);
+  const [amountCents, setAmount] = useState<number | null>(given?.amountCents ?? null);
   const [isTyped, setTyped] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isDirty, setDirty] = useState(false);
   const [found, setFound] = useState<Alike | null>(null);
-  const { give } = useMatch();
+  const { give, advance } = useMatch();
   const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
   /** However often it is sent, this dialog enters one payment. */
   const [idempotencyKey] = useState(() => v7());
-  const documentId = target?.documentId ?? invoice?.id;
+  const target = given ?? targetOf(way, { invoice, client, organizationId });
 
-  const asked = { id: documentId ?? "", amountCents: amountCents ?? 0 };
-  const isAsked = ({ id, amountCents }: Pick<Alike, "id" | "amountCents">) =>
-    id === asked.id && amountCents === asked.amountCents;
-  const stillAsked = useRef(isAsked);
+  const asked = JSON.stringify([target, amountCents]);
+  const stillAsked = useRef(asked);
   useEffect(() => {
-    stillAsked.current = isAsked;
+    stillAsked.current = asked;
   });
-  /** What an answer tells of another invoice or sum is none for this one. */
-  const alike = found && isAsked(found) ? found.payments : null;
+  /** What an answer tells of another invoice, client or sum is none for this one. */
+  const alike = found?.asked === asked ? found.payments : null;
 
-  const look = async (data: FormData) => {
-    const answer = await attempt(() => waitingAlikeAction(asked));
-    if (!stillAsked.current(asked)) return;
-    if (answer.ok && answer.data.length > 0) setFound({ ...asked, payments: answer.data });
-    else await enter(data);
+  const look = async (target: MoneyTarget, data: FormData) => {
+    const answer = await attempt(() => waitingFor(target, amountCents ?? 0));
+    if (stillAsked.current !== asked) return;
+    if (answer.ok && answer.data.length > 0) setFound({ asked, payments: answer.data });
+    else await enter(target, data);
   };
-  const enter = async (data: FormData) => {
+  const enter = async (target: MoneyTarget, data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? "");
     const result = await attempt(() =>
-      addPaymentAction({
-        ...asked,
+      enterFor(target, {
+        amountCents: amountCents ?? 0,
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),
@@ -90,12 +98,12 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
       setErrors(result.fieldErrors ?? {});
       return result.fieldErrors ? undefined : notify(result);
     }
-    toast({ tone: "ok", title: t("document.added") });
+    toast({ tone: "ok", title: t(isRefund ? "byHand.refunded" : "document.added") });
     onClose();
     router.refresh();
   };
-  const begin = (form: HTMLFormElement | null, work: (data: FormData) => Promise<unknown>) => {
-    if (form && documentId && form.reportValidity()) void once("enter", () => work(new FormData(form)));
+  const begin = (form: HTMLFormElement | null, work: typeof enter) => {
+    if (form && target && form.reportValidity()) void once("enter", () => work(target, new FormData(form)));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -104,24 +112,31 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
     if (!alike) begin(event.currentTarget, look);
   };
 
+  const book = (payment: PaymentRow, target: MoneyTarget) =>
+    "documentId" in target
+      ? give(payment, target.documentId, { onMatched: onClose })
+      : advance(payment, target.clientId, { onMatched: onClose });
+  const isRefund = way === "refund";
+  const title = t(isRefund ? "byHand.refundTitle" : "document.add");
+
   return (
-    <Dialog open={open} onOpenChange={onLeave} title={t("document.add")} size="sm">
-      <form onSubmit={submit} onChange={() => setDirty(true)} aria-label={t("document.add")} noValidate>
+    <Dialog open={open} onOpenChange={onLeave} title={title} size="sm">
+      <form onSubmit={submit} onChange={() => setDirty(true)} aria-label={title} noValidate>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-          {search && (
-            <div className="col-span-2">
-              <Field label={t("allocate.invoice")} required>
-                <Combobox<InvoiceChoice>
-                  label={t("allocate.invoice")}
-                  placeholder={t("allocate.placeholder")}
-                  value={invoice}
-                  onChange={(chosen) => {
-                    setInvoice(chosen);
-                    if (chosen && !isTyped) setAmount(chosen.remainderCents);
-                  }}
-                  search={search}
-                />
-              </Field>
+          {!given && (
+            <div className="col-span-2 flex flex-col gap-2.5">
+              <MoneyTargetFields
+                organizationId={organizationId}
+                way={way}
+                onWay={setWay}
+                invoice={invoice}
+                onInvoice={(chosen) => {
+                  setInvoice(chosen);
+                  if (chosen && !isTyped) setAmount(chosen.remainderCents);
+                }}
+                client={client}
+                onClient={known ? undefined : setClient}
+              />
             </div>
           )}
           <Field label={t("document.amount")} error={errors.amountCents?.[0]} required>
@@ -139,28 +154,30 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
           <div className="col-span-2">
             <Field
               label={t("document.number")}
-              hint={t("document.numberHint")}
+              hint={t(isRefund ? "byHand.numberHint" : "document.numberHint")}
               error={errors.documentNumber?.[0]}
             >
               <Input name="documentNumber" maxLength={50} className="num" />
             </Field>
           </div>
-          <div className="col-span-2">
-            <Field label={t("document.payer")} error={errors.payerName?.[0]}>
-              <Input name="payerName" defaultValue={target?.payerName} maxLength={500} />
-            </Field>
-          </div>
+          {way === "invoice" && (
+            <div className="col-span-2">
+              <Field label={t("document.payer")} error={errors.payerName?.[0]}>
+                <Input name="payerName" defaultValue={given?.payerName ?? known?.label} maxLength={500} />
+              </Field>
+            </div>
+          )}
           <div className="col-span-2">
             <Field label={t("document.purpose")} error={errors.purpose?.[0]}>
               <Input name="purpose" maxLength={1000} />
             </Field>
           </div>
         </div>
-        {documentId && alike && (
+        {target && alike && (
           <WaitingAlike
             payments={alike}
             busy={busy}
-            onGive={(payment) => once(payment.id, () => give(payment, documentId, { onMatched: onClose }))}
+            onGive={(payment) => once(payment.id, () => book(payment, target))}
           />
         )}
         <DialogFooter>
@@ -170,7 +187,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
             type={alike ? "button" : "submit"}
             variant="primary"
             loading={busy === "enter"}
-            disabled={!documentId}
+            disabled={!target}
             onClick={(event) => alike && begin(event.currentTarget.form, enter)}
           >
             {t(alike ? "document.submitAnyway" : "document.submit")}
@@ -180,4 +197,16 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
       {question}
     </Dialog>
   );
+}
+
+interface Chosen {
+  invoice: InvoiceChoice | null;
+  client: ClientChoice | null;
+  organizationId: string;
+}
+
+/** Null while what the money is for is not chosen. */
+function targetOf(way: MoneyWay, { invoice, client, organizationId }: Chosen): MoneyTarget | null {
+  if (way === "invoice") return invoice && { documentId: invoice.id };
+  return client && { clientId: client.id, organizationId, kind: way === "refund" ? "outgoing" : "incoming" };
 }

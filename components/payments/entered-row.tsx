@@ -15,6 +15,8 @@ interface EnteredRowProps {
   actions: ReactNode;
 }
 
+const addressOf = ({ id, document }: Entered) => (document ? `/documents/${document.id}` : `/payments/${id}`);
+
 /** The same money, as somebody entered it before it came. */
 export function EnteredRow({ entered, text = "entered", isNamed = true, actions }: EnteredRowProps) {
   const t = useTranslations("payments.inbox");
@@ -22,8 +24,8 @@ export function EnteredRow({ entered, text = "entered", isNamed = true, actions 
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       {isNamed && (
-        <Link href={`/documents/${entered.documentId}`} prefetch={false} className="flex hover:underline">
-          <Pill tone="warn">{entered.number}</Pill>
+        <Link href={addressOf(entered)} prefetch={false} className="flex hover:underline">
+          <Pill tone="warn">{entered.document?.number ?? t("withoutInvoice")}</Pill>
         </Link>
       )}
       <span className={clsx("text-sm", !isNamed && "text-warn")}>

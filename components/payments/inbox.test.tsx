@@ -126,8 +126,7 @@ test("what was entered by hand gives way by Enter, before all that is proposed",
   const enteredFor = (id: string) => ({
     id: `hand ${id}`,
     paidAt: "2026-11-19T00:00:00.000Z",
-    documentId: "d",
-    number: "СЧ-1",
+    document: { id: "d", number: "СЧ-1" },
   });
   answerActions({
     takeOverAction: async (input) => {
@@ -177,7 +176,7 @@ test("a press that ends elsewhere makes the card active that has the focus, and 
 });
 
 test("what was entered by hand gives way to one payment alone", async () => {
-  const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", documentId: "d", number: "СЧ-1" };
+  const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", document: { id: "d", number: "СЧ-1" } };
   answerActions({
     takeOverAction: async () => ({ ok: true, data: { ...payment("1"), allocations: [] } }),
   });

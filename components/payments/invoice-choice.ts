@@ -8,18 +8,22 @@ import { formatCents, type NumberLocale } from "@/lib/values/money";
 /** An invoice as one is chosen for a payment. */
 export type InvoiceChoice = ComboboxItem & { remainderCents: number };
 
-/** What a `Combobox` asks: invoices of an organization, those that wait for money first. Throws when it fails. */
-export const invoiceSearch = (organizationId: string, locale: NumberLocale) => async (q: string) => {
-  const asked = q ? payableTypes.map((docType) => ({ docType, q })) : [{ view: "unpaid" as const }];
-  const found = await Promise.all(
-    asked.map(async (filters) =>
-      dataOf(await findDocumentsAction({ ...filters, organizationId, limit: 20 })),
-    ),
-  );
-  return found.flatMap(({ items }) =>
-    items.filter(takesMoney).map((invoice) => invoiceChoice(invoice, locale)),
-  );
-};
+/**
+ * What a `Combobox` asks: invoices of an organization, or of one client of it, those that wait for money first. Throws when it
+ * fails.
+ */
+export const invoiceSearch =
+  (organizationId: string, locale: NumberLocale, clientId?: string) => async (q: string) => {
+    const asked = q ? payableTypes.map((docType) => ({ docType, q })) : [{ view: "unpaid" as const }];
+    const found = await Promise.all(
+      asked.map(async (filters) =>
+        dataOf(await findDocumentsAction({ ...filters, organizationId, clientId, limit: 20 })),
+      ),
+    );
+    return found.flatMap(({ items }) =>
+      items.filter(takesMoney).map((invoice) => invoiceChoice(invoice, locale)),
+    );
+  };
 
 /** A draft asks for nothing yet. */
 const takesMoney = ({ status, totalCents, paidCents }: DocumentRow) =>

@@ -7,7 +7,7 @@ import { shortName } from "@/lib/values/short-name";
 
 type PaymentFacts = Pick<
   PaymentRow,
-  "kind" | "payerName" | "payerInn" | "raw" | "paidAt" | "createdAt" | "amountCents"
+  "kind" | "source" | "payerName" | "payerInn" | "raw" | "paidAt" | "createdAt" | "amountCents"
 >;
 
 /** A payment in words: who paid, when, how much. */

@@ -48,7 +48,7 @@ function answering(name: string) {
 
 test("what was entered by hand gives way once, and is gone then", async () => {
   const { asked, answer } = answering("takeOverAction");
-  const entered = { id: "hand", paidAt: updatedAt, documentId: "d", number: "СЧ-1" };
+  const entered = { id: "hand", paidAt: updatedAt, document: { id: "d", number: "СЧ-1" } };
   const user = show(<EnteredToo payment={payment} entered={entered} canEdit />);
   const take = screen.getByRole("button", { name: "Это те же деньги" });
   await user.dblClick(take);

@@ -5,30 +5,32 @@ import { show } from "@/components/testing/show";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { AddPaymentDialog } from "./add-payment-dialog";
 import { AllocateDialog } from "./allocate-dialog";
-import type { InvoiceChoice } from "./invoice-choice";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const invoice = { id: "d1", label: "17", remainderCents: 12_000_000 };
+const row = { id: "d1", number: "17", status: "issued", totalCents: 12_000_000, paidCents: 0, client: null };
+const found = { ok: true, data: { items: [row] } };
 const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const sum = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** The dialog whose search answers when it is told to. */
-async function adding() {
-  const { promise, resolve } = Promise.withResolvers<readonly InvoiceChoice[]>();
+async function adding(actions: Parameters<typeof answerActions>[0] = {}) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
   const sent: unknown[] = [];
   answerActions({
+    findDocumentsAction: () => promise,
     waitingAlikeAction: async () => ({ ok: true, data: [] }),
     addPaymentAction: async (input) => {
       sent.push(input);
       return { ok: true, data: {} };
     },
+    ...actions,
   });
-  const user = show(<AddPaymentDialog open search={() => promise} today="2026-11-20" onClose={() => {}} />);
+  const user = show(<AddPaymentDialog open organizationId="o1" today="2026-11-20" onClose={() => {}} />);
   await user.type(await screen.findByRole("combobox"), "7");
   await user.keyboard("{Enter}");
-  return { user, sent, answer: () => resolve([invoice]) };
+  return { user, sent, answer: () => resolve(found) };
 }
 
 test("a sum that is typed before the invoice is found is the one that is recorded", async () => {
@@ -62,10 +64,8 @@ test("what is no sum is not recorded as the one before it", async () => {
 });
 
 test("a payment whose answer was lost is sent again with the key of the first try", async () => {
-  const { user, answer } = await adding();
   const keys: unknown[] = [];
-  answerActions({
-    waitingAlikeAction: async () => ({ ok: true, data: [] }),
+  const { user, answer } = await adding({
     addPaymentAction: async (input) => {
       keys.push((input as { idempotencyKey: string }).idempotencyKey);
       throw new TypeError("Failed to fetch");
@@ -83,17 +83,12 @@ test("a payment whose answer was lost is sent again with the key of the first tr
 });
 
 test("money that waits already is entered only by who says so, and another sum is looked for anew", async () => {
-  const { user, sent, answer } = await adding();
   const asked: unknown[] = [];
   const waiting = { id: "p1", payerName: "ООО «Ромашка»", amountCents: 500_000, kind: "incoming" };
-  answerActions({
+  const { user, sent, answer } = await adding({
     waitingAlikeAction: async (input) => {
       asked.push(input);
       return { ok: true, data: [{ ...waiting, createdAt: "2026-11-20T10:00:00.000Z" }] };
-    },
-    addPaymentAction: async (input) => {
-      sent.push(input);
-      return { ok: true, data: {} };
     },
   });
   answer();
@@ -121,15 +116,7 @@ test("a typed share of a payment stays when its invoice is found", async () => {
   await user.keyboard("{Enter}");
   await user.clear(sum());
   await user.type(sum(), "5000");
-  const row = {
-    id: "d1",
-    number: "17",
-    status: "issued",
-    totalCents: 12_000_000,
-    paidCents: 0,
-    client: null,
-  };
-  resolve({ ok: true, data: { items: [row] } });
+  resolve(found);
   await waitFor(() => expect(field().value).toBe("17"));
   await user.tab();
   expect(plain(sum().value)).toBe("5 000,00");

@@ -47,9 +47,8 @@ async function adding() {
   function Page() {
     const [isOpen, setOpen] = useState(true);
     const target = { documentId: "d1", amountCents: 50_000, payerName: "ООО «Ромашка»" };
-    return (
-      isOpen && <AddPaymentDialog open target={target} today="2026-11-20" onClose={() => setOpen(false)} />
-    );
+    const known = { organizationId: "o1", target, today: "2026-11-20" };
+    return isOpen && <AddPaymentDialog open {...known} onClose={() => setOpen(false)} />;
   }
   const answer = async () => {
     await waitFor(() => expect(answers.length).toBeGreaterThan(0));

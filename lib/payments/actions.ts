@@ -4,13 +4,14 @@ import { addPayment } from "@/lib/documents/add-payment";
 import { makeInvoice } from "@/lib/documents/make-invoice";
 import { action } from "@/lib/http/action";
 import { dismissPayment } from "./dismiss";
+import { addClientPayment } from "./enter-of-client";
 import { paymentEvents } from "./events";
 import { forgetClientPayer } from "./payers/forget";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
 import { takeOver } from "./take-over";
-import { waitingAlike } from "./waiting-alike";
+import { waitingAlike, waitingAlikeOfClient } from "./waiting-alike";
 
 export const matchPaymentAction = action(matchPayment);
 
@@ -22,9 +23,13 @@ export const makeInvoiceAction = action(makeInvoice);
 
 export const addPaymentAction = action(addPayment);
 
+export const addClientPaymentAction = action(addClientPayment);
+
 export const takeOverAction = action(takeOver);
 
 export const waitingAlikeAction = action(waitingAlike);
+
+export const waitingAlikeOfClientAction = action(waitingAlikeOfClient);
 
 export const removePaymentAction = action(removePayment);
 

@@ -11,11 +11,19 @@ test.each<[string, unknown, typeof client | Record<keyof typeof client, null>]>(
   ["a statement in one field", { Получатель: `ИНН ${client.inn} ${client.name}` }, client],
   ["nothing", null, { name: null, inn: null }],
 ])("money that went out went to whom it is said by %s", (_, raw, payee) => {
-  expect(counterpartyOf({ kind: "outgoing", ...ourselves, raw })).toEqual(payee);
+  expect(counterpartyOf({ kind: "outgoing", source: "bank", ...ourselves, raw })).toEqual(payee);
 });
 
 test("money that came in is the payer's", () => {
   const { name, inn } = client;
   const raw = { Получатель1: "ООО «Мы»" };
-  expect(counterpartyOf({ kind: "incoming", payerName: name, payerInn: inn, raw })).toEqual(client);
+  expect(counterpartyOf({ kind: "incoming", source: "bank", payerName: name, payerInn: inn, raw })).toEqual(
+    client,
+  );
+});
+
+test("money that went out, as a person tells of it, went to whom they name", () => {
+  const { name, inn } = client;
+  const told = { source: "manual" as const, payerName: name, payerInn: inn, raw: null };
+  expect(counterpartyOf({ kind: "outgoing", ...told })).toEqual(client);
 });

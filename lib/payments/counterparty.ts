@@ -1,13 +1,19 @@
-import type { PaymentKind } from "@/db/enums";
+import type { PaymentKind, PaymentSource } from "@/db/enums";
 import { sideOf } from "./statement/side";
 
 type Counterparty = { name: string | null; inn: string | null };
 
-type Facts = { kind: PaymentKind; payerName: string | null; payerInn: string | null; raw: unknown };
+type Facts = {
+  kind: PaymentKind;
+  source: PaymentSource;
+  payerName: string | null;
+  payerInn: string | null;
+  raw: unknown;
+};
 
-/** The other side of a payment: who paid, or to whom we did. */
-export const counterpartyOf = ({ kind, payerName, payerInn, raw }: Facts): Counterparty =>
-  kind === "outgoing" ? payeeOf(raw) : { name: payerName, inn: payerInn };
+/** The other side of a payment: who paid, or to whom we did. A person names either in one place. */
+export const counterpartyOf = ({ kind, source, payerName, payerInn, raw }: Facts): Counterparty =>
+  kind === "outgoing" && source !== "manual" ? payeeOf(raw) : { name: payerName, inn: payerInn };
 
 /** Whom a notification or a statement names as the payee, each in its own way. */
 export function payeeOf(raw: unknown): Counterparty {

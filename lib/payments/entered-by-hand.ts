@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { isManual } from "./rules";
@@ -35,10 +35,11 @@ export async function enteredByHand(
       document: { id: documents.id, number: documents.number },
     })
     .from(payments)
-    .innerJoin(documents, eq(documents.id, payments.documentId))
+    .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(
       and(
         isEnteredAlone,
+        or(isNotNull(payments.documentId), isNotNull(payments.clientId)),
         inArray(payments.organizationId, [...new Set(reported.map(({ organizationId }) => organizationId))]),
         inArray(payments.amountCents, [...new Set(reported.map(({ amountCents }) => amountCents))]),
         sql`${payments.receivedAt} between ${days[0]}::date - 4 and ${days.at(-1)}::date + 5`,
@@ -61,7 +62,7 @@ export async function enteredByHand(
       .sort((a, b) => b.agreement - a.agreement);
     if (!best) return null;
     const { payment, document } = best;
-    return { id: payment.id, paidAt: payment.receivedAt, documentId: document.id, number: document.number };
+    return { id: payment.id, paidAt: payment.receivedAt, document };
   });
 }
 

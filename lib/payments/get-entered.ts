@@ -5,7 +5,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { enteredByHand } from "./entered-by-hand";
-import { canWait } from "./rules";
+import { isManual } from "./rules";
 import type { Entered } from "./schema";
 
 export const getEntered = query(
@@ -18,7 +18,7 @@ export const getEntered = query(
   async ({ db }, { id }): Promise<Entered | null> => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
-    if (payment.source === "manual" || !canWait(payment) || payment.dismissedAt) return null;
+    if (isManual(payment) || payment.dismissedAt) return null;
     const [entered] = await enteredByHand(db, [payment]);
     return entered!;
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentKinds, paymentSources } from "@/db/enums";
+import { type PaymentKind, paymentKinds, paymentSources } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
@@ -95,8 +95,8 @@ const paidAt = z
     return z.NEVER;
   });
 
-export const manualPaymentInput = z.object({
-  id: identifier,
+/** What a person tells of money that no bank has reported: cash, a card, an offset, or what is yet to be on a statement. */
+const moneyByHand = z.object({
   amountCents: cents.min(1, { error: "amount" }),
   /** A moment, in the business time zone unless it names another, or a calendar date. */
   paidAt,
@@ -110,8 +110,26 @@ export const manualPaymentInput = z.object({
   }),
 });
 
-/** A payment that a person entered before the bank reported the same, with the number of the document that it pays. */
-export type Entered = { id: string; paidAt: string; documentId: string; number: string };
+/** Of a document. */
+export const manualPaymentInput = moneyByHand.extend({ id: identifier });
+
+/** Ways in which money of a client moves without a document: from them, an advance, or back to them. */
+export const clientMoneyKinds = ["incoming", "outgoing"] as const satisfies readonly PaymentKind[];
+
+export type ClientMoneyKind = (typeof clientMoneyKinds)[number];
+
+/** Of a client, and of the organization that is named, else of the active one. */
+export const clientPaymentInput = moneyByHand.extend({
+  id: identifier,
+  organizationId: optionalIdentifier,
+  kind: z.enum(clientMoneyKinds).default("incoming"),
+});
+
+/**
+ * A payment that a person entered before the bank reported the same, with the document that it pays; none for an advance
+ * and a refund.
+ */
+export type Entered = { id: string; paidAt: string; document: { id: string; number: string } | null };
 
 /** A payment that the bank reported, with the same money as somebody entered it. */
 export type ReportedPayment = PaymentRow & { entered: Entered | null };

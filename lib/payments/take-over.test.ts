@@ -30,8 +30,7 @@ test("what the bank reports after a person entered it says so, and takes its pla
   expect(await enteredOf(reported)).toEqual({
     id: entered.id,
     paidAt: expect.stringContaining("2026-11-19"),
-    documentId: id,
-    number,
+    document: { id, number },
   });
   const taken = await execute(takeOver, caller(), { id: reported, enteredId: entered.id });
   expect(taken).toMatchObject({ documentId: id, advanceCents: 0 });
@@ -91,7 +90,7 @@ test("what was booked as well is told wherever it is looked at, and keeps its ow
   }
   expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 600_00 });
 
-  const same = { id: entered.id, documentId: id, number };
+  const same = { id: entered.id, document: { id, number } };
   const opened = async () => (await execute(openDocument, caller(), { id })).entered;
   expect(await opened()).toEqual({ [reported]: expect.objectContaining(same) });
   const of = (each: string) => execute(getEntered, caller(), { id: each });

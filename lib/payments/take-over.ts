@@ -45,8 +45,10 @@ export const takeOver = command(
 function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
   const isEnteredAlone = canRemove({ sources: sourcesOf(entered) });
   const isSame =
-    payment.organizationId === entered.organizationId && payment.amountCents === entered.amountCents;
-  if (isManual(payment) || !canWait(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
+    payment.organizationId === entered.organizationId &&
+    payment.amountCents === entered.amountCents &&
+    canWait(payment) === canWait(entered);
+  if (isManual(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
   if (payment.clientId && entered.clientId && payment.clientId !== entered.clientId)
     throw new Failure("conflict", { detail: "payment_of_other_client" });
 }

@@ -4,7 +4,10 @@ import { toldClientOf } from "./told-client";
 const nothing = {
   ...{ name: "", inn: "", kpp: "", bik: "", accountNumber: "", bankName: "", correspondentAccount: "" },
 };
-const payment = { kind: "incoming" as const, payerName: null, payerInn: null, payerAccount: null, raw: null };
+const payment = {
+  ...{ kind: "incoming" as const, source: "bank" as const, raw: null },
+  ...{ payerName: null, payerInn: null, payerAccount: null },
+};
 const bank = { bik: "044525225", correspondentAccount: "30101810400000000225" };
 const account = "40702810938000000001";
 

@@ -1,4 +1,4 @@
-import type { ClientKind, PaymentKind } from "@/db/enums";
+import type { ClientKind, PaymentKind, PaymentSource } from "@/db/enums";
 import { kindOfInn } from "@/lib/clients/rules";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { isAccountFormat, isAccountNumber, isCorrespondentAccount, isKpp } from "@/lib/values/requisites";
@@ -7,6 +7,7 @@ import { counterpartyOf } from "./counterparty";
 
 type Facts = {
   kind: PaymentKind;
+  source: PaymentSource;
   payerName: string | null;
   payerInn: string | null;
   payerAccount: string | null;

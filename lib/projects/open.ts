@@ -34,6 +34,7 @@ async function paymentsOfProject(db: Database, projectId: string) {
     .select({
       id: payments.id,
       kind: payments.kind,
+      source: payments.source,
       paidAt: payments.paidAt,
       createdAt: payments.createdAt,
       payerName: payments.payerName,
@@ -49,8 +50,8 @@ async function paymentsOfProject(db: Database, projectId: string) {
     .where(eq(documents.projectId, projectId))
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(newestPayments);
-  return rows.map(({ payerName, payerInn, raw, ...row }) => ({
+  return rows.map(({ source, payerName, payerInn, raw, ...row }) => ({
     ...row,
-    counterparty: counterpartyOf({ kind: row.kind, payerName, payerInn, raw }).name,
+    counterparty: counterpartyOf({ kind: row.kind, source, payerName, payerInn, raw }).name,
   }));
 }

@@ -74,6 +74,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
             amountCents: Math.max(0, remainderCents),
             payerName: source.client?.name ?? "",
           }}
+          organizationId={document.organizationId}
           today={today}
           onClose={() => setAdding(false)}
         />

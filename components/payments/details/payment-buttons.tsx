@@ -72,7 +72,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
         open={isRemoving}
         onOpenChange={setRemoving}
         title={t("removeTitle", { amount: formatCents(payment.amountCents, locale) })}
-        description={t("removeDescription")}
+        description={t(payment.documentId ? "removeDescription" : "removeWithoutInvoice")}
         confirmLabel={t("remove")}
         onConfirm={remove}
       />

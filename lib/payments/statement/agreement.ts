@@ -1,4 +1,5 @@
 import type { payments } from "@/db/schema";
+import { payeeOf } from "@/lib/payments/counterparty";
 import { lettersOf } from "@/lib/payments/purpose/canonical";
 import { countedKinds } from "@/lib/payments/rules";
 import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
@@ -20,6 +21,7 @@ export type Comparable = Pick<Entry, "organizationId" | "kind"> & {
   account: string | null;
   document: Pick<Entry["document"], "date" | "amountCents" | "number" | "purpose"> & {
     payer: Pick<Entry["document"]["payer"], "inn" | "name">;
+    payee: Pick<Entry["document"]["payee"], "inn" | "name">;
   };
 };
 
@@ -34,6 +36,7 @@ type Told = Pick<
   | "payerName"
   | "purpose"
   | "documentNumber"
+  | "raw"
 >;
 
 /** What a notification told, as a statement would say it; `at` is when the payment was made, or told of at the latest. */
@@ -47,6 +50,7 @@ export const asEntry = (told: Told, at: string): Comparable => ({
     number: told.documentNumber ?? null,
     purpose: told.purpose ?? null,
     payer: { inn: told.payerInn ?? null, name: told.payerName ?? null },
+    payee: payeeOf(told.raw),
   },
 });
 
@@ -61,23 +65,27 @@ type Traits = {
   amountCents: number;
   isIncoming: boolean;
   at: number;
-  payerInn: string | null;
-  payerName: string;
+  /** Of the other side: who paid, or, in an entry, whom we paid. */
+  inn: string | null;
+  name: string;
   number: string | null;
   purpose: string;
 };
 
-export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => ({
-  organizationId,
-  account,
-  amountCents: document.amountCents,
-  isIncoming: kind === "incoming",
-  at: Date.parse(`${document.date}T12:00:00Z`),
-  payerInn: document.payer.inn,
-  payerName: bareName(document.payer.name ?? ""),
-  number: withoutZeros(document.number),
-  purpose: lettersOf(document.purpose),
-});
+export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => {
+  const side = kind === "incoming" ? document.payer : document.payee;
+  return {
+    organizationId,
+    account,
+    amountCents: document.amountCents,
+    isIncoming: kind === "incoming",
+    at: Date.parse(`${document.date}T12:00:00Z`),
+    inn: side.inn,
+    name: bareName(side.name ?? ""),
+    number: withoutZeros(document.number),
+    purpose: lettersOf(document.purpose),
+  };
+};
 
 export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   organizationId: payment.organizationId,
@@ -85,8 +93,8 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   amountCents: payment.amountCents,
   isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
   at: Date.parse(payment.receivedAt),
-  payerInn: payment.payerInn,
-  payerName: bareName(payment.payerName ?? ""),
+  inn: payment.payerInn,
+  name: bareName(payment.payerName ?? ""),
   number: withoutZeros(payment.documentNumber),
   purpose: lettersOf(payment.purpose),
 });
@@ -117,28 +125,30 @@ export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand 
   const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
   if (isApart || kindOf(entry) !== kindOf(payment) || isElsewhere(entry, payment)) return 0;
   const strong = [
-    // What goes out is all paid by ourselves, which tells nothing.
-    entry.isIncoming ? compare(entry.payerInn, payment.payerInn) : null,
+    // Of what went out, the payment tells who paid: we did.
+    entry.isIncoming ? compare(entry.inn, payment.inn) : null,
     compare(entry.number, payment.number),
     samePurpose(entry.purpose, payment.purpose) || null,
   ];
   if (strong.includes(false)) return 0;
   const agreed = strong.filter(Boolean).length;
   if (!isAtHome(entry, payment)) return agreed > 1 ? agreed : 0;
-  const isSameName = isDistinctive(entry.payerName) && entry.payerName === payment.payerName;
-  const beside = entry.isIncoming ? Number(isSameName) + (byHand ? agreementByHand(entry, byHand) : 0) : 0;
-  return agreed + beside;
+  const isSameName = entry.isIncoming && isDistinctive(entry.name) && entry.name === payment.name;
+  return agreed + Number(isSameName) + (byHand ? agreementByHand(entry, byHand) : 0);
 }
 
-/** Whether an entry comes from the client of invoices, and may be for these: it names one of them, or none at all. */
+/**
+ * Whether the other side of an entry is the client of what was entered, and the entry may be for that: it names an invoice of
+ * it, or none at all. What was entered without an invoice may be of any.
+ */
 function agreementByHand(entry: Traits, { paid, said }: ByHand): number {
-  if (!paid.some((invoice) => isPayer(entry, invoice))) return 0;
-  if (paid.some((invoice) => isNamed(said, invoice))) return named;
-  return said.isCertain ? 0 : 1;
+  if (!paid.some((each) => isOtherSide(entry, each))) return 0;
+  if (paid.some(({ invoice }) => invoice && isNamed(said, invoice))) return named;
+  return said.isCertain && paid.every(({ invoice }) => invoice) ? 0 : 1;
 }
 
-const isPayer = ({ payerInn, payerName }: Traits, { inn, name }: PaidByHand) =>
-  inn && payerInn ? payerInn === inn : name !== null && sameName(payerName, name);
+const isOtherSide = (entry: Traits, { inn, name }: PaidByHand) =>
+  inn && entry.inn ? entry.inn === inn : name !== null && sameName(entry.name, name);
 
 /** Null when one of the two is not known. */
 const compare = (one: string | null, other: string | null) => (one && other ? one === other : null);

@@ -140,18 +140,22 @@ const unlessReassigned = (column: PgColumn) =>
 /** What a payment learns of an entry; null where it stays as it is. */
 function learnt(entry: Entry, payment: PaymentRow) {
   const { key, account: ownAccount, document } = entry;
+  const side = isManual(payment) ? otherSideOf(entry) : document.payer;
   return {
     key,
     ownAccount,
     organizationId: isReassigned(entry, payment) ? entry.organizationId : null,
-    inn: document.payer.inn,
-    name: document.payer.name,
-    account: document.payer.accounts[0] ?? null,
+    inn: side.inn,
+    name: side.name,
+    account: side.accounts[0] ?? null,
     number: document.number,
     purpose: document.purpose,
     paidAt: payment.paidAt === null || isOtherDay(payment, document) ? momentOf(document) : null,
   };
 }
+
+/** A person names the other side in place of the payer. */
+const otherSideOf = ({ kind, document }: Entry) => (kind === "outgoing" ? document.payee : document.payer);
 
 const dayOf = ({ receivedAt }: PaymentRow) => businessDateOf(receivedAt);
 

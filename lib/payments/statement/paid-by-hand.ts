@@ -3,18 +3,29 @@ import type { Database } from "@/db/client";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Numbered } from "./named";
 
-/** An invoice that somebody booked a payment to by hand, and its client. */
-export type PaidByHand = Numbered & { inn: string | null; name: string | null };
+/** What somebody booked a payment to by hand: an invoice and its client, or a client without one. */
+export type PaidByHand = { invoice: Numbered | null; inn: string | null; name: string | null };
 
-/** All invoices of a payment of the outer query that a person entered; of any other payment none. */
+/** All that a payment of the outer query was entered for by a person; of any other payment nothing. */
 export function paidByHand(db: Database): SQL<PaidByHand[]> {
-  const facts = sql`jsonb_build_object('numberKey', ${documents.numberKey}, 'date', ${documents.date},
-    'inn', ${clients.inn}, 'name', ${clients.name})`;
-  const list = db
-    .select({ list: sql`coalesce(jsonb_agg(${facts}), '[]'::jsonb)` })
+  const facts = (invoice: SQL) =>
+    sql`jsonb_build_object('invoice', ${invoice}, 'inn', ${clients.inn}, 'name', ${clients.name})`;
+  const invoice = sql`jsonb_build_object('numberKey', ${documents.numberKey}, 'date', ${documents.date})`;
+  const invoices = db
+    .select({ list: sql`jsonb_agg(${facts(invoice)})` })
     .from(paymentAllocations)
     .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(and(eq(paymentAllocations.paymentId, payments.id), eq(payments.source, "manual")));
-  return sql<PaidByHand[]>`${list}`;
+  const client = db
+    .select({ list: sql`jsonb_build_array(${facts(sql`null`)})` })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.id, payments.clientId),
+        eq(payments.source, "manual"),
+        sql`${payments.documentId} is null`,
+      ),
+    );
+  return sql<PaidByHand[]>`coalesce(${invoices}, ${client}, '[]'::jsonb)`;
 }

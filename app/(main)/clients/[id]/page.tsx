@@ -12,6 +12,7 @@ import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { Messages } from "@/components/i18n/messages";
 import { PageOrganization } from "@/components/organizations/page-organization";
+import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { ClientReminders } from "@/components/reminders/client-reminders";
 import { RemindButton } from "@/components/reminders/remind-button";
@@ -79,16 +80,25 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         <>
           <AccountFigures clientId={id} account={account} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
-            <Messages of={["clientAccounts", "reconciliations"]}>
+            <Messages of={["clientAccounts", "payments", "reconciliations"]}>
               <ButtonLink href={`/clients/${id}/account`}>{accounts("title")}</ButtonLink>
               <StatementDialog clientId={id} today={today} />
               {canEdit && !client.archivedAt && (
-                <NewReconciliation
-                  today={today}
-                  client={clientChoice(client)}
-                  label={reconciliations("new.fromAccount")}
-                  variant="secondary"
-                />
+                <>
+                  <NewReconciliation
+                    today={today}
+                    client={clientChoice(client)}
+                    label={reconciliations("new.fromAccount")}
+                    variant="secondary"
+                  />
+                  {organizationId && (
+                    <AddPaymentButton
+                      organizationId={organizationId}
+                      client={clientChoice(client)}
+                      today={today}
+                    />
+                  )}
+                </>
               )}
             </Messages>
             {canEdit && account.unpaidInvoicesCents > 0 && <RemindButton clientId={id} />}

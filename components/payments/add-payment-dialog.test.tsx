@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { AddPaymentDialog } from "./add-payment-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const client = { id: "c1", label: "ООО «Ёж»", hint: "7736207543" };
+const waiting = {
+  ...{ id: "p1", payerName: "ООО «Ёж»", amountCents: 30_000, kind: "incoming", allocations: [] },
+  createdAt: "2026-11-20T10:00:00.000Z",
+};
+
+/** The dialog, and what it asks for; 300 rubles wait. */
+async function adding(known?: typeof client) {
+  const asked: [string, unknown][] = [];
+  const tell = (name: string, data: unknown) => async (input: unknown) => {
+    asked.push([name, input]);
+    return { ok: true, data };
+  };
+  answerActions({
+    findClientsAction: tell("clients", { items: [{ id: "c2", name: "ИП Ким", shortName: null, inn: null }] }),
+    findDocumentsAction: tell("documents", { items: [] }),
+    waitingAlikeOfClientAction: async (input) => {
+      asked.push(["waiting", input]);
+      return { ok: true, data: (input as typeof waiting).amountCents === 30_000 ? [waiting] : [] };
+    },
+    addClientPaymentAction: tell("enter", {}),
+    matchPaymentAction: tell("match", waiting),
+  });
+  const user = show(
+    <AddPaymentDialog open client={known} organizationId="o1" today="2026-11-20" onClose={() => {}} />,
+  );
+  await screen.findByRole("dialog");
+  const sums = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
+  return {
+    user,
+    asked: (name: string) => asked.flatMap(([each, input]) => (each === name ? [input] : [])),
+    way: (label: string) => user.click(screen.getByRole("radio", { name: label })),
+    typeSum: async (text: string) => {
+      await user.clear(sums());
+      await user.type(sums(), text);
+    },
+  };
+}
+
+test("an advance of a client that is known takes a sum and Enter", async () => {
+  const { asked, way, typeSum, user } = await adding(client);
+  await way("Аванс");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await typeSum("500");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(asked("enter")).toHaveLength(1));
+  expect(asked("enter")).toMatchObject([
+    { id: "c1", organizationId: "o1", kind: "incoming", amountCents: 50_000, paidAt: "20.11.2026" },
+  ]);
+});
+
+test("a refund is called so, and goes to the client that is chosen", async () => {
+  const { asked, way, typeSum, user } = await adding();
+  await way("Возврат клиенту");
+  const dialog = screen.getByRole("dialog", { name: "Внести возврат клиенту" });
+  const submit = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Внести" });
+  expect(submit.disabled).toBe(true);
+  await user.type(screen.getByRole("combobox"), "Ким");
+  await screen.findByRole("option", { name: /ИП Ким/ });
+  await user.keyboard("{Enter}");
+  await typeSum("500");
+  await user.click(submit);
+  await waitFor(() =>
+    expect(asked("enter")).toMatchObject([{ id: "c2", kind: "outgoing", amountCents: 50_000 }]),
+  );
+});
+
+test("money of the client that waits is booked in place of what would be entered, and another way is asked anew", async () => {
+  const { asked, way, typeSum, user } = await adding(client);
+  await way("Аванс");
+  await typeSum("300");
+  await user.click(screen.getByRole("button", { name: "Внести" }));
+  await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Зачесть" }));
+  await waitFor(() => expect(asked("match")).toMatchObject([{ id: "p1", clientId: "c1" }]));
+  await way("Возврат клиенту");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(asked("enter")).toEqual([]);
+});
+
+test("invoices of a client that is known are its own", async () => {
+  const { asked, user } = await adding(client);
+  await user.type(screen.getByRole("combobox"), "7");
+  await waitFor(() => expect(asked("documents").at(-1)).toMatchObject({ clientId: "c1", q: "7" }));
+});

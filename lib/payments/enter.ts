@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { payments } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { Failure } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import { allocatePayment } from "./allocate";
+import { readPayment } from "./queries";
+import type { ClientMoneyKind, PaymentDetails } from "./schema";
+
+/** Money that a person tells of, in kopecks. */
+type Told = {
+  organizationId: string;
+  kind: ClientMoneyKind;
+  amountCents: number;
+  paidAt: string;
+  payerName?: string | null;
+  purpose?: string | null;
+  documentNumber?: string | null;
+  idempotencyKey?: string;
+};
+
+/** What it is entered for: a document, or a client without one. */
+type Target = { documentId: string } | { clientId: string };
+
+/**
+ * Records money that a person tells of, and gives it to a document or a client; what was entered with the same key before
+ * is answered as it is. Throws `conflict` when that was other money.
+ */
+export async function enterPayment(
+  context: Pick<Context, "db" | "actor">,
+  told: Told,
+  target: Target,
+): Promise<PaymentDetails & { isNew: boolean }> {
+  const { db } = context;
+  const { idempotencyKey: key } = told;
+  const same = key ? await enteredWith(db, told.organizationId, key) : undefined;
+  if (same) {
+    const isOther = Object.entries({ ...target, kind: told.kind, amountCents: told.amountCents }).some(
+      ([name, value]) => same[name as keyof typeof same] !== value,
+    );
+    if (isOther) throw new Failure("conflict", { detail: "payment_entered_before" });
+    return { ...(await readPayment(db, same.id)), isNew: false };
+  }
+  const [payment] = await db
+    .insert(payments)
+    .values({ ...told, idempotencyKey: key || null, source: "manual" })
+    .returning();
+  await record(context, "payment.received", payment!, { source: "manual" });
+  await allocatePayment(context, payment!, "documentId" in target ? [target] : [], {
+    reason: { by: "person", signs: [] },
+    clientId: "clientId" in target ? target.clientId : null,
+  });
+  return { ...(await readPayment(db, payment!.id)), isNew: true };
+}
+
+async function enteredWith(db: Database, organizationId: string, key: string) {
+  const [same] = await db
+    .select({
+      id: payments.id,
+      kind: payments.kind,
+      amountCents: payments.amountCents,
+      documentId: payments.documentId,
+      clientId: payments.clientId,
+    })
+    .from(payments)
+    .where(and(eq(payments.organizationId, organizationId), eq(payments.idempotencyKey, key)));
+  return same;
+}
