@@ -217,6 +217,36 @@ test("a payment is entered by hand on its invoice, and deleted there", async ({ 
   expect(await statusOf(client, invoice)).toBe("draft");
 });
 
+test("an advance of a client and what goes back of it are entered on its page, and stand in its account", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const name = `ООО «Предоплата ${Date.now()}»`;
+  const { id } = (await client.post<{ id: string }>("/api/clients", { kind: "company", name })).body;
+  await signIn(page, "user");
+  await page.goto(`/clients/${id}`);
+  const enter = async (way: string, title: string, sum: string, done: string) => {
+    await page.getByRole("button", { name: "Внести оплату" }).click();
+    await page.getByRole("dialog").getByText(way, { exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByLabel("Сумма").fill(sum);
+    await dialog.getByRole("button", { name: "Внести" }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await enter("Аванс", "Внести оплату", "500", "Оплата внесена");
+  await expect(page.getByRole("listitem").filter({ hasText: /^Аванс/ })).toContainText("500,00");
+  await enter("Возврат клиенту", "Внести возврат клиенту", "150,50", "Возврат внесён");
+  await expect(page.getByRole("listitem").filter({ hasText: /^Аванс/ })).toContainText("349,50");
+  const { body: payments } = await client.get(`/api/payments?clientId=${id}`);
+  expect(payments).toMatchObject([
+    { kind: "outgoing", amountCents: 15_050, source: "manual" },
+    { kind: "incoming", amountCents: 50_000, source: "manual" },
+  ]);
+});
+
 test("where what waits of some days is asked for, it is listed without what is matched", async ({
   page,
   signIn,

@@ -165,6 +165,7 @@ export const views: Record<string, View[]> = {
     { name: "in use", at: ({ client }) => client.id },
     { name: "unfolded", at: ({ client }) => client.id, open: unfoldAll },
     { name: "statement", at: ({ client }) => client.id, open: opens("Выписка…", "Выписка по клиенту") },
+    { name: "money", at: ({ client }) => client.id, open: opens("Внести оплату", "Внести оплату") },
     { name: "archived", at: ({ archived }) => archived.id },
   ],
   "/clients/[id]/account": [{ name: "in use", at: ({ client }) => client.id }],

@@ -18,6 +18,7 @@ const inside = (await walkRoutes()).filter(
 /** What a write needs besides its address to be understood. */
 const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
+  "POST /api/clients/{id}/payments": () => ({ amountCents: 1, paidAt: "2026-01-01" }),
   "POST /api/clients/{id}/original-letters": () => ({
     to: "a@example.org",
     subject: "Оригиналы",
