@@ -19,6 +19,8 @@ type BulkOptions = {
   state?: OriginalState;
   note?: string | null;
   period?: string;
+  /** Of what is made; the day of the run without it. */
+  date?: string | null;
   /** Of documents that were read before they were chosen, by their ids. */
   versions?: Record<string, number>;
 };
@@ -29,7 +31,7 @@ export const bulkRuns = pgTable(
   {
     id: id(),
     action: text({ enum: bulkActions }).notNull(),
-    /** Of `original`: where the papers are now; of `series`: the month; of documents: what was read of them. */
+    /** Of `original`: where the papers are now; of `series`: the month; of what is made: its day; of documents: what was read of them. */
     options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),
     /** Of one that takes another back: that other. */

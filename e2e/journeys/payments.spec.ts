@@ -238,7 +238,7 @@ test("an advance of a client and what goes back of it are entered on its page, a
   };
   await enter("Аванс", "Внести оплату", "500", "Оплата внесена");
   await expect(page.getByRole("listitem").filter({ hasText: /^Аванс/ })).toContainText("500,00");
-  await enter("Возврат клиенту", "Внести возврат клиенту", "150,50", "Возврат внесён");
+  await enter("Возврат", "Внести возврат клиенту", "150,50", "Возврат внесён");
   await expect(page.getByRole("listitem").filter({ hasText: /^Аванс/ })).toContainText("349,50");
   const { body: payments } = await client.get(`/api/payments?clientId=${id}`);
   expect(payments).toMatchObject([

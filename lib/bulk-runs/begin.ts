@@ -6,6 +6,7 @@ import { portionsOf } from "@/lib/kernel/portions";
 import { enqueue } from "@/lib/queue/enqueue";
 import { planOf } from "./plan";
 import { readRun } from "./queries";
+import { isMaking } from "./rules";
 import { type BulkItem, type BulkRun, bulkInput, bulkOptions } from "./schema";
 import { bulkWork } from "./work";
 
@@ -23,8 +24,12 @@ export const beginBulk = command(
   async (context, input): Promise<BulkRun> => {
     const items = await planOf(context.db, input, context.locale);
     const { action, background, versions } = input;
-    const { state, note } = bulkOptions.parse(input.options ?? {});
-    const options = { ...(action === "original" && { state, note }), versions };
+    const { state, note, date } = bulkOptions.parse(input.options ?? {});
+    const options = {
+      ...(action === "original" && { state, note }),
+      ...(isMaking(action) && { date }),
+      versions,
+    };
     return storeRun(context, { action, options, items, isAwaited: !background });
   },
 );

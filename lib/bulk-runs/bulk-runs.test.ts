@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { bulkItems, documentLinks } from "@/db/schema";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -137,6 +139,28 @@ describe("many documents at once", () => {
     });
     expect((await bulk([(await madeOf(ids[0]!))[0]!.id], "act")).items[0]).toMatchObject({
       detail: "not_made_of_this",
+    });
+  });
+
+  test("acts of a day that is named are of that day, also when they are done later, and none in a closed month", async () => {
+    const ids = [await draft(), await draft()];
+    const options = { date: "2026-01-31" };
+    const { runId } = await bulk(ids, "act", { options, background: true });
+    await work(runId!);
+    await execute(markSeen, scenario.caller, { id: runId! });
+    for (const id of ids) expect(await madeOf(id)).toMatchObject([{ date: "2026-01-31", docType: "act" }]);
+    const other = await draft();
+    const { organizationId } = scenario;
+    const admin = await callerAs("admin", { preferredOrganizationId: organizationId });
+    await execute(closePeriod, admin, { organizationId, period: "2026-01" });
+    const planned = await bulk([other], "upd", { options, dryRun: true });
+    expect(planned.items).toMatchObject([{ state: "skipped", problem: "period_closed" }]);
+    await execute(reopenPeriod, admin, { organizationId, period: "2026-01" });
+    expect((await bulk([other], "upd", { options })).items).toMatchObject([{ state: "done" }]);
+    expect(await madeOf(other)).toMatchObject([{ date: "2026-01-31", docType: "upd" }]);
+    await expect(bulk([other], "act", { options: { date: "31.02.2026" } })).rejects.toMatchObject({
+      code: "validation_error",
+      fieldErrors: { "options.date": [expect.any(String)] },
     });
   });
 

@@ -28,8 +28,8 @@ const changedTo =
 
 const closedBy =
   (docType: "act" | "upd") =>
-  async (context: Context, { id }: DocumentRowInDatabase): Promise<Made> => ({
-    resultId: (await duplicateDocument.run(context, { id, docType })).id,
+  async (context: Context, { id }: DocumentRowInDatabase, { date }: Options): Promise<Made> => ({
+    resultId: (await duplicateDocument.run(context, { id, docType, date })).id,
   });
 
 const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: begun });

@@ -6,7 +6,7 @@ import { checkSource } from "@/lib/documents/check";
 import type { Locale } from "@/lib/i18n/locales";
 import { businessToday } from "@/lib/kernel/clock";
 import { readFacts } from "./facts";
-import { changedMeanwhile, inClosedMonth, refusalOf } from "./rules";
+import { changedMeanwhile, inClosedMonth, isMaking, refusalOf } from "./rules";
 import type { BulkItem, bulkInput } from "./schema";
 
 type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
@@ -32,7 +32,7 @@ export async function planOf(
   const missing = ids.filter((id) => !known.has(id)).map(notThere);
   const issues = action === "issue" || action === "issue_and_send";
   const planned = issues && options?.skipProblems ? await withoutFaulty(db, items, locale) : items;
-  return [...(await withoutClosed(db, planned, found, action)), ...missing];
+  return [...(await withoutClosed(db, planned, found, { action, date: options?.date })), ...missing];
 }
 
 const notThere = (id: string): BulkItem => ({
@@ -64,6 +64,9 @@ async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): P
   });
 }
 
+/** What is to be done, and the day of what is made by it. */
+type Dated = { action: Asked["action"]; date?: string | null };
+
 type Found = Awaited<ReturnType<typeof readFacts>>;
 
 /** Leaves out what would be done in a closed month; letters, signatures and links go on there. */
@@ -71,9 +74,9 @@ async function withoutClosed(
   db: Database,
   items: BulkItem[],
   found: Found,
-  action: Asked["action"],
+  { action, date }: Dated,
 ): Promise<BulkItem[]> {
-  const closed = await closedDaysOf(db, datedBy(action, found));
+  const closed = await closedDaysOf(db, datedBy({ action, date }, found));
   return items.map((item, at) => {
     const isSentAlone = action === "issue_and_send" && item.statusBefore !== "draft";
     const refused = item.state === "waiting" && !isSentAlone ? inClosedMonth(closed[at] ?? null) : null;
@@ -82,10 +85,9 @@ async function withoutClosed(
 }
 
 /** What must not lie in a closed month: the days of what is issued or cancelled, the day of what is made. */
-function datedBy(action: Asked["action"], found: Found) {
+function datedBy({ action, date }: Dated, found: Found) {
   if (action === "issue" || action === "issue_and_send" || action === "cancel") return found;
-  const date = businessToday();
-  return action === "act" || action === "upd"
-    ? found.map(({ organizationId }) => ({ organizationId, date }))
-    : [];
+  if (!isMaking(action)) return [];
+  const made = date ?? businessToday();
+  return found.map(({ organizationId }) => ({ organizationId, date: made }));
 }

@@ -26,6 +26,9 @@ export const askedActions = [
 
 export type AskedAction = (typeof askedActions)[number];
 
+/** Whether an action makes a document of each. */
+export const isMaking = (action: BulkAction): action is "act" | "upd" => action === "act" || action === "upd";
+
 /** What decides whether something can be done with a document; a list knows the first of it, the service all. */
 export type BulkFacts = TransitionFacts & {
   hasOpenCorrection?: boolean;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { originalStates } from "@/db/enums";
 import { exportInput } from "@/lib/exports/schema";
-import { flag, identifier, optionalText } from "@/lib/values/fields";
+import { flag, identifier, optionalCalendarDate, optionalText } from "@/lib/values/fields";
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
 import { askedActions } from "./rules";
 
@@ -15,6 +15,8 @@ export const bulkOptions = z.object({
   /** Of `original`: where the papers are; they have come back unless something else is said. */
   state: z.enum(originalStates).default("returned"),
   note: optionalText(1000),
+  /** Of `act` and `upd`: the day of what is made, today unless it is named. */
+  date: optionalCalendarDate,
 });
 
 export const bulkInput = z.object({

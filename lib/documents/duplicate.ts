@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
-import { identifier } from "@/lib/values/fields";
+import { identifier, optionalCalendarDate } from "@/lib/values/fields";
 import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument } from "./create";
@@ -20,16 +20,16 @@ export const duplicateDocument = command(
   {
     level: "user",
     summary:
-      "Copy a document into a new draft of today, with the VAT rates of today; another `docType` makes the original its basis",
-    input: z.object({ id: identifier, docType: z.enum(docTypes).optional() }),
+      "Copy a document into a new draft of today, or of `date`, with the VAT rates of that day; another `docType` makes the original its basis",
+    input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalCalendarDate }),
     output: documentRecord,
     fails: ["not_found", "period_closed"],
   },
-  async (context, { id, docType }) => {
+  async (context, { id, docType, date: asked }) => {
     const named = await readDocument(context.db, id);
     const isSameType = !docType || docType === named.docType;
     const original = isSameType ? named : await readCurrent(context.db, named);
-    const date = businessToday();
+    const date = asked ?? businessToday();
     const { organizationId, clientId, projectId, vatMode } = original;
     const lines = linesOn(linesAs(docType ?? original.docType, original.lines), date);
     const bankAccountId = await openAccount(context.db, original.bankAccountId);

@@ -3,11 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
-import type { AskedAction } from "@/lib/bulk-runs/rules";
+import { type AskedAction, isMaking } from "@/lib/bulk-runs/rules";
 import { PlanSkipped } from "./plan-skipped";
 import { type Asked, beginRun, usePlan } from "./use-plan";
 
@@ -25,8 +28,9 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
   const notify = useFailure();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
-  const asked = { documents, action };
-  const { answer, retry } = usePlan(asked);
+  const [date, setDate] = useState(useToday());
+  const asked = { documents, action, ...(isMaking(action) && { date }) };
+  const { answer, isOutdated, retry } = usePlan(asked);
   const items = answer?.ok ? answer.data.items : [];
   const skipped = items.filter(({ state }) => state === "skipped");
   const todo = items.length - skipped.length;
@@ -40,6 +44,11 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
   };
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t(`titles.${action}`)}>
+      {isMaking(action) && (
+        <Field label={t("plan.date")} required className="mb-3 sm:max-w-56">
+          <DateInput value={date} onValueChange={setDate} />
+        </Field>
+      )}
       <div role="status">
         {!answer && (
           <p className="flex min-h-24 items-center justify-center gap-2 text-muted">
@@ -66,6 +75,7 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
             autoFocus
             variant={action === "cancel" ? "danger" : "primary"}
             loading={isPending}
+            disabled={isOutdated || !date}
             onClick={begin}
           >
             {t(`plan.confirm.${action}`, { todo })}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { today } from "@/lib/values/dates";
+import { PlanDialog } from "./plan-dialog";
+
+type Body = { action: string; dryRun?: boolean; background?: boolean; options: { date?: string } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The window for acts of one invoice, and what it asks the service; of some days nothing is left to do. */
+function planning(action: "act" | "link") {
+  const asked: Body[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const given: Body = JSON.parse(body);
+    asked.push(given);
+    const isClosed = given.options.date?.startsWith("2025");
+    const problem = isClosed
+      ? { state: "skipped", problem: "period_closed" }
+      : { state: "waiting", problem: null };
+    const item = {
+      id: "d1",
+      number: "СЧ-1",
+      statusBefore: "issued",
+      resultId: null,
+      detail: null,
+      ...problem,
+    };
+    return Response.json({ runId: given.background ? "r1" : null, items: [item] });
+  });
+  const onBegun = vi.fn();
+  const documents = [{ id: "d1", version: 1 }];
+  const user = show(
+    <PlanDialog action={action} documents={documents} onBegun={onBegun} onClose={() => {}} />,
+  );
+  return { user, asked, onBegun };
+}
+
+test("acts are of today unless another day is typed, which is planned anew and begun", async () => {
+  const { user, asked, onBegun } = planning("act");
+  const begin = await screen.findByRole("button", { name: /^Создать/ });
+  await waitFor(() => expect(document.activeElement).toBe(begin));
+  const date = screen.getByLabelText(/^Дата/);
+  await user.clear(date);
+  await user.tab();
+  expect(begin.hasAttribute("disabled")).toBe(true);
+  await user.type(date, "31.10.2026");
+  await waitFor(() => expect(begin.hasAttribute("disabled")).toBe(false));
+  expect(document.activeElement).toBe(date);
+  await user.click(begin);
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith("r1"));
+  const days = asked.map(({ options, background }) => [options.date, Boolean(background)]);
+  expect(days[0]).toEqual([today("Europe/Moscow"), false]);
+  expect(days.slice(-2)).toEqual([
+    ["2026-10-31", false],
+    ["2026-10-31", true],
+  ]);
+});
+
+test("a day in a closed month leaves nothing to do", async () => {
+  const { user } = planning("act");
+  await screen.findByRole("button", { name: /^Создать/ });
+  const date = screen.getByLabelText(/^Дата/);
+  await user.clear(date);
+  await user.type(date, "31.12.2025");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Создать/ })).toBeNull());
+});
+
+test("what makes no document asks for no day", async () => {
+  const { asked } = planning("link");
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByLabelText(/^Дата/)).toBeNull();
+  expect(asked[0]?.options.date).toBeUndefined();
+});
