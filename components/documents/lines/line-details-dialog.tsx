@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -28,6 +29,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   const kinds = useTranslations("states.lineKind");
   const common = useTranslations("common");
   const [details, setDetails] = useState<LineDetails>(lineDetailsOf(line.details ?? {}));
+  const [isOfAll, setOfAll] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const { onLeave, question } = useClosing(isChanged, onClose);
   const change = (changes: Partial<LineDetails>) => {
@@ -44,15 +46,13 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
     event.stopPropagation();
     const trimmed = (value: string | null) => value?.trim() || null;
     const { productCode, customsDeclaration, unitCode } = details;
-    const values = {
-      details: {
-        ...details,
-        productCode: trimmed(productCode),
-        customsDeclaration: trimmed(customsDeclaration),
-        unitCode: trimmed(unitCode),
-      },
+    const written = {
+      ...details,
+      productCode: trimmed(productCode),
+      customsDeclaration: trimmed(customsDeclaration),
+      unitCode: trimmed(unitCode),
     };
-    dispatch({ type: "fill", key: line.key, values });
+    dispatch({ type: "details", key: line.key, details: written, isOfAll });
     onClose();
   };
   return (
@@ -103,6 +103,16 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
         <Field label={t("declaration")} hint={t("declarationHint")} className="col-span-2">
           <Input {...text("customsDeclaration")} maxLength={29} placeholder="10702070/011126/0012345" />
         </Field>
+        <div className="col-span-2">
+          <Checkbox
+            label={t("ofAll")}
+            checked={isOfAll}
+            onChange={({ target }) => {
+              setChanged(true);
+              setOfAll(target.checked);
+            }}
+          />
+        </div>
         <div className="col-span-2">
           <DialogFooter>
             <Button onClick={onLeave}>{common("cancel")}</Button>

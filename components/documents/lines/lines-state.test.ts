@@ -47,6 +47,35 @@ describe("typing", () => {
   });
 });
 
+describe("what rows sell", () => {
+  const details = {
+    ...{ kind: "goods" as const, countryCode: "156", customsDeclaration: "10702070/011126/0012345" },
+    ...{ productCode: "А-1", unitCode: "796" },
+  };
+  const sell = (isOfAll: boolean): LinesAction => ({ type: "details", key: "0", details, isOfAll });
+
+  test("is said of one row alone", () => {
+    const state = run(stateOf("а", "б"), sell(false));
+    expect(state.lines[0]?.details).toEqual(details);
+    expect(state.lines[1]?.details).toEqual(row("б").details);
+  });
+
+  test("or of all that is written, but for codes, which are of one thing; undone at once", () => {
+    const coded = {
+      ...row("б"),
+      details: { ...details, kind: "service" as const, productCode: "Б-2", unitCode: "166" },
+    };
+    const before = linesStateOf([row("а"), coded, row("")], "10");
+    const state = run(before, sell(true));
+    expect(state.lines.map((line) => line.details)).toEqual([
+      details,
+      { ...details, productCode: "Б-2", unitCode: "166" },
+      row("").details,
+    ]);
+    expect(run(state, undo).lines).toEqual(before.lines);
+  });
+});
+
 describe("rows", () => {
   test("there is always one to type into", () => {
     expect(stateOf().lines).toMatchObject([{ name: "", vatRate: "10" }]);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/values/dates";
 import { isCalculated } from "@/lib/values/line-amounts";
+import type { LineDetails } from "@/lib/values/line-details";
 import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
@@ -24,6 +25,8 @@ export type LinesAction =
   | { type: "type"; key: string; column: LineColumn | "description"; text: string }
   /** Several cells of one row at once: an accepted suggestion. */
   | { type: "fill"; key: string; values: Partial<Omit<LineDraft, "key">> }
+  /** What a row sells; `isOfAll`: what goods of one delivery have in common becomes that of the other rows, too. */
+  | { type: "details"; key: string; details: LineDetails; isOfAll: boolean }
   /** The cell is left: what is typed next is another step. */
   | { type: "settle" }
   | { type: "insert"; at: number }
@@ -63,6 +66,8 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
       return type(state, action);
     case "fill":
       return changed(state, patched(state.lines, action.key, ofTheDay(state, action.values)));
+    case "details":
+      return changed(state, withDetails(state.lines, action));
     case "rates":
       return changed(state, withRates(state, action.vatRate));
     case "date":
@@ -149,6 +154,22 @@ const ofTheDay = <Row extends Partial<LineDraft>>({ date, defaultVatRate }: Line
   const rate = isCalculated(defaultVatRate) ? (advanceRateOf(row.vatRate) ?? defaultVatRate) : row.vatRate;
   return { ...row, vatRate: dayRate(date, rate) };
 };
+
+/** Codes are of one thing alone; the kind, the country and the declaration may be of all. */
+function withDetails(
+  lines: readonly LineDraft[],
+  { key, details, isOfAll }: Extract<LinesAction, { type: "details" }>,
+): readonly LineDraft[] {
+  const { kind, countryCode, customsDeclaration } = details;
+  return lines.map((line) => {
+    if (line.key === key) return { ...line, details };
+    if (!isOfAll || isBlank(line)) return line;
+    return {
+      ...line,
+      details: { ...line.details, kind, countryCode, customsDeclaration },
+    };
+  });
+}
 
 function withRates({ lines, date }: LinesState, vatRate?: VatRate): readonly LineDraft[] {
   const rated = lines.map((line) => {
