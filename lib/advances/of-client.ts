@@ -23,10 +23,12 @@ const invoicesOf = (
 export const isInvoiced = (payment: string): SQL => sql`exists (select from ${invoicesOf(payment)})`;
 
 /** What of a payment's money without a document an advance invoice was made of up to the asked day, in kopecks. */
-export const invoicedCents = (payment: string): SQL => sql`coalesce((
+export const invoicedCents = (
+  payment: string,
+): SQL => sql`case when ${sql.raw(payment)}.advance_invoice_id is null then 0 else coalesce((
   select least(${sql.raw(payment)}.advance_cents, greatest(0, max(standing.total_cents) - (
            select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = ${sql.raw(payment)}.id)))
-    from ${invoicesOf(payment)}), 0)::bigint`;
+    from ${invoicesOf(payment)}), 0)::bigint end`;
 
 /** Money that went back to the client without having been given to a document. */
 export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
@@ -36,8 +38,8 @@ export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
 export const firstIssue = (name: string): SQL => sql`(
   select coalesce(min(alike.issued_at), 'infinity') from documents alike where ${hasSameNumber("alike", name)})`;
 
-/** What shipments of the client cost beyond what documents pay of each: `day`, `id`, `cents`. */
-const unpaid = (until: Until): SQL => sql`
+/** What shipments of the client cost beyond what documents pay of each: `day`, `id`, `cents`; of all, or of those that count. */
+export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
   select ship.date as day, ship.id,
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
     from (select each.*, sum(each.want) over (
@@ -49,15 +51,16 @@ const unpaid = (until: Until): SQL => sql`
                      and ${isShipment("ship")} and ${until("ship")}) as each) as ship`;
 
 /**
- * What shipments cost that their documents do not pay, as `owed`, and what money with an advance invoice of it pays, as `used`: such
- * money is an advance whatever is owed, so that it pays what was shipped after it alone. Money without one pays the rest.
+ * Of `wanted`, rows of `unpaidShipments`, what their documents do not pay, as `owed`, and what money with an advance invoice of it
+ * pays, as `used`: such money is an advance whatever is owed, so that it pays what was shipped after it alone. Money without one
+ * pays the rest.
  */
-export const owedAndInvoiced = (until: Until): SQL => sql`(
+export const owedAndInvoiced = (wanted: SQL): SQL => sql`(
   select coalesce(-sum(step.cents) filter (where step.cents < 0), 0) as owed,
          coalesce(sum(step.cents) filter (where step.cents > 0), 0)
            - (coalesce(sum(step.cents), 0) - least(0, coalesce(min(step.level), 0))) as used
     from (select move.cents, sum(move.cents) over (order by move.day, move.cents < 0, move.id) as level
-            from (select day, id, -cents as cents from (${unpaid(until)}) as want where cents > 0
+            from (select day, id, -cents as cents from (${wanted}) as want where cents > 0
                   union all
                   select ${dayOf(sql`money.received_at`)}, money.id, ${invoicedCents("money")} from payments money
                    where ${isOfClient} and money.advance_cents > 0 and money.advance_invoice_id is not null

@@ -13,6 +13,7 @@ import {
   isUntilDay,
   owedAndInvoiced,
   returnedCents,
+  unpaidShipments,
 } from "./of-client";
 import { givenBefore, ownPapers, shippedFor } from "./shipped";
 import { type Pool, type PoolShare, takeFrom } from "./take-advances";
@@ -139,7 +140,7 @@ async function moneyOfClients(
        cross join lateral (
          select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
            from payments money where ${isOfClient} and ${isUntilDay()}) as sums
-       cross join lateral ${owedAndInvoiced(isEarlier)} as invoiced
+       cross join lateral ${owedAndInvoiced(unpaidShipments(isEarlier))} as invoiced
        cross join lateral (values
          (true, invoiced.used + greatest(0, sums.returned - sums.plain)),
          (false, least(sums.plain, sums.returned) + invoiced.owed - invoiced.used)) as pool(is_invoiced, used)

@@ -8,6 +8,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getMonth } from "@/lib/months/get";
 import { getPayment } from "@/lib/payments/get";
+import { listPayments } from "@/lib/payments/list";
 import { failureOf } from "@/lib/testing/failure";
 
 const scenario = documentScenario();
@@ -113,4 +114,40 @@ test("a payment of which a part was a debt is an advance for the rest alone, the
   };
   expect(await named(next)).toEqual([[first.documentNumber], [number]]);
   expect(await named(last)).toEqual([[second.documentNumber], []]);
+});
+
+test("a list says of payments what each says of itself, of all clients and of one", async () => {
+  const clients = [await client(), await client(), await client()];
+  // Money, refunds, invoices for VAT and shipments of each client, in an order that no two have alike.
+  for (const [at, clientId] of clients.entries()) {
+    for (let step = 0; step < 12; step++) {
+      const turn = (step * (5 + 2 * at) + at) % 12;
+      const date = `2026-08-${String(1 + turn * 2).padStart(2, "0")}`;
+      const cents = 100 + ((turn * 37 + at * 11) % 9) * 100;
+      if (turn % 3 === 0) await ship(clientId, cents * 2, date);
+      else if (turn === 5) await pay(cents, date, { clientId }, { kind: "outgoing" });
+      else {
+        const { id } = await pay(cents, date, { clientId });
+        if (turn === 4) await invoiced(id).catch(() => null);
+      }
+    }
+  }
+  const list = async (filters: object) => {
+    const { items } = await execute(listPayments, scenario.caller, { ...filters, limit: 200 });
+    return items.map(({ id }) => id).toSorted();
+  };
+  const { organizationId } = scenario;
+  const lacking: string[] = [];
+  for (const id of await list({ organizationId })) if (await lacks({ id })) lacking.push(id);
+  const view = "without_advance_invoice";
+  expect(await list({ organizationId, view })).toEqual(lacking);
+  const ofClients = [];
+  for (const clientId of clients) {
+    const own = await list({ organizationId, clientId });
+    const found = await list({ organizationId, clientId, view });
+    expect(found).toEqual(own.filter((id) => lacking.includes(id)));
+    ofClients.push(found.length, own.length - found.length);
+  }
+  // There is something to tell apart.
+  expect(Math.min(...ofClients)).toBeGreaterThan(0);
 });

@@ -8,8 +8,10 @@ import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents } from "./of-client";
+import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
 import { givenBefore, isShipment, shippedFor, type Until, unusedOf } from "./shipped";
+
+const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
 
 /** Rates of which tax is paid of an advance, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
@@ -32,7 +34,7 @@ const sharesUnshipped = (): SQL => sql`
  * all that the client owed by the day of the payment and had not paid before. Lines (5) and (5б) of UPDs go by the same rule
  * (`advancesOfShipments`).
  */
-const restUnshipped = (): SQL => sql`(
+const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
     from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
                  ${dayOf(payments.receivedAt)} as date) as asked
@@ -40,11 +42,9 @@ const restUnshipped = (): SQL => sql`(
      select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
        from payments money
       where ${isOfClient} and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})) as before
-   cross join lateral ${owedAndInvoiced(isShippedBy)} as invoiced)`;
+   cross join lateral ${owedAndInvoiced(wanted)} as invoiced)`;
 
-const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
-
-/** The same of one payment. */
+/** The same of one payment, in kopecks. */
 export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
   const [row] = (await db.execute(sql`
     select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
@@ -59,6 +59,24 @@ const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 t
     where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
       and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${restUnshipped()} > 0
   else true end`;
+
+/**
+ * The same of many, of those of `which` (`payments` of the statement): what shipments of a client cost is counted once for all its
+ * payments, which of a client with thousands of both would take minutes else.
+ */
+const isAmongUnshipped = (which: SQL | undefined): SQL => sql`${payments.id} in (
+  with candidate as materialized (
+    select ${payments}.* from ${payments} where ${and(which, gt(payments.advanceCents, 0))}),
+  wanted as materialized (
+    select asked.client_id, asked.organization_id, ship.*
+      from (select distinct client_id, organization_id from candidate) as asked
+     cross join lateral (${unpaidShipments()}) as ship
+     where ship.cents > 0)
+  select ${payments.id} from candidate as ${payments}
+   where ${restUnshipped(sql`
+     select wanted.day, wanted.id, wanted.cents from wanted
+      where wanted.client_id = asked.client_id and wanted.organization_id = asked.organization_id
+        and wanted.day <= asked.date`)} > 0)`;
 
 export type UnshippedShare = { documentId: string; cents: number };
 
@@ -78,11 +96,8 @@ const isUsuallyTaxed = sql`organization.default_vat_rate in (${listed(advanceTax
 const isTaxedShare = sql`case when coalesce(lines.total, 0) = 0 then ${isUsuallyTaxed}
   else 2 * shares.cents::numeric * lines.taxed >= lines.total end`;
 
-/**
- * Money of a client, paid in advance to an organization that pays VAT, of which no invoice for VAT was made: what
- * `advanceLines` of `lib/advance-invoices` makes lines of.
- */
-export const lacksAdvanceInvoice = (): SQL | undefined =>
+/** Money of a client of which no invoice for VAT was made. */
+const isUninvoiced = (): SQL | undefined =>
   and(
     sql`${payments.kind} in (${countedList})`,
     gt(payments.amountCents, 0),
@@ -91,10 +106,19 @@ export const lacksAdvanceInvoice = (): SQL | undefined =>
     sql`${payments.clientId} is not null`,
     sql`not exists (select from documents made
       where made.id = ${payments.advanceInvoiceId} and made.status <> 'cancelled')`,
+  );
+
+/**
+ * Such money that was paid in advance to an organization that pays VAT: what `advanceLines` of `lib/advance-invoices` makes lines
+ * of. A list says which payments it is of, as conditions on them.
+ */
+export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | undefined =>
+  and(
+    isUninvoiced(),
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId}
         and (organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))
-        and ((${isUsuallyTaxed} and ${isRestUnshipped()})
+        and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : isRestUnshipped()})
           or exists (select from (${sharesUnshipped()}) as shares
             cross join lateral (
               select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed

@@ -98,8 +98,12 @@ function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
 }
 
 /** What a list shows, as a condition, but for the words that are searched. */
-export const scopeOfList = (filters: Filters): SQL | undefined => and(...conditions(filters));
+export function scopeOfList(filters: Filters): SQL | undefined {
+  const scope = and(...conditions(filters));
+  return and(scope, filters.view && views[filters.view](scope));
+}
 
+/** All but those of the view. */
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
   filters.documentId ? ofDocument(filters.documentId) : undefined,
@@ -109,7 +113,6 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.unmatched ? isNobodys : undefined,
   filters.advance ? gt(payments.advanceCents, 0) : undefined,
   filters.missed ? isMissed() : undefined,
-  filters.view && views[filters.view](),
   isWithin(listDays(filters)),
 ];
 
@@ -128,12 +131,13 @@ const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ 
 /** Of it what is nobody's yet. */
 export const isOpenRefund = () => and(isNobodys, isListedRefund());
 
-const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
+/** What the views show of what the other filters let through. */
+const views: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
   refunds: isListedRefund,
-  without_advance_invoice: lacksAdvanceInvoice,
+  without_advance_invoice: (scope) => lacksAdvanceInvoice({ scope }),
 };
 
 const ofDocument = (documentId: string) =>
