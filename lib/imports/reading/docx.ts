@@ -3,6 +3,7 @@ import mammoth from "mammoth";
 import { paragraphOf } from "@/lib/body/paragraph";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { checkArchive } from "./archive";
+import { withNumbersWritten } from "./docx-numbers";
 import { guessLevel } from "./heading-level";
 import { listNode, paragraphNode } from "./html-text";
 import { type Element, htmlTree, textIn } from "./html-tree";
@@ -30,7 +31,7 @@ export async function readDocx(
   checkArchive(buffer);
   const { value: html } = await mammoth
     .convertToHtml(
-      { buffer },
+      { buffer: numbersWritten(buffer) },
       {
         styleMap,
         convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
@@ -42,6 +43,14 @@ export async function readDocx(
     });
   report.step("read", 1, 1);
   return { parts: htmlTree(html).children.flatMap(partOf), pageCount: 1 };
+}
+
+function numbersWritten(file: Buffer): Buffer {
+  try {
+    return withNumbersWritten(file);
+  } catch (cause) {
+    throw new Refused("damaged", cause);
+  }
 }
 
 const onlyPage = { page: 1 } as const;

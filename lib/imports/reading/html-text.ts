@@ -43,6 +43,9 @@ export function listNode(element: Element): FlowNode | null {
     typeof child !== "string" && child.tag === "li" ? [itemNode(child)] : [],
   );
   if (items.length === 0) return null;
+  // What is indented further than anything above stands in a list without words.
+  const [only] = items.length === 1 && items[0]!.content.length === 1 ? items[0]!.content : [];
+  if (only && only.type !== "paragraph") return only;
   return { type: element.tag === "ol" ? "orderedList" : "bulletList", content: items };
 }
 
