@@ -7,6 +7,7 @@ import {
   Table,
   TableCell,
   TableRow,
+  TextRun,
 } from "docx";
 import { expect, test } from "vitest";
 import { testFolder } from "@/lib/imports/testing/folder";
@@ -95,6 +96,18 @@ test("a plain list stays one; when a paragraph parts it, it counts on", async ()
     "text: и",
     "text: 2. звук",
   ]);
+});
+
+test("raised digits stay raised", async () => {
+  const sum = new Paragraph({
+    children: [
+      new TextRun("Объём 10"),
+      new TextRun({ text: "3", superScript: true }),
+      new TextRun(" м"),
+      new TextRun({ text: "2", superScript: true }),
+    ],
+  });
+  expect(await read(sum)).toEqual(["text: Объём 10³ м²"]);
 });
 
 test("a list that is indented further is no list within an empty one", async () => {

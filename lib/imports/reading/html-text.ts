@@ -16,9 +16,14 @@ function inlineNodes(children: readonly (Element | string)[], above: TextMark[])
   return children.flatMap((child): InlineNode[] => {
     if (typeof child === "string") return textNode(child, above);
     if (child.tag === "br") return [{ type: "hardBreak" }];
+    if (child.tag === "sup") return inlineNodes(child.children.map(raised), above);
     return inlineNodes(child.children, [...above, ...markOf(child)]);
   });
 }
+
+/** A body has no raised text; «м2» would do, but 10³ must not become 103. */
+const raised = (child: Element | string) =>
+  typeof child === "string" && /^[123]$/.test(child) ? "¹²³".charAt(Number(child) - 1) : child;
 
 /** Tabs and line ends of the file are spaces, soft hyphens are nothing. */
 function textNode(text: string, own: TextMark[]): InlineNode[] {
