@@ -4,6 +4,7 @@ import {
   LevelFormat,
   Packer,
   Paragraph,
+  Tab,
   Table,
   TableCell,
   TableRow,
@@ -95,6 +96,28 @@ test("a plain list stays one; when a paragraph parts it, it counts on", async ()
     "text: 1. сцена",
     "text: и",
     "text: 2. звук",
+  ]);
+});
+
+test("the place and the date stand at either end, whether a table or tabs keep them apart", async () => {
+  const [place, date] = ["г. Нижний Новгород", "«09» сентября 2024 г."];
+  const tabs = new Paragraph({
+    children: [
+      new TextRun({ children: ["г. Уфа", new Tab(), new Tab()] }),
+      new TextRun("«__» ________ 20__ г."),
+    ],
+  });
+  expect(await read(table([cell(new Paragraph(place)), cell(new Paragraph(date))]), tabs)).toEqual([
+    `text: ${place}\n${date}`,
+    "text: г. Уфа\n«__» ________ 20__ г.",
+  ]);
+  const clause = new Paragraph({
+    children: [new TextRun({ children: ["1.1.", new Tab()] }), new TextRun("Срок — до конца 2025 года")],
+  });
+  const row = table([cell(new Paragraph("Проект")), cell(new Paragraph("Монтаж"))]);
+  expect(await read(clause, row)).toEqual([
+    "text: 1.1. Срок — до конца 2025 года",
+    'table: [["Проект","Монтаж"]]',
   ]);
 });
 
