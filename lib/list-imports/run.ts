@@ -86,7 +86,7 @@ function draftsOf<Row extends { id: string }>(
   });
 }
 
-const total = /^(?:итого|всего|total)(?:[\s:]+\d[\d\s.,]*(?:\p{L}+\.?)?)?[\s:]*$/iu;
+const total = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
 
 type Kept = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
 

@@ -11,21 +11,28 @@ export type Tag = {
 
 /** The tags of a part of a DOCX in their order, in one walk; the text between them is passed over. */
 export function* tagsOf(xml: string): Generator<Tag> {
-  for (const found of xml.matchAll(/<(\/?)((?:w|mc):[A-Za-z]+)([^<>]*?)(\/?)>/g)) {
-    const [whole, slash, name = "", attributes = "", selfClosing] = found;
+  for (const found of xml.matchAll(/<([^<>]+)>/g)) {
+    const [whole, inside = ""] = found;
+    const isOpening = !inside.startsWith("/");
+    const [name = ""] = inside.slice(isOpening ? 0 : 1).split(/[\s/]/, 1);
+    if (!name.startsWith("w:") && !name.startsWith("mc:")) continue;
     yield {
       name,
-      isOpening: !slash,
-      isClosing: Boolean(slash || selfClosing),
+      isOpening,
+      isClosing: !isOpening || inside.endsWith("/"),
       start: found.index,
       end: found.index + whole.length,
-      get: (attribute) => attributeOf(attributes, attribute),
+      get: (attribute) => attributeOf(inside, attribute),
     };
   }
 }
 
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  attributes.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
+function attributeOf(tag: string, name: string): string | undefined {
+  const before = `${name}="`;
+  const at = tag.indexOf(before);
+  const end = tag.indexOf('"', at + before.length);
+  return at < 0 || end < 0 ? undefined : tag.slice(at + before.length, end);
+}
 
 /** Whether a property such as `w:b` is on. */
 export const isOn = (tag: Tag) => !/^(?:0|false|off)$/.test(tag.get("w:val") ?? "");

@@ -44,7 +44,7 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
 }
 
 /** Recognition may lose the points. */
-const mark = /^(?:\d{1,3}(?:[.,]?\d{1,3})*[.,)]?|[-–—•·]|[а-яёa-z]\))$/i;
+const mark = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
 
 /** A line that begins with the number of a clause, apart from its words. */
 export const isClause = ({ cells: [first, ...others] }: Line) =>
