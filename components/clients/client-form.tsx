@@ -12,6 +12,7 @@ import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
+import { changesTo } from "@/lib/values/changes";
 import { ClientFields } from "./client-fields";
 
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
@@ -30,7 +31,8 @@ export function ClientForm({ client, next }: ClientFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState(client?.kind ?? "company");
 
-  const update = (details: FieldsOf<typeof fields>, { id }: Client) => updateClientAction({ ...details, id });
+  const update = (details: FieldsOf<typeof fields>, stored: Client) =>
+    updateClientAction({ ...changesTo(stored, details), id: stored.id });
   const onSaved = ({ id }: Client) => {
     toast({ tone: "ok", title: client ? t("updated") : t("created") });
     router.push(next ?? `/clients/${id}`);

@@ -37,3 +37,14 @@ test("what was chosen for a file that failed is not sent with the next one", asy
   await user.click(await screen.findByRole("button", { name: "Загрузить 1 клиента" }));
   expect(sent).toEqual([null, '{"name":1}', null, null]);
 });
+
+test("what is wrong with a file takes the place of the words of its code", async () => {
+  const words = "Подойдут XLSX, CSV и XML из 1С";
+  vi.stubGlobal("fetch", async () =>
+    told("failed", { error: "UNSUPPORTED_MIME", fieldErrors: { file: [words] } }),
+  );
+  const user = show(<ListImport list="clients" recent={[]} />);
+  const chooser = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  await user.upload(chooser, new File(["x"], "list.xlsx"));
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+});

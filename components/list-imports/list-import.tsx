@@ -3,6 +3,7 @@
 import { FileWarning } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { Failed } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
@@ -25,7 +26,6 @@ interface ListImportProps {
 export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
   const t = useTranslations("listImports");
   const router = useRouter();
-  const textOf = useErrorText();
   const { state, file, choose, replan, confirm, reset } = useListImport(list);
   const again = () => {
     reset();
@@ -58,18 +58,26 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
     <div className="grid max-w-[760px] gap-4">
       {state.kind === "failed" && (
         <div role="alert">
-          <Strip tone="bad" icon={<FileWarning aria-hidden />} title={textOf(state.failed)}>
-            {Object.values(state.failed.fieldErrors ?? {})
-              .flat()
-              .map((message) => (
-                <p key={message}>{message}</p>
-              ))}
-          </Strip>
+          <FailureStrip failed={state.failed} />
         </div>
       )}
       <p className="text-muted">{t(`${list}.lead`)}</p>
       <TableDrop onChoose={choose} />
       <RecentImports list={list} imports={recent} />
     </div>
+  );
+}
+
+/** What is wrong with the file says so itself: no field is marked that could be looked over. */
+function FailureStrip({ failed }: { failed: Failed }) {
+  const textOf = useErrorText();
+  const { file = [], ...others } = failed.fieldErrors ?? {};
+  const [title = textOf(failed), ...more] = [...file, ...Object.values(others).flat()];
+  return (
+    <Strip tone="bad" icon={<FileWarning aria-hidden />} title={title}>
+      {more.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Strip>
   );
 }

@@ -11,6 +11,7 @@ import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { createBankAccountAction, updateBankAccountAction } from "@/lib/bank-accounts/actions";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
+import { changesTo } from "@/lib/values/changes";
 import { bankErrors } from "@/lib/values/requisites";
 
 const fields = async () =>
@@ -42,8 +43,8 @@ export function BankAccountDialog({
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
-  const update = (details: FieldsOf<typeof fields>, { id }: BankAccount) =>
-    updateBankAccountAction({ ...details, organizationId, id });
+  const update = (details: FieldsOf<typeof fields>, stored: BankAccount) =>
+    updateBankAccountAction({ ...changesTo(stored, details), organizationId, id: stored.id });
   return (
     <FormDialog
       title={account ? t("edit") : t("new")}

@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
 import type { Organization } from "@/lib/organizations/schema";
+import { changesTo } from "@/lib/values/changes";
 import { OrganizationFields } from "./organization-fields";
 import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
@@ -53,8 +54,8 @@ export function OrganizationForm(props: OrganizationFormProps) {
   }
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
-  const update = (input: FieldsOf<typeof fields>, { id }: Organization) =>
-    updateOrganizationAction({ ...input, organizationId: id });
+  const update = (input: FieldsOf<typeof fields>, of: Organization) =>
+    updateOrganizationAction({ ...changesTo(of, input), organizationId: of.id });
   const onSaved = (saved: Organization) => {
     if (organization) toast({ tone: "ok", title: t("updated") });
     else {

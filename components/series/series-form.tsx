@@ -16,6 +16,7 @@ import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
+import { changesTo } from "@/lib/values/changes";
 import { LinesCard } from "./form/lines-card";
 import { RhythmFields } from "./form/rhythm-fields";
 import { WhatFields } from "./form/what-fields";
@@ -96,8 +97,8 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
       <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />
     </>
   );
-  const update = async (details: FieldsOf<typeof patch>, { id }: Series) => {
-    const result = await updateSeriesAction({ ...details, id });
+  const update = async (details: FieldsOf<typeof patch>, stored: Series) => {
+    const result = await updateSeriesAction({ ...changesTo(stored, details), id: stored.id });
     if (result.ok) setSavedLines(lines);
     return result;
   };

@@ -11,6 +11,7 @@ import type { FieldsOf } from "@/components/forms/use-form";
 import { lineKinds, vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
+import { changesTo } from "@/lib/values/changes";
 import { countriesByName } from "@/lib/values/countries";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
@@ -36,8 +37,8 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
   const isNew = !("id" in service);
-  const update = (details: FieldsOf<typeof fields>, { id }: Service) =>
-    updateServiceAction({ ...details, id });
+  const update = (details: FieldsOf<typeof fields>, stored: Service) =>
+    updateServiceAction({ ...changesTo(stored, details), id: stored.id });
   return (
     <FormDialog
       title={isNew ? t("new") : t("edit")}

@@ -25,3 +25,23 @@ test("a new organization is the one that the next paper is of, and the one befor
   expect((await active()).id).toBe(before.id);
   await expect(page.getByText(/^Теперь показана/)).toBeHidden();
 });
+
+test("a document of another organization than the chosen one says whose it is, until that is chosen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "admin");
+  const name = `ООО «Чужая ${randomUUID().slice(0, 8)}»`;
+  const post = async (address: string, data: object) =>
+    (await (await page.request.post(address, { data })).json()) as { id: string };
+  const { id: organizationId } = await post("/api/organizations", { name });
+  const { id } = await post("/api/documents", { docType: "invoice", organizationId });
+
+  await page.goto(`/documents/${id}`);
+  const note = page.getByText(`Это запись организации ${name}, а выбрана другая`);
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: `Выбрать: ${name}` }).click();
+  await expect(page.getByRole("button", { name: /^Сменить организацию/ })).toContainText(name);
+  await expect(note).toBeHidden();
+  expect(page.url()).toContain(id);
+});

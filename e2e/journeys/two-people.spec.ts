@@ -49,6 +49,24 @@ test("or keep their own over it", async ({ browser, signIn }) => {
   await expect(mine.getByLabel("Примечание")).toHaveValue("Моя версия");
 });
 
+test("who saves a client later keeps what somebody else has changed in it", async ({ browser, signIn }) => {
+  const newPage = async () => listens(await (await browser.newContext()).newPage());
+  const [mine, theirs] = [await newPage(), await newPage()];
+  await signIn(mine, "user");
+  await signIn(theirs, "admin");
+  const data = { name: "ООО «Два бухгалтера»", phone: "111", email: "old@two.example" };
+  const { id } = await (await mine.request.post("/api/clients", { data })).json();
+  for (const page of [mine, theirs]) await page.goto(`/clients/${id}/edit`);
+  await theirs.getByLabel("Телефон").fill("222");
+  await theirs.getByRole("button", { name: "Сохранить" }).click();
+  await theirs.waitForURL(`/clients/${id}`);
+  await mine.getByLabel("Электронная почта").fill("new@two.example");
+  await mine.getByRole("button", { name: "Сохранить" }).click();
+  await mine.waitForURL(`/clients/${id}`);
+  const stored = await (await mine.request.get(`/api/clients/${id}`)).json();
+  expect(stored).toMatchObject({ phone: "222", email: "new@two.example" });
+});
+
 test("what is typed without a connection is kept and saved when it is back", async ({
   page,
   context,

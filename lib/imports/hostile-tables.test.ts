@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { workLimitsMs } from "./limits";
 import { readFile } from "./read-file";
 import type { Piece } from "./reading/lines";
-import { partsOfPage } from "./reading/page-parts";
+import { partsOfPages } from "./reading/page-parts";
 import { testFolder } from "./testing/folder";
 import { type Run, runsPdf } from "./testing/runs-pdf";
 
@@ -45,7 +45,7 @@ describe("a page of 2,000 rows is read in less than a page may take", () => {
   test.each(Object.entries(tables))("%s", (_, rows) => {
     const pieces = pageOf(rows);
     const before = process.threadCpuUsage();
-    const parts = partsOfPage(pieces, page);
+    const parts = partsOfPages([{ ...page, pieces }]);
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(workLimitsMs.read);
     expect(parts.length).toBeGreaterThan(0);

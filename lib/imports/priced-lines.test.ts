@@ -91,6 +91,18 @@ test.each([
 });
 
 test.each([
+  ["Итого, в том числе НДС 20 %", "12 000,00", 1_200_000, 1_000_000],
+  ["Всего, в т.ч. НДС (20%)", "14 400,00", 1_440_000, 1_200_000],
+])("«%s» tells the rate of a table that has no column of it", (label, total, included, onTop) => {
+  const offered = found(
+    table(head.toSpliced(5, 1), ["1", "Аренда", "1", "час", "12 000,00", "12 000,00"], [label, total]),
+  );
+  expect(offered.lines).toMatchObject([{ priceCents: included, vatRate: "20" }]);
+  expect(offered.linesOnTop).toMatchObject([{ priceCents: onTop, vatRate: "20" }]);
+  expect(offered).toMatchObject({ isVatUnclear: false, paperTotalCents: included });
+});
+
+test.each([
   [
     ["Цена без НДС", "Сумма НДС", "Сумма с НДС"],
     ["100,00", "22,00", "122,00"],

@@ -40,8 +40,9 @@ export function pricedLinesIn(parts: readonly { kind: string; text: string; page
 
 /** What has to be paid tells whether the tax is in the sums above it, where their headings do not. */
 function settled(group: Group): Group {
-  const { lines, unread, totalCents } = group;
+  const { unread, totalCents, rateWithin } = group;
   if (totalCents === null || unread.length > 0) return group;
+  const lines = group.lines.map((line) => ({ ...line, vatRate: line.vatRate ?? rateWithin }));
   const sumOf = (gross: (line: PaperLine & { sumCents: number }) => number) =>
     lines.reduce((sum, line) => sum + ("sumCents" in line ? gross(line) : line.grossCents), 0);
   const taxOf = ({ sumCents, vatRate }: PaperLine & { sumCents: number }) =>

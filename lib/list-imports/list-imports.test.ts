@@ -159,6 +159,19 @@ test("codes with spaces, names with quotes and ё, kinds by words and by what a 
   ]);
 });
 
+test("the totals below a list are no client; a name that begins with their word is one", async () => {
+  const names = ["ООО «Ёж»", "Всего лишь дизайн", "Итого", "ИТОГО: 2", "Всего 2 строки"];
+  const plan = await load(workbook({ rows: [["Наименование"], ...names.map((name) => [name])] }), {
+    dryRun: "1",
+  });
+  expect(plan.items.map(({ label }) => label)).toEqual(names.slice(0, 2));
+});
+
+test("a file of another kind is refused in the words of tables", async () => {
+  const refused = await load("%PDF-1.7").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "UNSUPPORTED_MIME", fieldErrors: { file: ["table_kind"] } });
+});
+
 test("who is known: by INN and KPP, by name where there is no INN; a branch is another client; twice is once", async () => {
   const branch = await execute(createClient, user, { name: "Филиал", inn: innOf(30), kpp: "770101001" });
   const bare = await execute(createClient, user, { name: "ООО «Без кода»" });

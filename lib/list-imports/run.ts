@@ -79,11 +79,14 @@ function draftsOf<Row extends { id: string }>(
       const column = byField.get(field);
       return column === undefined ? "" : (cells[column] ?? "");
     }, given);
-    // Nothing but what no column is for.
-    if (Object.keys(read.values).length === 0) return [];
-    return [{ ...read, row, label: String(read.values.name ?? "") }];
+    const label = String(read.values.name ?? "");
+    // Nothing but what no column is for, or what 1С and people write below a list.
+    if (Object.keys(read.values).length === 0 || total.test(label)) return [];
+    return [{ ...read, row, label }];
   });
 }
+
+const total = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
 
 type Kept = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
 

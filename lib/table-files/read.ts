@@ -34,7 +34,7 @@ export async function readTable(who: string, file: Given, signal: AbortSignal): 
   const answer = await queue.take(who, signal, () => inThread(file, signal));
   if ("file" in answer) return answer.file;
   throw answer.problem === "UNSUPPORTED_MIME"
-    ? new Failure("UNSUPPORTED_MIME")
+    ? new Failure("UNSUPPORTED_MIME", { fieldErrors: { file: ["table_kind"] } })
     : invalid("file", answer.problem);
 }
 

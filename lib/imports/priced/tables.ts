@@ -1,6 +1,7 @@
+import type { VatRate } from "@/db/enums";
 import { parseAmount } from "@/lib/values/money";
 import { type Columns, columnsOf } from "./columns";
-import { amountsWithin } from "./numbers";
+import { amountsWithin, rateIn } from "./numbers";
 import { isDash, lineOf, type PaperLine } from "./row";
 
 type Part = { kind: string; text: string; page?: number };
@@ -8,8 +9,16 @@ type Part = { kind: string; text: string; page?: number };
 /** A row that could not be understood: the positions of its part and in it, from 0, its page, and what it says. */
 export type UnreadRow = { part: number; row: number; page: number; text: string };
 
-/** A table of lines with what goes on of it on later pages; what its paper comes to in kopecks, where it says so. */
-export type Group = { lines: PaperLine[]; unread: UnreadRow[]; totalCents: number | null };
+/**
+ * A table of lines with what goes on of it on later pages; what its paper comes to in kopecks, where it says so, and the
+ * rate of the tax that it says is in that.
+ */
+export type Group = {
+  lines: PaperLine[];
+  unread: UnreadRow[];
+  totalCents: number | null;
+  rateWithin: VatRate | null;
+};
 
 type Open = Group & {
   columns: Columns;
@@ -62,7 +71,7 @@ function open(groups: Open[], columns: Columns, width: number, last: number): vo
   const goesOn = before && !before.isClosed && (before.columns.isCoded || isSame);
   if (!goesOn)
     groups.push({
-      ...{ lines: [], unread: [], totalCents: null, columns, width, last },
+      ...{ lines: [], unread: [], totalCents: null, rateWithin: null, columns, width, last },
       ...{ rank: 0, awaits: null, isClosed: false },
     });
   else if (columns.isCoded || isSame) Object.assign(before, { columns, width, last });
@@ -78,6 +87,7 @@ function take(group: Open, { row, isTable, isOwn, where }: Row): void {
   group.awaits = null;
   if (rank > 0) {
     const totalCents = totalIn(row);
+    group.rateWithin ??= rateWithin(row);
     group.isClosed ||= isTable || rank === totals.length;
     if (totalCents === null) group.awaits = found ? { part: where.part, rank } : null;
     else if (rank >= group.rank) Object.assign(group, { totalCents, rank });
@@ -117,6 +127,12 @@ function rankOf(row: readonly string[]): number {
   const isLine = row.findIndex((cell) => /^\d{1,4}\.?$/u.test(cell)) === 0;
   if (isLine || !totals.some((pattern) => pattern.test(label.trim()))) return 0;
   return totals.findLastIndex((pattern) => pattern.test(label.trim())) + 1;
+}
+
+/** Of «Итого, в том числе НДС 20 %». */
+function rateWithin(row: readonly string[]): VatRate | null {
+  const words = /(?:в том числе|в т\. ?ч\.|включая)[\s:,—–-]{0,3}(?:НДС|налог\S*)\D{0,20}\d{1,2}\s?%/iu;
+  return rateIn(words.exec(row.join(" "))?.[0].match(/\d{1,2}\s?%$/u)?.[0] ?? "") ?? null;
 }
 
 /** The largest is with the tax. */

@@ -3,6 +3,7 @@ import mammoth from "mammoth";
 import { paragraphOf } from "@/lib/body/paragraph";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { checkArchive } from "./archive";
+import { withNumbersWritten } from "./docx-numbers";
 import { guessLevel } from "./heading-level";
 import { listNode, paragraphNode } from "./html-text";
 import { type Element, htmlTree, textIn } from "./html-tree";
@@ -30,7 +31,7 @@ export async function readDocx(
   checkArchive(buffer);
   const { value: html } = await mammoth
     .convertToHtml(
-      { buffer },
+      { buffer: numbersWritten(buffer) },
       {
         styleMap,
         convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
@@ -44,6 +45,14 @@ export async function readDocx(
   return { parts: htmlTree(html).children.flatMap(partOf), pageCount: 1 };
 }
 
+function numbersWritten(file: Buffer): Buffer {
+  try {
+    return withNumbersWritten(file);
+  } catch (cause) {
+    throw new Refused("damaged", cause);
+  }
+}
+
 const onlyPage = { page: 1 } as const;
 
 function partOf(node: Element | string): SourcePart[] {
@@ -54,6 +63,8 @@ function partOf(node: Element | string): SourcePart[] {
     const list = listNode(node);
     return list ? [{ ...onlyPage, kind: "list", content: [list] }] : [];
   }
+  const ends = atEitherEnd(textIn(node).trim().split(/\t+/));
+  if (ends) return [ends];
   const paragraph = paragraphNode(node);
   const text = plainText([paragraph]).trim();
   if (!text) return [];
@@ -81,9 +92,24 @@ function tablePart(table: Element): SourcePart[] {
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== ""));
   if (filled.length === 0) return [];
+  const ends = filled.length === 1 && atEitherEnd(filled[0]!);
+  if (ends) return [ends];
   return [
     { ...onlyPage, kind: "table", rows: filled, content: filled.map((row) => paragraphOf(rowText(row))) },
   ];
+}
+
+const date = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
+
+/** The place and the date of a contract, which Word keeps apart by tabs or by a table: at either end of a line. */
+function atEitherEnd(texts: readonly string[]): SourcePart | null {
+  const [start, end] = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+  if (texts.filter((text) => text.trim()).length !== 2 || !start || !end) return null;
+  // A number before a tab is that of a clause.
+  if (!/\p{L}{2}/u.test(start) || start.length + end.length > 120) return null;
+  if (!date.test(start) && !date.test(end)) return null;
+  const right = { ...paragraphOf(end), attrs: { textAlign: "right" as const } };
+  return { ...onlyPage, kind: "text", content: [paragraphOf(start), right] };
 }
 
 const rowsIn = (element: Element): Element[] =>

@@ -16,9 +16,14 @@ function inlineNodes(children: readonly (Element | string)[], above: TextMark[])
   return children.flatMap((child): InlineNode[] => {
     if (typeof child === "string") return textNode(child, above);
     if (child.tag === "br") return [{ type: "hardBreak" }];
+    if (child.tag === "sup") return inlineNodes(child.children.map(raised), above);
     return inlineNodes(child.children, [...above, ...markOf(child)]);
   });
 }
+
+/** A body has no raised text; «м2» would do, but 10³ must not become 103. */
+const raised = (child: Element | string) =>
+  typeof child === "string" && /^[123]$/.test(child) ? "¹²³".charAt(Number(child) - 1) : child;
 
 /** Tabs and line ends of the file are spaces, soft hyphens are nothing. */
 function textNode(text: string, own: TextMark[]): InlineNode[] {
@@ -43,6 +48,9 @@ export function listNode(element: Element): FlowNode | null {
     typeof child !== "string" && child.tag === "li" ? [itemNode(child)] : [],
   );
   if (items.length === 0) return null;
+  // What is indented further than anything above stands in a list without words.
+  const [only] = items.length === 1 && items[0]!.content.length === 1 ? items[0]!.content : [];
+  if (only && only.type !== "paragraph") return only;
   return { type: element.tag === "ol" ? "orderedList" : "bulletList", content: items };
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { partsOfPages } from "./page-parts";
 import type { Recognizer } from "./recognizer";
 import type { Report } from "./report";
 import { makeDirections, readScan } from "./scan";
@@ -8,5 +9,5 @@ export async function readImage(path: string, report: Report, recognizer: Recogn
   report.step("open", 1, 1);
   const place = { number: 1, place: 1, pageCount: 1 };
   const by = { report, recognizer, directions: makeDirections() };
-  return { parts: await readScan(await readFile(path), place, by), pageCount: 1 };
+  return { parts: partsOfPages(await readScan(await readFile(path), place, by)), pageCount: 1 };
 }

@@ -3,13 +3,30 @@ import type { Box, SourcePart } from "@/lib/recognition/part";
 import { guessLevel } from "./heading-level";
 import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
 import { joined, type Measure, measureOf, paragraphsOf } from "./paragraphs";
+import { runningLines } from "./running";
 import { stretchesOf } from "./tables";
 
 export type Page = { page: number; width: number; height: number };
 
-/** The parts of a page whose text stands where the pieces say. */
-export function partsOfPage(pieces: readonly Piece[], page: Page): SourcePart[] {
-  const lines = linesOf(pieces).filter((line) => line.cells.length > 0 && !isPageNumber(line, page));
+/** A page whose text stands where the pieces say. */
+export type PageText = Page & { pieces: readonly Piece[] };
+
+/** The parts of the pages of a file in their order, without what only runs along with them. */
+export function partsOfPages(pages: readonly PageText[]): SourcePart[] {
+  const read = pages.map((page) => ({ ...page, lines: linesOfPage(page) }));
+  const running = runningLines(read);
+  return read.flatMap(({ lines, ...page }) =>
+    partsOfLines(
+      lines.filter((line) => !running.has(line)),
+      page,
+    ),
+  );
+}
+
+const linesOfPage = (page: PageText) =>
+  linesOf(page.pieces).filter((line) => line.cells.length > 0 && !isPageNumber(line, page));
+
+function partsOfLines(lines: readonly Line[], page: Page): SourcePart[] {
   const measure = measureOf(lines);
   return stretchesOf(lines).flatMap((stretch) =>
     stretch.kind === "table"

@@ -35,11 +35,25 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
   if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.45 || line.isBold !== before.isBold)
     return false;
   if (numbered.test(text)) return false;
+  if (hangsUnder(line, before)) return true;
   const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
   if (isIndented) return false;
   const isCentred = before.left - left > height * 2;
   if (isCentred) return line.left - left > height * 2;
   return !hasRoomFor(line, before, right - height) || /^[а-яё]{2}/.test(text);
+}
+
+/** Recognition may lose the points. */
+const mark = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
+
+/** A line that begins with the number of a clause, apart from its words. */
+export const isClause = ({ cells: [first, ...others] }: Line) =>
+  mark.test(first?.text ?? "") && others.length === 1;
+
+/** The line stands below the words of a clause, whose number stands out to the left. */
+function hangsUnder(line: Line, { words: [first, second], left }: Line): boolean {
+  if (!first || !second || !mark.test(first.text)) return false;
+  return line.left - left > heightOf(line) * 0.5 && Math.abs(line.left - second.left) < heightOf(line) * 0.6;
 }
 
 /** The first word would have fitted into the line before, which therefore ended a paragraph. */

@@ -1,9 +1,8 @@
 import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
-import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { drawPage, isBlank, type PdfPage } from "./draw";
 import type { Piece } from "./lines";
 import { damaged, openPdf } from "./open-pdf";
-import { partsOfPage } from "./page-parts";
+import { type PageText, partsOfPages } from "./page-parts";
 import type { Recognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Report } from "./report";
@@ -18,7 +17,7 @@ export async function readPdf(path: string, report: Report, recognizer: Recogniz
   const pdf = await openPdf(path);
   const pageCount = pdf.numPages;
   if (pageCount > maximumPages) throw new Refused("too_many_pages");
-  const read = new Map<number, SourcePart[]>();
+  const read = new Map<number, PageText[]>();
   const scans: number[] = [];
   const directions = makeDirections();
   let characters = 0;
@@ -26,7 +25,7 @@ export async function readPdf(path: string, report: Report, recognizer: Recogniz
     report.step("read", read.size + 1, pageCount);
     const page = await pdf.getPage(number).catch(damaged);
     const pieces = await piecesOf(page).catch(damaged);
-    if (hasText(pieces)) keep(number, partsOfPage(pieces, { page: number, ...sizeOf(page) }));
+    if (hasText(pieces)) keep(number, [{ pieces, page: number, ...sizeOf(page) }]);
     else if (scans.push(number) > maximumScannedPages) throw new Refused("too_many_pages");
     page.cleanup();
   }
@@ -36,12 +35,12 @@ export async function readPdf(path: string, report: Report, recognizer: Recogniz
     keep(number, await scan(page, number, { report, recognizer, directions, pageCount, done: read.size }));
     page.cleanup();
   }
-  const parts = Array.from({ length: pageCount }, (_, index) => read.get(index + 1) ?? []).flat();
-  return { parts, pageCount };
+  const pages = Array.from({ length: pageCount }, (_, index) => read.get(index + 1) ?? []).flat();
+  return { parts: partsOfPages(pages), pageCount };
 
-  function keep(number: number, parts: SourcePart[]): void {
-    read.set(number, parts);
-    characters += parts.reduce((sum, part) => sum + plainText(part.content).length, 0);
+  function keep(number: number, texts: PageText[]): void {
+    read.set(number, texts);
+    for (const { pieces } of texts) characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > maximumCharacters) throw new Refused("too_large_inside");
   }
 }
@@ -59,7 +58,7 @@ async function scan(
   page: PdfPage,
   number: number,
   { done, pageCount, ...by }: Scanning,
-): Promise<SourcePart[]> {
+): Promise<PageText[]> {
   if (await isBlank(page).catch(damaged)) return [];
   const picture = await drawPage(page).catch(damaged);
   return picture ? readScan(picture, { number, place: done + 1, pageCount }, by) : [];
@@ -86,7 +85,10 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
     const height = Math.abs(d) || item.height;
     return [
       {
-        text: item.str.toWellFormed().replace(/\p{Cc}/gu, " "),
+        text: item.str
+          .toWellFormed()
+          .replace(/\p{Cc}/gu, " ")
+          .replace(ofSymbols, "•"),
         left,
         right: left + item.width,
         top: baseline - height * 0.8,
@@ -96,6 +98,9 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
     ];
   });
 }
+
+/** A character that only a font of symbols knows begins a line, which Word takes such a font for. */
+const ofSymbols = /^\s*[\uf020-\uf0ff](?=\s*$)/u;
 
 function isBold(page: PdfPage, fontName: string, family = ""): boolean {
   if (!page.commonObjs.has(fontName)) return /bold/i.test(family);

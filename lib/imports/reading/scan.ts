@@ -1,7 +1,6 @@
 import { maximumTurns } from "@/lib/imports/limits";
-import type { SourcePart } from "@/lib/recognition/part";
 import { cleaned } from "./clean";
-import { partsOfPage } from "./page-parts";
+import type { PageText } from "./page-parts";
 import { asWebp, decode, type Picture, turned } from "./picture";
 import type { Recognized, Recognizer } from "./recognizer";
 import type { Report } from "./report";
@@ -24,12 +23,15 @@ const unreadable = 40;
 const leastInk = 40;
 const lightestInk = 215;
 
-/** Straightens, cleans and recognises the picture of a page, and hands over how it looked to the eye of the machine. */
+/**
+ * Straightens, cleans and recognises the picture of a page, and hands over how it looked to the eye of the machine.
+ * Answers nothing for a page without text.
+ */
 export async function readScan(
   file: Buffer,
   { number, place, pageCount }: Place,
   { report, recognizer, directions }: Means,
-): Promise<SourcePart[]> {
+): Promise<PageText[]> {
   const upright = await cleaned(await decode(file));
   if (inkOf(upright) < leastInk) return [];
   const [first, ...others] = [...new Set([directions.degrees, 0, 90, 270, 180])];
@@ -44,7 +46,7 @@ export async function readScan(
   if (confidence >= doubtful) directions.degrees = best.degrees;
   report.image({ page: number, webp: await asWebp(picture) });
   if (confidence < unreadable) return [];
-  return partsOfPage(pieces, { page: number, width: picture.width, height: picture.height });
+  return [{ pieces, page: number, width: picture.width, height: picture.height }];
 
   async function attempt(degrees: number): Promise<Attempt> {
     const picture = await straightened(await turned(upright, degrees));

@@ -1,4 +1,5 @@
 import { type Cell, heightOf, type Line } from "./lines";
+import { isClause } from "./paragraphs";
 import { type PricedTable, pricedTablesOf } from "./priced-table";
 
 type Column = { left: number; right: number };
@@ -37,7 +38,7 @@ function tableAt(
   start: number,
   pricedTableAt: (start: number) => PricedTable | null,
 ): { lines: Line[]; rows: string[][] } | null {
-  if (lines[start]!.cells.length < 2) return null;
+  if (lines[start]!.cells.length < 2 || isClause(lines[start]!)) return null;
   let end = start + 1;
   let columns = withCellsOf(lines[start]!, []);
   while (end < lines.length && belongs(lines[end]!, lines[end - 1]!, columns)) {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { WhoseRecord } from "@/app/(main)/whose-record";
 import { OrderActions } from "@/components/orders/order-actions";
 import { OrderCustomer } from "@/components/orders/order-customer";
 import { OrderDocuments } from "@/components/orders/order-documents";
@@ -34,6 +35,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
         status={<OrderStatus status={order.status} />}
         actions={<OrderActions order={order} canEdit={canEdit} />}
       />
+      <WhoseRecord organizationId={order.organizationId} />
       <TotalsNotice order={order} />
       <OrderCustomer order={order} />
       <OrderItems order={order} />

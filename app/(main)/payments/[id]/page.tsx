@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { WhoseRecord } from "@/app/(main)/whose-record";
 import { PaymentInvoice } from "@/components/advance-invoices/payment-invoice";
 import { PaymentAllocations } from "@/components/payments/details/payment-allocations";
 import { PaymentButtons } from "@/components/payments/details/payment-buttons";
@@ -46,6 +47,7 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
           </>
         }
       />
+      <WhoseRecord organizationId={payment.organizationId} />
       {entered && (
         <Card>
           <EnteredToo payment={payment} entered={entered} canEdit={canEdit} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { WhoseRecord } from "@/app/(main)/whose-record";
 import { OriginalCard } from "@/components/originals/original-card";
 import { ActActions } from "@/components/reconciliations/act-actions";
 import { ActFiles } from "@/components/reconciliations/act-files";
@@ -56,6 +57,7 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
           />
         }
       />
+      <WhoseRecord organizationId={act.organizationId} />
       <ClientAnswer act={act} />
       {act.status !== "cancelled" && (
         <OriginalCard

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { WhoseRecord } from "@/app/(main)/whose-record";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { SeriesActions } from "@/components/series/series-actions";
 import { SeriesForm } from "@/components/series/series-form";
@@ -50,6 +51,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
         status={series.pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
         actions={canEdit && <SeriesActions series={series} />}
       />
+      <WhoseRecord organizationId={organizationId} />
       {canEdit && <SeriesNotes series={series} />}
       {canEdit ? (
         <SeriesForm

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { WhoseRecord } from "@/app/(main)/whose-record";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
 import { FollowSaves } from "@/components/documents/saving/follow-saves";
@@ -45,6 +46,7 @@ export default async function Page({ params }: Props) {
       <LiveRefresh kinds={documentEvents} subjectId={id} />
       <FollowSaves key={id} documentId={id} renderedAt={new Date().toISOString()} />
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt: opened.document.updatedAt }} />
+      <WhoseRecord organizationId={organizationId} />
       <DocumentPage
         key={opened.document.id}
         opened={opened}

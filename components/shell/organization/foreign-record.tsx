@@ -1,0 +1,34 @@
+"use client";
+
+import { Building2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ShellOrganization } from "@/components/shell/shell-data";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import { nameOf } from "./name-of";
+import { useChooseOrganization } from "./use-choose-organization";
+
+interface ForeignRecordProps {
+  organization: ShellOrganization & { archivedAt: string | null };
+}
+
+/** Whose the record on the page is, where that is another organization than the chosen one. */
+export function ForeignRecord({ organization }: ForeignRecordProps) {
+  const t = useTranslations("shell.organization");
+  const { isPending, choose } = useChooseOrganization();
+  const name = nameOf(organization);
+  return (
+    <Strip
+      tone="info"
+      icon={<Building2 aria-hidden />}
+      title={t("foreign", { name })}
+      actions={
+        organization.archivedAt === null && (
+          <Button size="sm" loading={isPending} onClick={() => choose(organization)}>
+            {t("chooseThis", { name })}
+          </Button>
+        )
+      }
+    />
+  );
+}

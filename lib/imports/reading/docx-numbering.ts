@@ -1,0 +1,167 @@
+import { isOn, type Tag, tagsOf } from "./docx-tags";
+
+/** A level of a list in Word: `text` is how its number is written, «%1.%2.» that of the level above and its own. */
+export type Level = {
+  format: string;
+  text: string;
+  start: number;
+  isLegal: boolean;
+  isBold: boolean;
+  style?: string;
+};
+
+/** A list as paragraphs name it. Lists of one `abstractId` count on from each other, unless they start anew. */
+export type List = {
+  abstractId: string;
+  levels: ReadonlyMap<number, Level>;
+  starts: ReadonlyMap<number, number>;
+};
+
+/** `numId` "0" says that the style has no number though the one that it is based on has. */
+export type Style = { basedOn?: string; numId?: string; level?: number };
+
+type Levels = Map<number, Level>;
+type Abstract = { levels: Levels; styleLink?: string };
+type Num = { levels: Levels; abstractId: string; starts: Map<number, number> };
+
+/** The lists of a DOCX by the number that paragraphs and styles name them by. */
+export function readLists(numberingXml: string, styles: ReadonlyMap<string, Style>): Map<string, List> {
+  const { abstracts, nums } = readNumbering(numberingXml);
+  const lists = new Map<string, List>();
+  for (const [numId, num] of nums) {
+    const link = abstracts.get(num.abstractId)?.styleLink;
+    const linked = link && nums.get(styles.get(link)?.numId ?? "");
+    const { abstractId } = linked || num;
+    const levels = new Map([...(abstracts.get(abstractId)?.levels ?? []), ...num.levels]);
+    lists.set(numId, { abstractId, levels, starts: num.starts });
+  }
+  return lists;
+}
+
+function readNumbering(xml: string): { abstracts: Map<string, Abstract>; nums: Map<string, Num> } {
+  const abstracts = new Map<string, Abstract>();
+  const nums = new Map<string, Num>();
+  let abstract: Abstract = { levels: new Map() };
+  let num: Num = { levels: new Map(), abstractId: "", starts: new Map() };
+  // Where a level belongs that comes next, and which one it is.
+  let levels = abstract.levels;
+  let at = 0;
+  for (const tag of tagsOf(xml)) {
+    if (!tag.isOpening) continue;
+    const value = tag.get("w:val") ?? "";
+    const level = levels.get(at);
+    switch (tag.name) {
+      case "w:abstractNum":
+        abstract = { levels: new Map() };
+        levels = abstract.levels;
+        abstracts.set(tag.get("w:abstractNumId") ?? "", abstract);
+        break;
+      case "w:num":
+        num = { levels: new Map(), abstractId: "", starts: new Map() };
+        levels = num.levels;
+        nums.set(tag.get("w:numId") ?? "", num);
+        break;
+      case "w:lvlOverride":
+      case "w:lvl":
+        at = Number(tag.get("w:ilvl") ?? 0);
+        if (tag.name === "w:lvl") levels.set(at, { ...unset });
+        break;
+      case "w:abstractNumId":
+        num.abstractId = value;
+        break;
+      case "w:startOverride":
+        num.starts.set(at, Number(value));
+        break;
+      case "w:numStyleLink":
+        abstract.styleLink = value;
+        break;
+      default:
+        if (level) Object.assign(level, ofLevel(tag, value));
+    }
+  }
+  return { abstracts, nums };
+}
+
+const unset: Level = { format: "decimal", text: "", start: 0, isLegal: false, isBold: false };
+
+function ofLevel(tag: Tag, value: string): Partial<Level> {
+  switch (tag.name) {
+    case "w:start":
+      return { start: Number(value) };
+    case "w:numFmt":
+      return { format: value };
+    case "w:lvlText":
+      return { text: value };
+    case "w:pStyle":
+      return { style: value };
+    case "w:isLgl":
+      return { isLegal: isOn(tag) };
+    case "w:b":
+      return { isBold: isOn(tag) };
+    default:
+      return {};
+  }
+}
+
+/** The styles of a DOCX, as far as they number. */
+export function readStyles(stylesXml: string): Map<string, Style> {
+  const styles = new Map<string, Style>();
+  let style: Style = {};
+  for (const tag of tagsOf(stylesXml)) {
+    if (!tag.isOpening) continue;
+    if (tag.name === "w:style") {
+      style = {};
+      styles.set(tag.get("w:styleId") ?? "", style);
+    } else if (tag.name === "w:basedOn") style.basedOn = tag.get("w:val");
+    else if (tag.name === "w:numId") style.numId = tag.get("w:val");
+    else if (tag.name === "w:ilvl") style.level = Number(tag.get("w:val") ?? 0);
+  }
+  return styles;
+}
+
+/** A number as Word writes it in this format. */
+export function inFormat(number: number, format: string): string {
+  const letters = alphabets[format];
+  if (format === "none") return "";
+  if (number < 1 || number > mostInLetters) return String(number);
+  if (letters) return letters[(number - 1) % letters.length]!.repeat(Math.ceil(number / letters.length));
+  if (format === "upperRoman") return romanOf(number);
+  if (format === "lowerRoman") return romanOf(number).toLowerCase();
+  return format === "decimalZero" ? String(number).padStart(2, "0") : String(number);
+}
+
+/** Of a list of a hundred, the last one is «гггг». */
+const mostInLetters = 300;
+
+const latin = "abcdefghijklmnopqrstuvwxyz";
+const russian = "абвгдежзиклмнопрстуфхцчшщэюя";
+const alphabets: Record<string, string> = {
+  lowerLetter: latin,
+  upperLetter: latin.toUpperCase(),
+  russianLower: russian,
+  russianUpper: russian.toUpperCase(),
+};
+
+const romans = Object.entries({
+  CD: 400,
+  C: 100,
+  XC: 90,
+  L: 50,
+  XL: 40,
+  X: 10,
+  IX: 9,
+  V: 5,
+  IV: 4,
+  I: 1,
+});
+
+function romanOf(number: number): string {
+  let rest = number;
+  return romans
+    .map(([letters, value]) => {
+      const times = Math.floor(rest / value);
+      rest %= value;
+      return letters.repeat(times);
+    })
+    .join("");
+}

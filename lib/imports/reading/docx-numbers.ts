@@ -1,0 +1,142 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { inFormat, type List, readLists, readStyles, type Style } from "./docx-numbering";
+import { type Paragraph, paragraphsIn } from "./docx-paragraphs";
+
+type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number };
+
+const main = "word/document.xml";
+
+/**
+ * A DOCX in which the numbers of clauses are words of the text, as Word shows them: «2.3. », «а) ». Word counts them while
+ * it shows the file, so they stand nowhere in it, and a list that goes on after a table would begin again from 1.
+ * A plain list, «1. 2. 3.» without anything in between, stays a list, and so does one without numbers.
+ */
+export function withNumbersWritten(file: Buffer): Buffer {
+  const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) });
+  const textOf = (name: string) => (parts[name] ? strFromU8(parts[name]) : "");
+  const styles = readStyles(textOf("word/styles.xml"));
+  const lists = readLists(textOf("word/numbering.xml"), styles);
+  if (lists.size === 0) return file;
+  const xml = textOf(main);
+  const paragraphs = paragraphsIn(xml);
+  const numbered = paragraphs.map((paragraph) => numberedAs(paragraph, styles, lists));
+  const written = toWrite(paragraphs, numbered);
+  if (written.size === 0) return file;
+  parts[main] = strToU8(withLabels(xml, numbered, written));
+  return Buffer.from(zipSync(parts, { level: 0 }));
+}
+
+function numberedAs(
+  paragraph: Paragraph,
+  styles: ReadonlyMap<string, Style>,
+  lists: ReadonlyMap<string, List>,
+): Numbered | null {
+  const inherited = ofStyle(paragraph.style, styles);
+  const numId = paragraph.numId ?? inherited?.numId;
+  const list = lists.get(numId ?? "");
+  if (!numId || !list || paragraph.isJoined) return null;
+  const ofLevel = [...list.levels].find(([, { style }]) => style && style === paragraph.style)?.[0];
+  return { paragraph, numId, list, level: paragraph.level ?? ofLevel ?? inherited?.level ?? 0 };
+}
+
+/** The numbers of a style, or of the one that it is based on. */
+function ofStyle(name: string | undefined, styles: ReadonlyMap<string, Style>): Style | null {
+  let style = styles.get(name ?? "");
+  for (let steps = 0; style && steps < 20; steps++) {
+    if (style.numId) return style;
+    style = styles.get(style.basedOn ?? "");
+  }
+  return null;
+}
+
+/** The lists that are more than a plain one. */
+function toWrite(
+  paragraphs: readonly Paragraph[],
+  numbered: readonly (Numbered | null)[],
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const written = new Set<string>();
+  let before = "";
+  for (const [at, each] of numbered.entries()) {
+    if (!each) {
+      if (paragraphs[at]!.hasText) before = "";
+      continue;
+    }
+    const { abstractId } = each.list;
+    const isNumber = each.list.levels.get(each.level)?.format !== "bullet";
+    if (isNumber && (!isPlain(each) || (seen.has(abstractId) && before !== each.numId)))
+      written.add(abstractId);
+    seen.add(abstractId);
+    before = each.numId;
+  }
+  return written;
+}
+
+function isPlain({ paragraph, list, level }: Numbered): boolean {
+  const own = list.levels.get(level);
+  const start = list.starts.get(level) ?? own?.start;
+  return level === 0 && own?.format === "decimal" && own.text === "%1." && start === 1 && !paragraph.isInCell;
+}
+
+function withLabels(
+  xml: string,
+  numbered: readonly (Numbered | null)[],
+  written: ReadonlySet<string>,
+): string {
+  const count = counter();
+  const pieces: string[] = [];
+  let done = 0;
+  const replace = (start: number, end: number, text: string) => {
+    pieces.push(xml.slice(done, start), text);
+    done = end;
+  };
+  for (const each of numbered) {
+    if (!each || !written.has(each.list.abstractId)) continue;
+    const { paragraph, list, level } = each;
+    const label = count(each);
+    const { start, end } = paragraph.numbering ?? whereMissing(paragraph, xml);
+    replace(start, end, noNumber);
+    if (!label || !(paragraph.hasText || paragraph.isInCell)) continue;
+    const bold = paragraph.isBold || list.levels.get(level)?.isBold ? "<w:rPr><w:b/></w:rPr>" : "";
+    const run = `<w:r>${bold}<w:t xml:space="preserve">${label} </w:t></w:r>`;
+    replace(paragraph.labelAt, paragraph.labelAt, run);
+  }
+  return pieces.join("") + xml.slice(done);
+}
+
+const noNumber = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
+
+/** A paragraph that has its number by its style says so within its properties, the last thing before their end. */
+function whereMissing({ labelAt }: Paragraph, xml: string): { start: number; end: number } {
+  const at = xml.lastIndexOf("</w:pPr", labelAt);
+  return { start: at, end: at };
+}
+
+/** Counts as Word does: a number begins those below it anew, and an empty one above counts as its first. */
+function counter(): (numbered: Numbered) => string {
+  const counts = new Map<string, number[]>();
+  const begun = new Set<string>();
+  return ({ numId, list, level }) => {
+    const own = list.levels.get(level);
+    if (!own) return "";
+    const numbers = counts.get(list.abstractId) ?? [];
+    counts.set(list.abstractId, numbers);
+    const anew = begun.has(`${numId} ${level}`) ? undefined : list.starts.get(level);
+    begun.add(`${numId} ${level}`);
+    const before = numbers[level];
+    numbers.length = level;
+    for (let above = 0; above < level; above++) numbers[above] ??= list.levels.get(above)?.start ?? 1;
+    numbers[level] = anew ?? (before === undefined ? own.start : before + 1);
+    if (own.format === "bullet") return "•";
+    return own.text
+      .slice(0, longestLabel)
+      .replace(/%([1-9])/g, (_, digit: string) => {
+        const at = Number(digit) - 1;
+        const format = own.isLegal ? "decimal" : (list.levels.get(at)?.format ?? "decimal");
+        return inFormat(numbers[at] ?? 1, format);
+      })
+      .trim();
+  };
+}
+
+const longestLabel = 60;

@@ -1,0 +1,63 @@
+import { isOn, tagsOf } from "./docx-tags";
+
+/** What a paragraph of a DOCX says of its number. */
+export type Paragraph = {
+  style?: string;
+  numId?: string;
+  level?: number;
+  /** Where its number would be written, and where Word keeps that it has one. */
+  labelAt: number;
+  numbering?: { start: number; end: number };
+  hasText: boolean;
+  isInCell: boolean;
+  isBold: boolean;
+  /** Its end was deleted in tracked changes: it is one with the next, which has the number. */
+  isJoined: boolean;
+};
+
+/** The paragraphs of the main part of a DOCX, in the order in which they begin. */
+export function paragraphsIn(xml: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const open: Paragraph[] = [];
+  let cells = 0;
+  let isInProperties = false;
+  // What was there before a tracked change, and what newer programs read in place of what older ones do.
+  let passedOver = "";
+  for (const tag of tagsOf(xml)) {
+    const { name, isOpening, isClosing } = tag;
+    const paragraph = open.at(-1);
+    if (passedOver) {
+      if (name === passedOver && isClosing) passedOver = "";
+    } else if (name === "mc:Choice" || name === "w:pPrChange") {
+      passedOver = isClosing ? "" : name;
+    } else if (name === "w:tc") {
+      cells += isOpening ? 1 : -1;
+    } else if (name === "w:p") {
+      if (isOpening && !isClosing) open.push(newParagraph(tag.end, cells > 0));
+      if (isOpening && !isClosing) paragraphs.push(open.at(-1)!);
+      if (!isOpening) open.pop();
+    } else if (name === "w:pPr") {
+      isInProperties = isOpening && !isClosing;
+      if (paragraph && isClosing) paragraph.labelAt = tag.end;
+    } else if (paragraph && name === "w:t") {
+      paragraph.hasText ||= isOpening && !isClosing;
+    } else if (paragraph && isInProperties && name === "w:numPr") {
+      paragraph.numbering = { start: paragraph.numbering?.start ?? tag.start, end: tag.end };
+    } else if (paragraph && isInProperties && isOpening) {
+      if (name === "w:pStyle") paragraph.style = tag.get("w:val");
+      if (name === "w:numId") paragraph.numId = tag.get("w:val");
+      if (name === "w:ilvl") paragraph.level = Number(tag.get("w:val") ?? 0);
+      if (name === "w:b") paragraph.isBold = isOn(tag);
+      if (name === "w:del") paragraph.isJoined = true;
+    }
+  }
+  return paragraphs;
+}
+
+const newParagraph = (labelAt: number, isInCell: boolean): Paragraph => ({
+  labelAt,
+  hasText: false,
+  isInCell,
+  isBold: false,
+  isJoined: false,
+});

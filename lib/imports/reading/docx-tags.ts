@@ -1,0 +1,38 @@
+/** A tag of WordprocessingML and where it stands in its text. */
+export type Tag = {
+  name: string;
+  isOpening: boolean;
+  isClosing: boolean;
+  start: number;
+  end: number;
+  /** The value of its attribute of this name. */
+  get: (attribute: string) => string | undefined;
+};
+
+/** The tags of a part of a DOCX in their order, in one walk; the text between them is passed over. */
+export function* tagsOf(xml: string): Generator<Tag> {
+  for (const found of xml.matchAll(/<([^<>]+)>/g)) {
+    const [whole, inside = ""] = found;
+    const isOpening = !inside.startsWith("/");
+    const [name = ""] = inside.slice(isOpening ? 0 : 1).split(/[\s/]/, 1);
+    if (!name.startsWith("w:") && !name.startsWith("mc:")) continue;
+    yield {
+      name,
+      isOpening,
+      isClosing: !isOpening || inside.endsWith("/"),
+      start: found.index,
+      end: found.index + whole.length,
+      get: (attribute) => attributeOf(inside, attribute),
+    };
+  }
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const before = `${name}="`;
+  const at = tag.indexOf(before);
+  const end = tag.indexOf('"', at + before.length);
+  return at < 0 || end < 0 ? undefined : tag.slice(at + before.length, end);
+}
+
+/** Whether a property such as `w:b` is on. */
+export const isOn = (tag: Tag) => !/^(?:0|false|off)$/.test(tag.get("w:val") ?? "");

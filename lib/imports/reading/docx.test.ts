@@ -1,0 +1,168 @@
+import {
+  Document,
+  type INumberingOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from "docx";
+import { expect, test } from "vitest";
+import { testFolder } from "@/lib/imports/testing/folder";
+import { plainText } from "@/lib/recognition/part";
+import { readDocx } from "./docx";
+import { inFormat } from "./docx-numbering";
+
+const keep = testFolder();
+
+const level = (at: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
+  level: at,
+  format,
+  text,
+});
+
+const config: INumberingOptions["config"] = [
+  {
+    reference: "clauses",
+    levels: [
+      level(0, LevelFormat.DECIMAL, "%1."),
+      level(1, LevelFormat.DECIMAL, "%1.%2."),
+      level(2, LevelFormat.RUSSIAN_LOWER, "%3)"),
+      level(3, LevelFormat.BULLET, "–"),
+    ],
+  },
+  { reference: "plain", levels: [level(0, LevelFormat.DECIMAL, "%1.")] },
+  { reference: "rows", levels: [level(0, LevelFormat.DECIMAL, "%1")] },
+];
+
+const of = (reference: string) => (text: string, at: number, instance?: number) =>
+  new Paragraph({ text, numbering: { reference, level: at, ...(instance !== undefined && { instance }) } });
+const clause = of("clauses");
+const plain = of("plain");
+
+const cell = (...children: Paragraph[]) => new TableCell({ children });
+const table = (...rows: TableCell[][]) =>
+  new Table({ rows: rows.map((children) => new TableRow({ children })) });
+
+async function read(...children: (Paragraph | Table)[]): Promise<string[]> {
+  const path = await keep(
+    await Packer.toBuffer(new Document({ numbering: { config }, sections: [{ children }] })),
+  );
+  const { parts } = await readDocx(path, { step: () => {}, image: () => {} });
+  return parts.map(
+    ({ kind, content, rows }) => `${kind}: ${rows ? JSON.stringify(rows) : plainText(content)}`,
+  );
+}
+
+test("the clauses of a contract keep the numbers that Word shows, across tables and lists in between", async () => {
+  const parts = await read(
+    clause("ПРЕДМЕТ ДОГОВОРА", 0),
+    clause("Исполнитель оказывает услуги:", 1),
+    clause("монтаж;", 2),
+    clause("вывоз:", 2),
+    clause("ночью.", 3),
+    clause("Срок — год.", 1),
+    table([cell(new Paragraph("Этап"))]),
+    clause("Заказчик принимает их.", 1),
+    clause("ЦЕНА", 0),
+    new Paragraph("Без номера."),
+    clause("Цена твёрдая.", 1),
+    clause("Сборы:", 1),
+    clause("пошлина.", 2),
+  );
+  expect(parts).toEqual([
+    "heading: 1. ПРЕДМЕТ ДОГОВОРА",
+    "text: 1.1. Исполнитель оказывает услуги:",
+    "text: а) монтаж;",
+    "text: б) вывоз:",
+    "text: • ночью.",
+    "text: 1.2. Срок — год.",
+    'table: [["Этап"]]',
+    "text: 1.3. Заказчик принимает их.",
+    "heading: 2. ЦЕНА",
+    "text: Без номера.",
+    "text: 2.1. Цена твёрдая.",
+    "text: 2.2. Сборы:",
+    "text: а) пошлина.",
+  ]);
+});
+
+test("a plain list stays one; when a paragraph parts it, it counts on", async () => {
+  expect(await read(plain("сцена", 0), plain("звук", 0))).toEqual(["list: сцена\nзвук"]);
+  expect(await read(plain("сцена", 0), new Paragraph("и"), plain("звук", 0))).toEqual([
+    "text: 1. сцена",
+    "text: и",
+    "text: 2. звук",
+  ]);
+});
+
+test("the place and the date stand at either end, whether a table or tabs keep them apart", async () => {
+  const [place, date] = ["г. Нижний Новгород", "«09» сентября 2024 г."];
+  const tabs = new Paragraph({
+    children: [
+      new TextRun({ children: ["г. Уфа", new Tab(), new Tab()] }),
+      new TextRun("«__» ________ 20__ г."),
+    ],
+  });
+  expect(await read(table([cell(new Paragraph(place)), cell(new Paragraph(date))]), tabs)).toEqual([
+    `text: ${place}\n${date}`,
+    "text: г. Уфа\n«__» ________ 20__ г.",
+  ]);
+  const clause = new Paragraph({
+    children: [new TextRun({ children: ["1.1.", new Tab()] }), new TextRun("Срок — до конца 2025 года")],
+  });
+  const row = table([cell(new Paragraph("Проект")), cell(new Paragraph("Монтаж"))]);
+  expect(await read(clause, row)).toEqual([
+    "text: 1.1. Срок — до конца 2025 года",
+    'table: [["Проект","Монтаж"]]',
+  ]);
+});
+
+test("raised digits stay raised", async () => {
+  const sum = new Paragraph({
+    children: [
+      new TextRun("Объём 10"),
+      new TextRun({ text: "3", superScript: true }),
+      new TextRun(" м"),
+      new TextRun({ text: "2", superScript: true }),
+    ],
+  });
+  expect(await read(sum)).toEqual(["text: Объём 10³ м²"]);
+});
+
+test("a list that is indented further is no list within an empty one", async () => {
+  const path = await keep(
+    await Packer.toBuffer(
+      new Document({ sections: [{ children: [new Paragraph({ text: "сцена", bullet: { level: 1 } })] }] }),
+    ),
+  );
+  const { parts } = await readDocx(path, { step: () => {}, image: () => {} });
+  expect(parts[0]?.content).toMatchObject([
+    { type: "bulletList", content: [{ content: [{ type: "paragraph", content: [{ text: "сцена" }] }] }] },
+  ]);
+});
+
+test("another list of the same kind begins anew", async () => {
+  const parts = await read(clause("Да.", 1, 1), clause("Нет.", 1, 1), clause("Да.", 1, 2));
+  expect(parts).toEqual(["text: 1.1. Да.", "text: 1.2. Нет.", "text: 1.1. Да."]);
+});
+
+test("rows of a table are counted by Word, too", async () => {
+  const row = (name: string) => [cell(of("rows")("", 0)), cell(new Paragraph(name))];
+  expect(await read(table(row("Стол"), row("Стул")))).toEqual(['table: [["1","Стол"],["2","Стул"]]']);
+});
+
+test.each([
+  ["russianLower", 10, "к"],
+  ["russianUpper", 29, "АА"],
+  ["lowerLetter", 27, "aa"],
+  ["upperRoman", 49, "XLIX"],
+  ["lowerRoman", 4, "iv"],
+  ["decimalZero", 7, "07"],
+  ["lowerLetter", 999_999_999, "999999999"],
+])("%s of %i is %s", (format, number, text) => {
+  expect(inFormat(number, format)).toBe(text);
+});

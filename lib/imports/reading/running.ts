@@ -1,0 +1,49 @@
+import { type Line, textOf } from "./lines";
+
+/** The lines of a page that is so high, in units of the page. */
+export type PageLines = { height: number; lines: readonly Line[] };
+
+/** How far from an edge of the page they stand, within its margins, and how far apart on two pages: shares of its height. */
+const margin = 0.07;
+const tolerance = 0.03;
+
+/**
+ * The lines that stand at the top or bottom of most pages in the same words, such as the name of the contract, and where
+ * both parties sign each page: they belong to no place in the text. Their numbers may differ.
+ */
+export function runningLines(pages: readonly PageLines[]): ReadonlySet<Line> {
+  const atEdge = pages.flatMap(({ height, lines }, page) =>
+    lines.flatMap((line) => {
+      const middle = (line.top + line.bottom) / 2 / height;
+      const isAtEdge = middle < margin || middle > 1 - margin;
+      const words = isAtEdge ? wordsOf(line) : "";
+      return words ? [{ line, page, words, step: Math.floor(line.top / height / tolerance) }] : [];
+    }),
+  );
+  const pagesWith = new Map<string, Set<number>>();
+  for (const { words, step, page } of atEdge)
+    for (const near of [step - 1, step, step + 1]) {
+      const key = `${near} ${words}`;
+      pagesWith.set(key, (pagesWith.get(key) ?? new Set()).add(page));
+    }
+  const least = Math.max(2, pages.length / 2);
+  const running = new Set(
+    atEdge
+      .filter(({ words, step }) => pagesWith.get(`${step} ${words}`)!.size >= least)
+      .map(({ line }) => line),
+  );
+  // A page of nothing else says it itself.
+  for (const { lines } of pages)
+    if (lines.every((line) => running.has(line))) for (const line of lines) running.delete(line);
+  return running;
+}
+
+/** Its long words: recognition reads short ones in another way on each page. */
+function wordsOf(line: Line): string {
+  const words =
+    textOf(line)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const long = words.filter(({ length }) => length > 4);
+  return (long.length > 0 ? long : words).join(" ");
+}
