@@ -4,6 +4,7 @@ import { FileText, Landmark, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
+import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill, type Tone } from "@/components/ui/pill";
@@ -73,8 +74,6 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
 /** The bank's word in ours; a word that it has learnt since then as it is. */
 export function usePaymentStatusText() {
   const t = useTranslations("bank.invoice.paymentStatus");
-  return (status: string): string => {
-    const key = status as "payment_waiting";
-    return status.startsWith("payment_") && t.has(key) ? t(key) : t("other", { status });
-  };
+  return (status: string): string =>
+    (status.startsWith("payment_") && wordsFor(t, status)) || t("other", { status });
 }

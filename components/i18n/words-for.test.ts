@@ -1,0 +1,26 @@
+import { createTranslator } from "next-intl";
+import { expect, test } from "vitest";
+import { loadFailureMessages } from "@/lib/i18n/failure-messages";
+import { wordsFor } from "./words-for";
+
+const { errors } = await loadFailureMessages("en");
+const t = createTranslator({ locale: "en", messages: { errors }, namespace: "errors" });
+
+test("a name that has a text gives it, with what it names", () => {
+  expect(wordsFor(t, "conflict")).toBe(errors.conflict);
+  const named = createTranslator({ locale: "en", messages: { http_status: "answered {status}" } });
+  expect(wordsFor(named, "http_status", { status: 500 })).toBe("answered 500");
+});
+
+test.each([
+  ["a name without a text", "nothing_of_ours"],
+  ["a group of texts", "details"],
+  ["a path to a text", "details.no_original"],
+  ["a letter of a text", "conflict.0"],
+  ["what every object has", "constructor"],
+  ["its prototype", "__proto__"],
+  ["a text that every object leads to", "constructor.name"],
+  ["no name at all", ""],
+])("%s gives nothing", (_, name) => {
+  expect(wordsFor(t, name)).toBeUndefined();
+});
