@@ -70,6 +70,7 @@ test("a blocked member is out at once, their open stream too, and finds a page t
   await page.goto("/documents");
   const closed = page.getByRole("heading", { name: "Доступ закрыт" });
   await expect(closed).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await stumblingBlocks(page)).toEqual([]);
   expect((await admin.patch(`/api/members/${id}`, { permission: "viewer" })).status).toBe(200);
   await page.goto("/blocked");
