@@ -6,11 +6,11 @@ import type { Database } from "@/db/client";
  * forth as a draft), shown by a link, or made at the bank beside what is known of it here. Nobody else ever gets such a number.
  */
 export async function wasHandedOver(db: Database, id: string): Promise<boolean> {
-  const [row] = (await db.execute(sql`
+  const [row] = await db.execute<{ isKnown: boolean }>(sql`
     select exists (select from document_issues where document_id = ${id})
         or exists (select from document_emails where document_id = ${id} and state <> 'failed')
         or exists (select from document_links where document_id = ${id})
         or exists (select from bank_attempts where document_id = ${id} and bank_document_id is not null)
-        as "isKnown"`)) as unknown as [{ isKnown: boolean }];
-  return row.isKnown;
+        as "isKnown"`);
+  return row!.isKnown;
 }
