@@ -17,8 +17,8 @@ export const stands = (name: string) =>
   sql`(${sql.raw(name)}.status not in ('draft', 'cancelled') and ${sql.raw(name)}.corrected_by_id is null)`;
 
 /**
- * The advance invoices that were made, up to the day of each shipment, of the payments that it is paid with in advance, the
- * earliest first: line (5б) of a UPD.
+ * The advance invoices of each shipment for line (5б) of a UPD: those of the payments that were its advance, made up to its
+ * day, the earliest first.
  */
 export async function advanceInvoicesOf(
   db: Database,

@@ -18,9 +18,9 @@ export type Drift = {
 };
 
 /**
- * Counts all that is kept of accounts again, and answers what differs, at most a thousand of each: what clients owe
- * (`client_debts`), what documents were paid, what payments leave to their clients, and the days of receivables that nothing
- * has changed since they were counted.
+ * Counts again all figures that are kept of accounts, and answers those that differ, at most a thousand of each: what clients
+ * owe (`client_debts`), what was paid for documents, what of payments is the client's advance, and the days of receivables
+ * whose papers and money have not changed since they were counted.
  */
 export async function driftOfAccounts(db: Database): Promise<Drift[]> {
   const rows = await db.execute<{

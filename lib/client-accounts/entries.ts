@@ -37,9 +37,9 @@ const debitOf: Record<AccountBasis, SQL> = {
 };
 
 /**
- * All movements between a client and an organization, as a table `movements` of a statement: papers are debit on their
- * date, money that documents of the client or the client's advance have is credit on the day of the business's time zone
- * when it came, money that went back is debit. A correction stands in the place of what it corrects.
+ * All movements between a client and an organization, as a table `movements` of a statement. Papers are a debit on their date,
+ * and so is money that went back. Money that came for the client's documents, or as the client's advance, is a credit on the
+ * day when it came, in the business's time zone. A correction stands in the place of what it corrects.
  */
 function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
   const { types, statuses } = debits[basis];

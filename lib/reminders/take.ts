@@ -19,8 +19,8 @@ export type Taken =
   | { outcome: "left"; reminder: ReminderRow };
 
 /**
- * Takes a reminder to hand it over, which only one process does: with the invoices locked, so that no payment comes in
- * between, and only while they are owed, and the rules have the words, as the letter says.
+ * Takes a reminder in order to hand it over; only one process can. The invoices are locked meanwhile, so that no payment comes
+ * in between. It is taken only while the invoices are still owed and the rules still say what the letter says.
  */
 export const takeReminder = command(
   {

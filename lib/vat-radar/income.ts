@@ -13,9 +13,9 @@ export type Income = {
 };
 
 /**
- * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, by days where the business
- * is: what clients paid, advances too, without the VAT of the documents that it pays (article 248 (1)), less what went
- * back to them, as it was counted. Money that was put aside as none of ours, and money that others gave back, is no income.
+ * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, day by day in the business's
+ * time zone: what clients paid, advances included, without the VAT of the documents that were paid (article 248 (1)), less
+ * refunds to them. Money that was put aside as not ours, and refunds that others made to us, are no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
