@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAnswer } from "@/components/forms/use-answer";
 import { useClosing } from "@/components/forms/use-closing";
 import { LetterForm } from "@/components/letters/letter-form";
 import { namedLink } from "@/components/letters/named-link";
-import { useDraft } from "@/components/letters/use-draft";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import {
@@ -23,7 +23,7 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
   const t = useTranslations("reconciliations.email");
   const [isWritten, setWritten] = useState(false);
   const { onLeave, question } = useClosing(isWritten, onClose);
-  const draft = useDraft(() => draftReconciliationEmailAction({ id }), onClose);
+  const draft = useAnswer(() => draftReconciliationEmailAction({ id }), onClose);
   const link = namedLink(t("linkName"));
   const labels = {
     to: t("to"),
