@@ -95,13 +95,24 @@ async function tellInvoices(
 ): Promise<Map<string, string>> {
   const { db } = context;
   await db.delete(remindedDocuments).where(eq(remindedDocuments.reminderId, reminderId));
+  const { id, organizationId, status, correctedById } = documents;
+  const found = await db
+    .select({ id, organizationId, status, correctedById })
+    .from(documents)
+    .where(
+      inArray(
+        id,
+        invoices.map((invoice) => invoice.id),
+      ),
+    );
   const addresses = new Map<string, string>();
-  for (const { id, number, remainderCents, step } of invoices) {
-    const [document] = await db.select().from(documents).where(eq(documents.id, id));
+  const told = [];
+  for (const { id: documentId, number, remainderCents, step } of invoices) {
+    const document = found.find((each) => each.id === documentId);
     const link = await addLink(context, document!, usualDays);
-    addresses.set(id, link.url);
-    const told = { reminderId, documentId: id, number, remainderCents, step, linkId: link.id };
-    await db.insert(remindedDocuments).values(told);
+    addresses.set(documentId, link.url);
+    told.push({ reminderId, documentId, number, remainderCents, step, linkId: link.id });
   }
+  await db.insert(remindedDocuments).values(told);
   return addresses;
 }
