@@ -12,7 +12,11 @@ import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { Bank } from "./use-bank";
 
-const tones: Record<string, Tone> = { payment_waiting: "info", payment_expired: "warn", payment_paid: "ok" };
+const tones = new Map<string, Tone>([
+  ["payment_waiting", "info"],
+  ["payment_expired", "warn"],
+  ["payment_paid", "ok"],
+]);
 
 interface IssuedAtBankProps {
   bank: Bank;
@@ -45,7 +49,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
       }
       actions={
         <>
-          <Pill tone={tones[paymentStatus ?? ""] ?? "neutral"}>
+          <Pill tone={tones.get(paymentStatus ?? "") ?? "neutral"}>
             {paymentStatus ? textOf(paymentStatus) : t("paymentStatus.none")}
           </Pill>
           <IconButton
