@@ -39,7 +39,7 @@ const readPage = ({ organizationId, from, to }: Period, after: Place | null, pag
       date: documents.date,
       docType: documents.docType,
       stands: sql<boolean>`${stands}`,
-      ...endColumns,
+      ...endColumns(),
     })
     .from(documents)
     .leftJoin(corrections, itsCorrection)

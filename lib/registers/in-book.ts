@@ -12,8 +12,8 @@ export const corrections = alias(documents, "corrections");
 
 export const itsCorrection: SQL = eq(corrections.id, documents.correctedById);
 
-/** What is read of a paper, and of its correction, to tell what became of it. */
-export const endColumns = {
+/** What is read of a paper, and of its correction, to tell what became of it; of days where the business is. */
+export const endColumns = () => ({
   taxDay: sql<CalendarDate>`${taxDayOf(documents)}::text`,
   correctionDate: documents.correctionDate,
   correctedById: documents.correctedById,
@@ -22,7 +22,7 @@ export const endColumns = {
   issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
   cancelledOn: sql<CalendarDate | null>`case when ${documents.status} = 'cancelled'
     then ${lastDayOf("document.cancelled")}::text end`,
-};
+});
 
 type EndRow = {
   taxDay: CalendarDate;

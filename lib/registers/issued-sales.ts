@@ -30,7 +30,7 @@ const readPage = (
   database()
     .select({
       ...paperColumns,
-      ...endColumns,
+      ...endColumns(),
     })
     .from(documents)
     .innerJoin(documentIssues, itsIssue)
