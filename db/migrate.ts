@@ -23,11 +23,11 @@ const firstPauseMs = 500;
 const longestPauseMs = 5_000;
 
 /**
- * Brings the database at `url` (a direct connection, no pooling proxy) to the folder's newest migration.
- * Simultaneous callers wait for each other, an hour at most. `before` is called, by one of them, when there is something to
- * apply to a database that was migrated before: if it throws, nothing is applied. Tables that others are using it asks for again and again, a second
- * each time, five minutes at most, so that the version that runs meanwhile goes on answering. Throws, before changing anything, when the
- * database was migrated by anything but this folder: Drizzle alone passes over the difference in silence.
+ * Brings the database at `url` (a direct connection, no pooling proxy) to the folder's newest migration. Simultaneous callers
+ * wait for each other, an hour at most. When there is something to apply to a database that was migrated before, one of them
+ * calls `before`; if that throws, nothing is applied. A table that others are using is asked for again and again, for a second
+ * each time and five minutes at most, so that the version that is running goes on answering. Throws, before changing anything,
+ * when the database was migrated by anything but this folder: Drizzle alone passes over the difference in silence.
  */
 export async function migrateDatabase(
   url: string,

@@ -2,9 +2,9 @@ import localFont from "next/font/local";
 
 /**
  * The font of the interface. What nearly every page needs was cut out of it (by `subset-font`
- * of npm, to the characters of each `unicode-range`): 41 KB in place of 79. The rest of each writing system is fetched where
- * something of it stands. Until they come, and for what has none of their glyphs, stands Arial, stretched to the same
- * widths (globals.css), so that little moves.
+ * of npm, to the characters of each `unicode-range`): 41 KB in place of 79. The rest of each writing system is fetched when a
+ * page uses one of its characters. Until the files come, and for characters that none of them has, Arial is shown, stretched
+ * to the same widths (globals.css), so that little moves.
  */
 const cyrillic = localFont({
   src: "./golos-text-cyrillic.woff2",

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { attempt } from "@/components/forms/result";
+import { useAnswer } from "@/components/forms/use-answer";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -29,16 +30,13 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
   const router = useRouter();
   const notify = useFailure();
   const organizationId = useOrganizationId();
-  const [items, setItems] = useState<readonly AdvanceItem[] | null>(null);
+  const planned = useAnswer(
+    () => makeAdvanceInvoicesAction({ ...days, organizationId, dryRun: true }),
+    onClose,
+  );
+  const [notMade, setNotMade] = useState<readonly AdvanceItem[] | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void attempt(() => makeAdvanceInvoicesAction({ ...days, organizationId, dryRun: true })).then((answer) =>
-      answer.ok ? setItems(answer.data.items) : notify(answer),
-    );
-  });
+  const items = notMade ?? planned?.items ?? null;
   const make = async () => {
     setMaking(true);
     const answer = await attempt(() => makeAdvanceInvoicesAction({ ...days, organizationId }));
@@ -46,7 +44,7 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
     if (!answer.ok) return notify(answer);
     const failed = answer.data.items.filter(({ state }) => state === "failed");
     router.refresh();
-    setItems(failed);
+    setNotMade(failed);
     toast({ tone: "ok", title: t("done", { count: answer.data.items.length - failed.length }) });
     if (failed.length === 0) onClose();
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { wordsFor } from "@/components/i18n/words-for";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { FieldErrors } from "@/lib/values/fields";
@@ -47,15 +48,13 @@ export function XmlDialog({ fieldErrors, advice, onClose, ...place }: XmlDialogP
   );
 }
 
-type Key = Parameters<ReturnType<typeof useTranslations<"exchangeFiles">>>[0];
-
 /** «ИНН клиента», «Код единицы по ОКЕИ в строке 2»: the words of an archive's problems. */
 function useFieldName() {
-  const t = useTranslations("exchangeFiles");
+  const t = useTranslations("exchangeFiles.fields");
   return (path: string): string => {
     const { key, line } = lackingKey(path);
-    const name = `fields.${key}` as Key;
-    return t.has(name) ? capitalize(fillMarks(t(name), { line })) : path;
+    const words = wordsFor(t, key);
+    return words ? capitalize(fillMarks(words, { line })) : path;
   };
 }
 

@@ -1,28 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { wordsFor } from "@/components/i18n/words-for";
 import { toast } from "@/components/ui/toast";
 import type { Failed } from "./result";
-
-type Errors = ReturnType<typeof useTranslations<"errors">>;
-type ErrorKey = Parameters<Errors>[0];
 
 /** The words for the code of a failure. */
 export function useErrorText() {
   const t = useTranslations("errors");
-  return ({ error }: Failed): string => {
-    const key = error as ErrorKey;
-    return t.has(key) ? t(key) : t("internal_error");
-  };
+  return ({ error }: Failed): string => wordsFor(t, error) ?? t("internal_error");
 }
 
 /** The words for what a failure adds to its code; undefined when there are none. */
 function useDetailText() {
-  const t = useTranslations("errors");
-  return ({ detail }: Failed): string | undefined => {
-    const key = `details.${detail}` as ErrorKey;
-    return detail && t.has(key) ? t(key) : undefined;
-  };
+  const t = useTranslations("errors.details");
+  return ({ detail }: Failed): string | undefined => (detail ? wordsFor(t, detail) : undefined);
 }
 
 /** The words for a failure: those for what it adds to its code, else those for the code. */

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
+import { wordsFor } from "@/components/i18n/words-for";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
 import type { Rules } from "./check-values";
@@ -21,8 +22,6 @@ import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
 type Errors = Record<string, string[]>;
-type FieldTexts = ReturnType<typeof useTranslations<"fields">>;
-type FieldKey = Parameters<FieldTexts>[0];
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
   /**
@@ -81,7 +80,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempts]);
 
-  const textOf = (message: string) => (t.has(message as FieldKey) ? t(message as FieldKey) : message);
+  const textOf = (message: string) => wordsFor(t, message) ?? message;
   const check = async (values: Values) => {
     const [{ checkValues }, fields] = await Promise.all([import("./check-values"), schema()]);
     const found = Object.entries(checkValues(fields, values, rules));

@@ -1,24 +1,20 @@
 import { useTranslations } from "next-intl";
-import type { JobName } from "@/lib/jobs/schema";
-
-type JobCode = "job_timeout" | "job_cut_off" | "job_stopped";
-type KnownCode = "bank_timeout" | "bank_error" | "unavailable" | "no_mail_server" | "not_found";
+import { wordsFor } from "@/components/i18n/words-for";
 
 const databaseError = /^database_error (\w+)$/;
 
 /** What is said of work: what it does, and why it failed. */
 export function useJobText() {
-  const t = useTranslations("jobs");
+  const names = useTranslations("jobs.names");
+  const ofJobs = useTranslations("jobs.errors");
   const errors = useTranslations("errors");
   return {
-    name: (job: string) => (t.has(`names.${job as JobName}`) ? t(`names.${job as JobName}`) : job),
+    name: (job: string) => wordsFor(names, job) ?? job,
     reason(error: string | null): string | null {
       if (!error) return null;
-      if (t.has(`errors.${error as JobCode}`)) return t(`errors.${error as JobCode}`);
       const [, code] = databaseError.exec(error) ?? [];
-      if (code) return t("errors.database", { code });
-      if (/^\w+$/.test(error) && errors.has(error as KnownCode)) return errors(error as KnownCode);
-      return t("errors.other", { message: error });
+      if (code) return ofJobs("database", { code });
+      return wordsFor(ofJobs, error) ?? wordsFor(errors, error) ?? ofJobs("other", { message: error });
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { wordsFor } from "@/components/i18n/words-for";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
@@ -77,10 +78,8 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
 function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
   const t = useTranslations("listImports");
   const { row, label, state, changed, notes = [], problem, firstRow, fieldErrors } = item;
-  const fieldName = (field: string) => {
-    const key = `fields.${field}` as Parameters<typeof t.has>[0];
-    return t.has(key) ? t(key as "fields.name") : field;
-  };
+  const fields = useTranslations("listImports.fields");
+  const fieldName = (field: string) => wordsFor(fields, field) ?? field;
   const said = [
     changed && t(isDone ? "changedDone" : "changes", { fields: changed.map(fieldName).join(", ") }),
     problem === "twice" && t("problem.twice", { row: String(firstRow) }),

@@ -4,8 +4,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
-
-const maximumBytes = 10 * 1024 * 1024;
+import { maximumTableBytes } from "@/lib/table-files/limits";
 
 /** A file with a table is chosen here, or dropped anywhere on the page. */
 export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
@@ -14,8 +13,8 @@ export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > maximumBytes);
-    if (file.size <= maximumBytes) onChoose(file);
+    setTooLarge(file.size > maximumTableBytes);
+    if (file.size <= maximumTableBytes) onChoose(file);
   };
   const isOver = useFileDrop(([file]) => choose(file));
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
+import { wordsFor } from "@/components/i18n/words-for";
 import { type Filled, type Filling, fillForm } from "./fill-form";
 
 interface LookupOptions<Found> {
@@ -35,8 +36,6 @@ export interface Lookup {
   forget: () => void;
 }
 
-type ErrorKey = Parameters<ReturnType<typeof useTranslations<"errors">>>[0];
-
 const compact = (text: string) => text.replace(/\s/g, "");
 
 /** Asks a register for a code in a field of a form, and fills the form with what it knows. */
@@ -58,7 +57,7 @@ export function useLookup<Found extends { warning: string | null }>({
   const textOf = ({ error, detail, fieldErrors }: Failed) => {
     if (error === "not_found") return notFoundText;
     const said = Object.values(fieldErrors ?? {})[0]?.[0] ?? detail;
-    return said ?? (errors.has(error as ErrorKey) ? errors(error as ErrorKey) : errors("internal_error"));
+    return said ?? wordsFor(errors, error) ?? errors("internal_error");
   };
 
   const forget = () => {

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import { wordsFor } from "@/components/i18n/words-for";
 import type { NotificationState } from "@/lib/notifications/rules";
 
 export type Notification = {
@@ -16,24 +17,17 @@ export type Notification = {
   createdAt: string;
 };
 
-/** The bank chooses the text: neither a path among the messages nor what every object has, as `constructor`. */
-const isName = (text: string) => /^\w+$/.test(text) && !(text in {});
-
 /** A notification in words. */
 export function useNotificationText() {
   const t = useTranslations("notifications");
+  const types = useTranslations("notifications.types");
+  const reasons = useTranslations("notifications.reasons");
   const moments = useMoments();
   return {
-    name: ({ eventType }: Notification) => {
-      const key = `types.${eventType}` as "types.unknown";
-      return isName(eventType) && t.has(key) ? t(key) : eventType;
-    },
+    name: ({ eventType }: Notification) => wordsFor(types, eventType) ?? eventType,
     time: ({ createdAt }: Notification) => moments.moment(createdAt),
-    reason: ({ error }: Notification) => {
-      if (error === null) return null;
-      const key = `reasons.${error}` as "reasons.no_organization";
-      return isName(error) && t.has(key) ? t(key) : t("reasons.failure", { message: error });
-    },
+    reason: ({ error }: Notification) =>
+      error === null ? null : (wordsFor(reasons, error) ?? reasons("failure", { message: error })),
     again: ({ state, nextAttemptAt }: Notification) =>
       state === "failed" && nextAttemptAt ? t("again", { time: moments.moment(nextAttemptAt) }) : null,
   };

@@ -3,9 +3,9 @@
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAnswer } from "@/components/forms/use-answer";
 import { useClosing } from "@/components/forms/use-closing";
 import { LetterForm } from "@/components/letters/letter-form";
-import { useDraft } from "@/components/letters/use-draft";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -37,7 +37,7 @@ function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose
   const organizationId = useOrganizationId();
   const [isWritten, setWritten] = useState(false);
   const { onLeave, question } = useClosing(isWritten, onClose);
-  const draft = useDraft(() => draftOriginalLetterAction({ id: clientId, organizationId }), onClose);
+  const draft = useAnswer(() => draftOriginalLetterAction({ id: clientId, organizationId }), onClose);
   const labels = {
     to: t("to"),
     subject: t("topic"),

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { wordsFor } from "@/components/i18n/words-for";
 import { Chip } from "@/components/ui/chip";
-import type { PaymentSign } from "@/db/enums";
 
 interface SignChipsProps {
   signs: readonly string[];
@@ -16,9 +16,7 @@ export function SignChips({ signs, days }: SignChipsProps) {
       {signs.map((sign) => (
         <li key={sign} className="flex">
           {/* Signs of earlier versions may be kept with a payment. */}
-          <Chip tone="neutral">
-            {t.has(sign as PaymentSign) ? t(sign as PaymentSign) : t("other", { sign })}
-          </Chip>
+          <Chip tone="neutral">{wordsFor(t, sign) ?? t("other", { sign })}</Chip>
         </li>
       ))}
       {days !== undefined && (

@@ -2,8 +2,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
-import { typesAt } from "@/lib/documents/kinds";
-import { type Gap, gapsOf } from "@/lib/projects/rules";
+import { closingTypes, type Gap, gapsOf } from "@/lib/projects/rules";
 import { gapTones, useGapText } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
 import type { OpenedProject } from "./project-overview";
@@ -68,7 +67,7 @@ function GapButtons({ gap, projectId, canEdit }: GapButtonsProps) {
     <>
       {canEdit &&
         gap.kind === "no_act" &&
-        typesAt("closing").map((docType) => (
+        closingTypes([document]).map((docType) => (
           <NextDocumentButton key={docType} {...closing} docType={docType} />
         ))}
       {canEdit && gap.kind === "not_signed" && (

@@ -3,13 +3,17 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
 import { typesAt } from "@/lib/documents/kinds";
-import { type ProjectDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
+import {
+  closingTypes,
+  type ProjectDocument,
+  progressOf,
+  type Stage,
+  type StageState,
+} from "@/lib/projects/rules";
 import { formatCents } from "@/lib/values/money";
 import { NextDocumentButton } from "./next-document-button";
 import type { DocType, OpenedProject } from "./project-overview";
 import { StageIcon } from "./stage-icon";
-
-type PaperStage = Parameters<typeof typesAt>[0];
 
 interface ProjectStagesProps {
   opened: OpenedProject;
@@ -27,8 +31,8 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const create = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
-  const papers = (documents: readonly ProjectDocument[], stage: PaperStage) =>
-    documents.length > 0 ? <Papers documents={documents} today={today} /> : typesAt(stage).map(create);
+  const papers = (documents: readonly ProjectDocument[], types: readonly DocType[]) =>
+    documents.length > 0 ? <Papers documents={documents} today={today} /> : types.map(create);
 
   return (
     <section aria-label={t("stages.label")} className="rounded-lg border bg-surface shadow-card">
@@ -46,10 +50,10 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
           )}
         </StageCell>
         <StageCell stage="contract" state={states.contract}>
-          {papers(contracts, "contract")}
+          {papers(contracts, typesAt("contract"))}
         </StageCell>
         <StageCell stage="invoice" state={states.invoice}>
-          {papers(invoices, "invoice")}
+          {papers(invoices, typesAt("invoice"))}
         </StageCell>
         <StageCell stage="payment" state={states.payment}>
           {invoices.length > 0 && (
@@ -62,7 +66,7 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
           )}
         </StageCell>
         <StageCell stage="closing" state={states.closing}>
-          {invoices.length > 0 || closings.length > 0 ? papers(closings, "closing") : null}
+          {invoices.length > 0 || closings.length > 0 ? papers(closings, closingTypes(invoices)) : null}
         </StageCell>
       </ol>
     </section>

@@ -6,6 +6,23 @@ import { LetterDialog } from "./letter-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
+test("the place of the link is named in words, and goes out as the service knows it", async () => {
+  const draft = { to: "a@example.com", subject: "Акт", text: "Ответьте: {{link}}", isSetUp: true };
+  const sent: unknown[] = [];
+  answerActions({
+    draftReconciliationEmailAction: async () => ({ ok: true, data: draft }),
+    sendReconciliationEmailAction: async (input) => {
+      sent.push(input);
+      return { ok: true, data: { state: "sent", error: null } };
+    },
+  });
+  const user = show(<LetterDialog id="1" onClose={() => {}} />);
+  const text = await screen.findByDisplayValue("Ответьте: {{ссылка для ответа}}");
+  await user.type(text, ". Спасибо!");
+  await user.click(screen.getByRole("button", { name: "Отправить" }));
+  expect(sent).toEqual([expect.objectContaining({ text: "Ответьте: {{link}}. Спасибо!" })]);
+});
+
 test("a letter that is being written is not thrown away by Escape", async () => {
   const draft = { to: "a@example.com", subject: "Акт", text: "", isSetUp: true };
   answerActions({ draftReconciliationEmailAction: async () => ({ ok: true, data: draft }) });

@@ -2,8 +2,9 @@
 
 import { Link2Off } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { dataOf } from "@/components/forms/result";
+import { useEffect, useEffectEvent, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -30,13 +31,14 @@ export function LinkDialog({ id, onClose }: LinkDialogProps) {
   const t = useTranslations("reconciliations.link");
   const format = useFormatter();
   const run = useRun();
+  const notify = useFailure();
   const [known, setKnown] = useState<readonly Known[] | null>(null);
 
+  const show = useEffectEvent((answer: Result<readonly Known[]>) =>
+    answer.ok ? setKnown(answer.data) : notify(answer),
+  );
   useEffect(() => {
-    listReconciliationLinksAction({ id }).then(
-      (result) => setKnown(dataOf(result)),
-      () => setKnown([]),
-    );
+    attempt(() => listReconciliationLinksAction({ id })).then((answer) => show(answer));
   }, [id]);
 
   const create = () =>

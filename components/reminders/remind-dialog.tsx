@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useTransition } from "react";
-import { attempt } from "@/components/forms/result";
-import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useState, useTransition } from "react";
+import { useAnswer } from "@/components/forms/use-answer";
+import { useErrorText } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -22,20 +22,8 @@ interface RemindDialogProps {
 /** The letter as it would go out now, and a button that sends it. */
 export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
   const t = useTranslations("reminders.dialog");
-  const notify = useFailure();
   const organizationId = useOrganizationId();
-  const [draft, setDraft] = useState<ReminderDraft | null>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  const tell = useRef(notify);
-  tell.current = notify;
-  useEffect(() => {
-    attempt(() => draftReminderAction({ id: clientId, organizationId })).then((answer) => {
-      if (answer.ok) return setDraft(answer.data);
-      tell.current(answer);
-      close.current();
-    });
-  }, [clientId, organizationId]);
+  const draft = useAnswer(() => draftReminderAction({ id: clientId, organizationId }), onClose);
   return (
     <Dialog open onOpenChange={onClose} title={t("title")}>
       {draft ? (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useErrorText } from "@/components/forms/use-failure";
 import type { Series } from "@/lib/series/schema";
 import { useMonth } from "./use-month";
 
@@ -7,9 +8,9 @@ type Noted = Pick<Series, "archived" | "missed" | "problem" | "fixedPeriods" | "
 /** What keeps a series from making its papers, what it has not made, and what its papers will say wrong, in sentences. */
 export function useSeriesNotes() {
   const t = useTranslations("series");
-  const errors = useTranslations("errors");
+  const errors = useErrorText();
   const monthOf = useMonth();
-  const reasonOf = (code: string) => errors(code as Parameters<typeof errors>[0]);
+  const reasonOf = (code: string) => errors({ ok: false, error: code });
   return ({ archived, missed, problem, fixedPeriods, next }: Noted): string[] => {
     const byProblem = Map.groupBy(missed, (each) => each.problem);
     const notMade = [...byProblem].map(([code, months]) =>

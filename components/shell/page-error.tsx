@@ -3,6 +3,7 @@
 import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useTransition } from "react";
+import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -21,7 +22,7 @@ export function PageError({ error, retry }: PageErrorProps) {
   const t = useTranslations("common");
   const errors = useTranslations("errors");
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
-  const isExpected = digest !== undefined && isErrorKey(errors, digest);
+  const expected = digest === undefined ? undefined : wordsFor(errors, digest);
   const [isReading, startReading] = useTransition();
   const again = useEffectEvent(() => {
     // One reading is enough: it ends once the service answers.
@@ -51,18 +52,13 @@ export function PageError({ error, retry }: PageErrorProps) {
   }
   return (
     <ErrorState
-      title={<h1>{isExpected ? errors(digest) : t("failure.title")}</h1>}
+      title={<h1>{expected ?? t("failure.title")}</h1>}
       description={
-        digest === "unavailable" ? t("unavailable") : isExpected ? undefined : t("failure.description")
+        digest === "unavailable" ? t("unavailable") : expected ? undefined : t("failure.description")
       }
-      reference={isExpected ? undefined : digest}
+      reference={expected ? undefined : digest}
       onRetry={retry}
       actions={toDashboard}
     />
   );
 }
-
-type Errors = ReturnType<typeof useTranslations<"errors">>;
-type ErrorKey = Parameters<Errors>[0];
-
-const isErrorKey = (errors: Errors, key: string): key is ErrorKey => errors.has(key as ErrorKey);

@@ -2,6 +2,7 @@ import { Radio } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import { wordsFor } from "@/components/i18n/words-for";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -101,8 +102,6 @@ function CallRow({ call, canEdit }: { call: ShopCallRecord; canEdit: boolean }) 
 /** The engine's word for it in ours; `order.created` of one is `orders/create` of another. */
 function useEventText() {
   const t = useTranslations("shops.events");
-  return (event: string | null): string => {
-    const key = (event ?? "unknown").replace(/[./]/, "_") as Parameters<typeof t>[0];
-    return t.has(key) ? t(key) : (event ?? "");
-  };
+  return (event: string | null): string =>
+    wordsFor(t, (event ?? "unknown").replace(/[./]/, "_")) ?? event ?? "";
 }

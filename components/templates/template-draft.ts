@@ -9,7 +9,17 @@ export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | 
 
 export type TemplatePart = keyof TemplateDraft;
 
-export const templateParts = ["name", "docType", "description", "body", "lines", "upd"] as const;
+/** One that is forgotten here, and would never be saved, does not compile. */
+const inOrder: Record<TemplatePart, true> = {
+  name: true,
+  docType: true,
+  description: true,
+  body: true,
+  lines: true,
+  upd: true,
+};
+
+export const templateParts = Object.keys(inOrder) as readonly TemplatePart[];
 
 export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
   const { name, docType, description, body, upd } = template;

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
+import { wordsFor } from "@/components/i18n/words-for";
 
 type Failed = { error: string | null; responseStatus: number | null };
 
 /** Why a try failed, in words. */
 export function useErrorText() {
   const t = useTranslations("webhooks.errors");
-  return ({ error, responseStatus }: Failed): string => {
-    const key = (error ?? "connection_failed") as "http_status";
-    return t.has(key) ? t(key, { status: responseStatus ?? 0 }) : (error ?? "");
-  };
+  return ({ error, responseStatus }: Failed): string =>
+    wordsFor(t, error ?? "connection_failed", { status: responseStatus ?? 0 }) ?? error ?? "";
 }

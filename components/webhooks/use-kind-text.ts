@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { wordsFor } from "@/components/i18n/words-for";
 
 /** «Документ выставлен» for `document.issued`; a kind without words by its code. */
 export function useKindText() {
   const t = useTranslations("webhooks");
+  const kinds = useTranslations("webhooks.kinds");
   return (kind: string): string => {
     if (kind === "webhook.test") return t("deliveries.test");
-    const key = `kinds.${kind.replace(".", "_")}` as Parameters<typeof t.has>[0];
-    return t.has(key) ? t(key as "kinds.document_issued") : kind;
+    return wordsFor(kinds, kind.replace(".", "_")) ?? kind;
   };
 }

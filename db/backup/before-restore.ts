@@ -3,7 +3,10 @@ import { assertSameHistory, readApplied, readJournal } from "@/db/migration-hist
 import { readTables } from "./catalogue";
 import type { Heading } from "./format";
 
-/** Throws, in words, when a backup is of a newer version than `migrations`, or the database of one than the backup. */
+/**
+ * Throws, in words, when a backup is of a newer version than `migrations`, or the database is of a newer version than the
+ * backup.
+ */
 export async function assertOlder(sql: Sql, heading: Heading, migrations: string): Promise<void> {
   assertSameHistory(heading.migrations, readJournal(migrations));
   if ((await readApplied(sql)).length > heading.migrations.length)

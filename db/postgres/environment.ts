@@ -1,9 +1,9 @@
 const mebibyte = 2 ** 20;
 
 /**
- * What the server's processes see of the environment: none of the application's secrets. And glibc is to keep what a statement has
- * freed for the next one: by itself it hands it back to the system, and to plan a large statement takes two to five times as long
- * for the thousands of pages that are fetched anew. A process that has planned the largest keeps some 25 MB more for it.
+ * What the server's processes see of the environment: none of the application's secrets. Besides, glibc is told to keep the memory
+ * that a statement has freed for the next one. By default it returns it to the system, and planning a large statement then takes
+ * two to five times as long, for thousands of pages are mapped anew. A process that has planned the largest keeps some 25 MB more.
  */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: "production",

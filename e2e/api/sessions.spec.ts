@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { baseUrl } from "@/e2e/testing/address";
 import { mintTokenOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { stumblingBlocks } from "@/e2e/testing/looks";
 import type { MemberRecord } from "@/lib/members/schema";
 import type { Session } from "@/lib/sessions/schema";
 
@@ -67,8 +68,20 @@ test("a blocked member is out at once, their open stream too, and finds a page t
   await page.context().addCookies((await (await browserOf(username)).storageState()).cookies);
   expect((await page.request.get("/api/documents")).status()).toBe(403);
   await page.goto("/documents");
-  await expect(page.getByRole("heading", { name: "Доступ закрыт" })).toBeVisible();
+  const closed = page.getByRole("heading", { name: "Доступ закрыт" });
+  await expect(closed).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await stumblingBlocks(page)).toEqual([]);
+  expect((await admin.patch(`/api/members/${id}`, { permission: "viewer" })).status).toBe(200);
+  await page.goto("/blocked");
+  await expect(page).toHaveURL(baseUrl);
+  expect((await admin.patch(`/api/members/${id}`, { permission: "blocked" })).status).toBe(200);
+  await page.context().addCookies((await (await browserOf(username)).storageState()).cookies);
+  await page.goto("/");
+  await expect(closed).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto("/blocked");
   await expect(page).toHaveURL(/\/sign-in/);
 });
 

@@ -94,7 +94,8 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible({ timeout: 60_000 });
   expect(await statusOfOrder()).toBe("paid");
 
-  await header.getByRole("button", { name: "Создать акт" }).click();
+  await expect(header.getByRole("button", { name: "Создать УПД" })).toBeVisible();
+  await stages.getByRole("button", { name: "Создать акт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Акт А-/ })).toBeVisible();
   await expect(totals).toContainText(total);
   await expect(navigation.getByRole("link")).toHaveText([/Заказ/, /Договор/, new RegExp(number)]);

@@ -291,7 +291,8 @@ export const views: Record<string, View[]> = {
   "/settings/tokens": [plain, { name: "new", open: opens("Создать токен", "Новый токен") }],
   "/settings/webhooks": [plain, { name: "new", open: opens("Добавить вебхук", "Новый вебхук") }],
   "/settings/webhooks/[id]": [{ name: "failed", at: ({ webhook }) => webhook.id }],
-  "/blocked": [plain],
+  // Only who is blocked sees it: a test of sessions looks at it.
+  "/blocked": [],
   "/settings/notifications": [plain],
   "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
   "/settings/sites/help": [plain],

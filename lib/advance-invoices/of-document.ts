@@ -17,8 +17,8 @@ export const stands = (name: string) =>
   sql`(${sql.raw(name)}.status not in ('draft', 'cancelled') and ${sql.raw(name)}.corrected_by_id is null)`;
 
 /**
- * The advance invoices that were made, up to the day of each shipment, of the payments that it is paid with in advance, the
- * earliest first: line (5б) of a UPD.
+ * The advance invoices of each shipment for line (5б) of a UPD: those of the payments that were its advance, made up to its
+ * day, the earliest first.
  */
 export async function advanceInvoicesOf(
   db: Database,
@@ -27,7 +27,7 @@ export async function advanceInvoicesOf(
   const found = new Map([...paid.keys()].map((id): [string, AdvanceInvoiceOf[]] => [id, []]));
   const pairs = [...paid].flatMap(([id, payments]) => payments.map((payment) => ({ id, payment })));
   if (pairs.length === 0) return found;
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{ id: string } & AdvanceInvoiceOf>(sql`
     select distinct pair.id, now.number, now.date::text as date,
            now.correction_number as "correctionNumber", now.correction_date::text as "correctionDate"
       from ${recordsOf(pairs)} as pair(id uuid, payment uuid)
@@ -36,7 +36,7 @@ export async function advanceInvoicesOf(
       join documents made on made.id = payment.advance_invoice_id
       join documents now on ${hasSameNumber("now", "made")}
      where ${stands("now")} and now.date <= shipment.date
-     order by pair.id, 3, 2`)) as unknown as Array<{ id: string } & AdvanceInvoiceOf>;
+     order by pair.id, 3, 2`);
   for (const { id, ...invoice } of rows) found.get(id)?.push(invoice);
   return found;
 }

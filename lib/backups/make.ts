@@ -15,7 +15,7 @@ import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { defineJob } from "@/lib/queue/define";
 import { clearHalfMade, nameOf, rotate } from "./folder";
 
-/** Makes a backup on the machine whose process comes first, and deletes what is older than those that are kept. */
+/** Makes a backup, on whichever machine takes the job first, and deletes the oldest beyond those that are kept. */
 export const makeBackup = defineJob({
   name: "backup",
   input: z.object({}),

@@ -58,9 +58,9 @@ async function failed(
 }
 
 /**
- * Makes an invoice at the bank the document's own; the document is locked. When the bank's answer comes after a person
- * has said that there is no invoice, and another try was made or the document changed since, the invoice is reported in the
- * history, to be deleted at the bank.
+ * Makes an invoice at the bank the document's own; the document is locked. The bank may answer after a person has said that
+ * there is no invoice; if another try was made or the document changed since, the invoice is only reported in the history, to
+ * be deleted at the bank.
  */
 export async function takeInvoice(
   context: Context,

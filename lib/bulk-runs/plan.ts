@@ -12,8 +12,8 @@ import type { BulkItem, bulkInput } from "./schema";
 type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
 
 /**
- * What a run will do with which document, and what it leaves out and why: in the order in which they have their turns,
- * that of dates and numbers, so that what is made of them is numbered alike.
+ * What a run will do with each document, what it leaves out, and why. Documents come in the order of dates and numbers, in
+ * which they have their turns, so that what is made of them is numbered in that order, too.
  */
 export async function planOf(
   db: Database,

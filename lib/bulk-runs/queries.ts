@@ -28,6 +28,7 @@ export async function lockOwnRun(context: Pick<Context, "db" | "actor">, id: str
   return run;
 }
 
+/** The documents of a run in the order in which they have their turns. */
 export const itemsOf = (db: Database, runId: string): Promise<ItemRow[]> =>
   db.select().from(bulkItems).where(eq(bulkItems.runId, runId)).orderBy(asc(bulkItems.position));
 
@@ -51,6 +52,7 @@ export async function readRun(db: Database, run: RunRow): Promise<BulkRun> {
   return toRun(run, items, undone > 0);
 }
 
+/** A run as answers carry it; `isUndone` says whether another run has taken it back. */
 export function toRun(run: RunRow, items: ItemRow[], isUndone: boolean): BulkRun {
   const countOf = (...states: ItemRow["state"][]) =>
     items.filter(({ state }) => states.includes(state)).length;
@@ -87,5 +89,6 @@ export async function endRun(db: Database, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
+/** Whether a run has not ended yet. */
 export const isRunning = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(bulkRuns, and(eq(bulkRuns.id, id), eq(bulkRuns.state, "running")))) > 0;

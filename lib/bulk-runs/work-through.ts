@@ -28,9 +28,9 @@ type Work = {
 
 /**
  * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970), the
- * signal says so or the process is about to end. Answers whether the run has ended. Several may do so at once. Throws
- * `unavailable` before the last try, and then the document has not had its turn; `unauthorized` and `forbidden` when whoever
- * began the run may not go on.
+ * signal is aborted or the process is about to end. Answers whether the run has ended. Several processes may do so at once.
+ * Throws `unavailable` before the last try, and then the document has not had its turn; `unauthorized` and `forbidden` when
+ * whoever began the run may not go on.
  */
 export async function workThrough({
   caller: given,

@@ -18,12 +18,17 @@ export type Drift = {
 };
 
 /**
- * Counts all that is kept of accounts again, and answers what differs, at most a thousand of each: what clients owe
- * (`client_debts`), what documents were paid, what payments leave to their clients, and the days of receivables that nothing
- * has changed since they were counted.
+ * Counts again all figures that are kept of accounts, and answers those that differ, at most a thousand of each: what clients
+ * owe (`client_debts`), what was paid for documents, what of payments is the client's advance, and the days of receivables
+ * whose papers and money have not changed since they were counted.
  */
 export async function driftOfAccounts(db: Database): Promise<Drift[]> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{
+    kept: Drift["kept"];
+    id: string;
+    kept_cents: string;
+    counted_cents: string;
+  }>(sql`
     (select 'debt' as kept, coalesce(kept.client_id, now.client_id)::text as id,
             coalesce(kept.unpaid_cents, 0) as kept_cents, coalesce(now.cents, 0) as counted_cents
        from client_debts as kept
@@ -60,12 +65,7 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
        left join receivable_days as kept on kept.organization_id = now.organization_id and kept.day = now.day
       cross join lateral (values (coalesce(kept.invoiced_cents, 0), now.invoiced_cents), (coalesce(kept.added_cents, 0), now.added_cents),
                                  (coalesce(kept.collected_cents, 0), now.collected_cents)) as figure (kept_cents, counted_cents)
-      where figure.kept_cents <> figure.counted_cents limit 1000)`)) as unknown as Array<{
-    kept: Drift["kept"];
-    id: string;
-    kept_cents: string;
-    counted_cents: string;
-  }>;
+      where figure.kept_cents <> figure.counted_cents limit 1000)`);
   return rows.map(({ kept, id, kept_cents, counted_cents }) => ({
     kept,
     id,

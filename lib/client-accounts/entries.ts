@@ -37,9 +37,9 @@ const debitOf: Record<AccountBasis, SQL> = {
 };
 
 /**
- * All movements between a client and an organization, as a table `movements` of a statement: papers are debit on their
- * date, money that documents of the client or the client's advance have is credit on the day of the business's time zone
- * when it came, money that went back is debit. A correction stands in the place of what it corrects.
+ * All movements between a client and an organization, as a table `movements` of a statement. Papers are a debit on their date,
+ * and so is money that went back. Money that came for the client's documents, or as the client's advance, is a credit on the
+ * day when it came, in the business's time zone. A correction stands in the place of what it corrects.
  */
 function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
   const { types, statuses } = debits[basis];
@@ -80,7 +80,7 @@ export async function balanceOf(
 ): Promise<number> {
   const { types, statuses } = debits[basis];
   const ofAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
-  const [row] = (await db.execute(sql`
+  const [row] = await db.execute<{ sum: string }>(sql`
     select (papers.cents - money.cents + taken_back.cents)::bigint as sum
       from (select coalesce(sum(${debitOf[basis]}) filter (
                      where doc_type in (${listed(types)}) and status in (${listed(statuses)}) and corrected_by_id is null), 0)
@@ -90,8 +90,8 @@ export async function balanceOf(
            (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
               from payments
              where ${ofAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
-           (${takenBack(ofAccount)}) as taken_back`)) as unknown as [{ sum: string }];
-  return Number(row.sum);
+           (${takenBack(ofAccount)}) as taken_back`);
+  return Number(row!.sum);
 }
 
 /** Documents say of themselves at least nothing, also where the bank took back more than was paid. */
@@ -125,7 +125,7 @@ export async function movementsSince(
     union all
     select 'opening', null, null, null, coalesce(sum(debit - credit), 0)::bigint, 0, null, null, null, null
       from movements where day < ${from ?? null}::date`;
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<Row>(sql`
     with movements as materialized (${movementsOf(account)})
     select kind, document_id as "documentId", payment_id as "paymentId", day::text as date, debit, credit,
            doc_type as "docType", number, correction_number as "correctionNumber",
@@ -133,7 +133,7 @@ export async function movementsSince(
       from (select * from movements
              where ${from ? sql`day >= ${from}::date` : sql`true`} and ${to ? sql`day <= ${to}::date` : sql`true`}
             ${from ? opening : sql``}) as listed
-     order by day nulls first, (payment_id is not null), number, coalesce(document_id, payment_id)`)) as unknown as Row[];
+     order by day nulls first, (payment_id is not null), number, coalesce(document_id, payment_id)`);
   const [first] = rows;
   const openingCents = first?.kind === "opening" ? Number(first.debit) : 0;
   const movements = rows.flatMap(({ kind, debit, credit, ...movement }) =>

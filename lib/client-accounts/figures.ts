@@ -19,7 +19,12 @@ export async function figuresOf(
 ): Promise<Map<string, ClientFigures>> {
   const figures = new Map(clientIds.map((id) => [id, nothing]));
   if (!organizationId || clientIds.length === 0) return figures;
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{
+    id: string;
+    unpaid: string;
+    overdue: string;
+    advance: string;
+  }>(sql`
     select wanted.id,
            coalesce(owed.unpaid, 0)::bigint as unpaid,
            coalesce(owed.overdue, 0)::bigint as overdue,
@@ -38,12 +43,7 @@ export async function figuresOf(
       left join lateral (
         select sum(paid_cents - total_cents) as cents from documents
          where organization_id = ${organizationId} and client_id = wanted.id and ${isPayable}
-           and paid_cents > total_cents) as excess on true`)) as unknown as Array<{
-    id: string;
-    unpaid: string;
-    overdue: string;
-    advance: string;
-  }>;
+           and paid_cents > total_cents) as excess on true`);
   for (const { id, unpaid, overdue, advance } of rows) {
     figures.set(id, {
       unpaidCents: Number(unpaid),

@@ -26,8 +26,8 @@ export const byDebt = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
   });
 
 /**
- * The same by what is overdue, which depends on the day: those who owe most are looked at, more and more of them, until
- * nobody who was not looked at owes as much in all as is overdue at the last one listed.
+ * The same in the order of what is overdue, which depends on the day and is not kept. Clients are looked at in the order of
+ * what they owe in all, more and more of them, until the next one owes no more in all than is overdue at the last one listed.
  */
 export const byOverdue = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
   page(wanted, isLate(wanted.organizationId), {

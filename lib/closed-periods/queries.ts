@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { closedPeriods } from "@/db/schema";
 
+/** «2026-03» → «2026-03-01». */
 export const firstDayOf = (period: string) => `${period}-01`;
 
 /** The row of a closed month. */

@@ -15,8 +15,8 @@ type Sent = Pick<DocumentRowInDatabase, "id" | "organizationId" | "docType" | "c
 
 /**
  * Writes down the letter that the organization's template makes of a document, with its PDF and a link, to the client's
- * address, else the one used last for them. Where the paper in force went out before, it answers that letter. The document
- * has to be locked. Throws `no_address`, and what `beginEmail` does.
+ * address, else to the one used last for them. Where the paper in force was sent before, it answers that letter. The document
+ * has to be locked. Throws `no_address`, and what `beginEmail` throws.
  */
 export async function beginByTemplate(context: Context, document: Sent, to?: string[]): Promise<Begun> {
   const { db, locale } = context;

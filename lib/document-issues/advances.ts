@@ -14,10 +14,10 @@ export async function ordersOf(
 ): Promise<Map<string, PrintPaymentOrder[]>> {
   const ids = [...new Set([...paid.values()].flat())];
   if (ids.length === 0) return new Map([...paid.keys()].map((id) => [id, []]));
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<OrderRow>(sql`
     select id, document_number as number, received_at as "receivedAt" from payments
      where id = any(${`{${ids.join(",")}}`}::text::uuid[]) and document_number is not null
-     order by received_at, document_number`)) as unknown as OrderRow[];
+     order by received_at, document_number`);
   const orders = rows.map(({ id, number, receivedAt }) => ({
     id,
     order: { number, date: businessDateOf(new Date(receivedAt).toISOString()) },

@@ -12,9 +12,9 @@ const freezingTurn = 7_261_012;
 const batchSize = 250;
 
 /**
- * Freezes what was issued by versions that did not, as it would print now, in batches that each stand for themselves: what
- * was interrupted goes on where it stopped. Simultaneous callers wait for each other, and the next finds nothing left.
- * Takes the address of a database (a direct connection, no pooling proxy); answers how many papers it has frozen.
+ * Freezes the papers that were issued by versions that froze none, as they would print now. Each batch is committed by itself:
+ * after an interruption it goes on where it stopped. Simultaneous callers wait for each other, and the next finds nothing
+ * left. Takes the address of a database (a direct connection, no pooling proxy); answers how many papers it has frozen.
  */
 export async function freezeEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });

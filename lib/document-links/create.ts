@@ -29,7 +29,7 @@ export const createLink = command(
 /** Makes a link to a document that is locked. Throws `conflict` for one that is not shown to others, or was corrected. */
 export async function addLink(
   context: Context,
-  document: DocumentRowInDatabase,
+  document: Pick<DocumentRowInDatabase, "id" | "organizationId" | "status" | "correctedById">,
   days: number,
 ): Promise<NewLink> {
   if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });

@@ -74,8 +74,8 @@ export const linkedPdf = query(
 );
 
 /**
- * What the page of a link says around the paper: the sum and what is left of it, never who has paid or when. Of one that
- * was withdrawn to be changed, or was cancelled, it says that, with the title that was sent, and nothing more.
+ * What the page of a link says around the paper: the sum and what is left to pay, never who has paid or when. Of a document
+ * that was withdrawn to be changed, or was cancelled, it says only that, under the title that was sent.
  */
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },

@@ -6,8 +6,10 @@ import type { DocumentLink } from "./schema";
 
 const now = () => new Date().toISOString();
 
+/** Whether a link still opens: nobody has ended it, and its days are not over. */
 export const isAlive = () => and(isNull(documentLinks.revokedAt), gt(documentLinks.expiresAt, now()));
 
+/** A link as answers carry it: with its address where the token can be unsealed. */
 export const toLink = ({
   id,
   sealedToken,

@@ -9,9 +9,9 @@ const batchSize = 500;
 type Link = Pick<typeof documentLinks.$inferSelect, "id" | "sealedToken">;
 
 /**
- * Seals the tokens of links that earlier versions kept in clear, there and in the letters that carried them, and those that another key has sealed that is still
- * configured. What is done is done whenever it ends, and several processes may do it at once. Takes the address of a
- * database (a direct connection, no pooling proxy); answers how many it has sealed.
+ * Seals the tokens of links that earlier versions kept in clear, both with the link and in the letters that carried it; seals
+ * again those sealed by an old key that is still configured. It may be cut off at any moment, and several processes may do it
+ * at once. Takes the address of a database (a direct connection, no pooling proxy); answers how many it has sealed.
  */
 export async function sealEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });

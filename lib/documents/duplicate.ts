@@ -54,8 +54,6 @@ export const duplicateDocument = command(
 /** What stands for the number of a document: what follows rests on the last correction. */
 async function readCurrent(db: Database, named: DocumentRecord): Promise<DocumentRecord> {
   if (!named.correctedById) return named;
-  const [current] = (await db.execute(sql`select ${currentIdOf(named.id)} as id`)) as unknown as [
-    { id: string | null },
-  ];
-  return current.id ? readDocument(db, current.id) : named;
+  const [current] = await db.execute<{ id: string | null }>(sql`select ${currentIdOf(named.id)} as id`);
+  return current?.id ? readDocument(db, current.id) : named;
 }

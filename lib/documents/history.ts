@@ -25,7 +25,7 @@ export const lineHistory = query(
   },
   async ({ db }, { clientId, q, date = businessToday() }): Promise<HistoryLine[]> => {
     const pattern = likePattern(q);
-    const rows = (await db.execute(sql`
+    const rows = await db.execute<Omit<HistoryLine, "vatRate">>(sql`
       with recent as (
         select id, date, updated_at from documents where client_id = ${clientId} and doc_type <> 'advance_invoice' and ${isCurrent}
         order by date desc, id desc limit ${recentDocuments}
@@ -41,10 +41,7 @@ export const lineHistory = query(
              kind, product_code as "productCode", country_code as "countryCode",
              customs_declaration as "customsDeclaration", unit_code as "unitCode",
              updated_at as "lastUsedAt"
-      from latest order by date desc, updated_at desc limit ${suggestions}`)) as unknown as Omit<
-      HistoryLine,
-      "vatRate"
-    >[];
+      from latest order by date desc, updated_at desc limit ${suggestions}`);
     const lines = rows.map((row) => ({
       ...row,
       vatRate: rateOn(row.usedVatRate, date),

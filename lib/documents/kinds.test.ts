@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
-import { kinds, offeredTypes, payableTypes, typesAt, usualNext } from "./kinds";
+import { closingOrder, kinds, offeredTypes, payableTypes, typesAt, usualNext } from "./kinds";
 
 test("every type is offered, once", () => {
   expect(offeredTypes.toSorted()).toEqual([...docTypes].toSorted());
@@ -19,4 +19,12 @@ test("an act and a UPD stand for each other, and an invoice is what is paid", ()
   expect(typesAt("closing")).toEqual(["act", "upd"]);
   expect(usualNext("invoice")).toEqual(["act", "upd"]);
   expect(payableTypes).toEqual(["invoice"]);
+});
+
+test("where VAT is charged an act and a UPD change places, and nothing else moves", () => {
+  const offered = ["issue", "act", "sign", "upd", "cancel"] as const;
+  expect(closingOrder(offered, true)).toEqual(["issue", "upd", "sign", "act", "cancel"]);
+  expect(closingOrder(offered, false)).toEqual(offered);
+  expect(closingOrder(["act", "cancel"], true)).toEqual(["act", "cancel"]);
+  expect(closingOrder(["upd", "cancel"], true)).toEqual(["upd", "cancel"]);
 });

@@ -119,15 +119,15 @@ export const payableTypes: readonly DocType[] = offeredTypes.filter((docType) =>
 export const signableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isSignable);
 
 /**
- * Types, or what makes them, in the order in which they are offered: where VAT is charged a UPD takes the place of an act, which gives
- * the buyer no invoice for it.
+ * Types, or what makes them, in the order in which they are offered. Where VAT is charged a UPD and an act change places: the buyer
+ * needs an invoice for the VAT, and an act is none.
  */
-export const closingOrder = <Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] => {
-  const others: Record<string, Type | undefined> = chargesVat
-    ? { act: types.find((type) => type === "upd"), upd: types.find((type) => type === "act") }
-    : {};
-  return types.map((type) => others[type] ?? type);
-};
+export function closingOrder<Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] {
+  const names: readonly string[] = types;
+  const [act, upd] = [names.indexOf("act"), names.indexOf("upd")];
+  if (!chargesVat || act < 0 || upd < act) return [...types];
+  return types.with(act, types[upd]!).with(upd, types[act]!);
+}
 
 /** What usually follows a document in a deal; `next` has the unusual ones, too. */
 export const usualNext = (docType: DocType): DocType[] =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { type DocumentStatus, docTypes } from "@/db/enums";
 import { clients, documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
@@ -10,7 +11,7 @@ import { activeOrganization } from "@/lib/organizations/active";
 import { yearOf } from "@/lib/values/dates";
 import { pageLimit } from "@/lib/values/fields";
 import { isCurrent } from "./current";
-import { isNumberOf } from "./numbering";
+import { isNumberOf, type Series } from "./numbering";
 
 const year = z
   .union([
@@ -50,71 +51,17 @@ export const numbering = query(
         lastSequence: 0,
         earlierSequence: 0,
       };
-    const wanted = { organizationId: organization.id, docType, year: chosenYear };
-    const series = (table: typeof documents | typeof numberGaps) =>
-      and(isNumberOf(table, wanted), cursor && lt(table.sequence, cursor[0]));
-    const [rows, years, [counter]] = await Promise.all([
-      unionAll(
-        db
-          .select({
-            sequence: documents.sequence,
-            number: documents.number,
-            documentId: sql<string | null>`${documents.id}`.as("document_id"),
-            status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
-            date: sql<string | null>`${documents.date}`.as("date"),
-            dueDate: sql<string | null>`${documents.dueDate}`.as("due_date"),
-            clientName: sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`.as("client_name"),
-            totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
-            deletedByName: sql<string | null>`null`.as("deleted_by_name"),
-            deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
-            reason: sql<string | null>`null`.as("reason"),
-            wasHandedOver: sql<boolean>`false`.as("was_handed_over"),
-          })
-          .from(documents)
-          .leftJoin(clients, eq(clients.id, documents.clientId))
-          .where(and(series(documents), isCurrent)),
-        db
-          .select({
-            sequence: numberGaps.sequence,
-            number: numberGaps.number,
-            documentId: sql<string | null>`null::uuid`.as("document_id"),
-            status: sql<DocumentStatus | null>`null`.as("status"),
-            date: sql<string | null>`null::date`.as("date"),
-            dueDate: sql<string | null>`null::date`.as("due_date"),
-            clientName: sql<string | null>`null`.as("client_name"),
-            totalCents: sql<number | null>`null::float8`.as("total_cents"),
-            deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),
-            deletedAt: sql<string | null>`${numberGaps.deletedAt}`.as("deleted_at"),
-            reason: sql<string | null>`${numberGaps.reason}`.as("reason"),
-            wasHandedOver: sql<boolean>`${numberGaps.wasHandedOver}`.as("was_handed_over"),
-          })
-          .from(numberGaps)
-          .where(series(numberGaps)),
-      )
-        .orderBy(desc(sql`sequence`))
-        .limit(limit + 1),
-      db.execute(sql`
-        select distinct year from document_counters where organization_id = ${organization.id} order by year desc
-      `) as unknown as Promise<Array<{ year: number }>>,
-      db
-        .select({
-          lastSequence: documentCounters.lastSequence,
-          earlierSequence: documentCounters.earlierSequence,
-        })
-        .from(documentCounters)
-        .where(
-          and(
-            eq(documentCounters.organizationId, organization.id),
-            eq(documentCounters.docType, docType),
-            eq(documentCounters.year, chosenYear),
-          ),
-        ),
+    const series = { organizationId: organization.id, docType, year: chosenYear };
+    const [rows, years, counter] = await Promise.all([
+      readNumbers(db, series, cursor, limit + 1),
+      readYears(db, organization.id),
+      readCounter(db, series),
     ]);
     return {
       docType,
       year: chosenYear,
       today: businessToday(),
-      years: [...new Set([chosenYear, ...years.map((row) => row.year)])].sort((a, b) => b - a),
+      years: [...new Set([chosenYear, ...years])].sort((a, b) => b - a),
       ...pageOf(rows, limit, ({ sequence }) => [sequence]),
       organizationId: organization.id,
       lastSequence: counter?.lastSequence ?? 0,
@@ -122,3 +69,74 @@ export const numbering = query(
     };
   },
 );
+
+/** Numbers of a series that stand in documents, and those that left a gap, the last of them first. */
+function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined, count: number) {
+  const series = (table: typeof documents | typeof numberGaps) =>
+    and(isNumberOf(table, wanted), cursor && lt(table.sequence, cursor[0]));
+  return unionAll(
+    db
+      .select({
+        sequence: documents.sequence,
+        number: documents.number,
+        documentId: sql<string | null>`${documents.id}`.as("document_id"),
+        status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
+        date: sql<string | null>`${documents.date}`.as("date"),
+        dueDate: sql<string | null>`${documents.dueDate}`.as("due_date"),
+        clientName: sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`.as("client_name"),
+        totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
+        deletedByName: sql<string | null>`null`.as("deleted_by_name"),
+        deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
+        reason: sql<string | null>`null`.as("reason"),
+        wasHandedOver: sql<boolean>`false`.as("was_handed_over"),
+      })
+      .from(documents)
+      .leftJoin(clients, eq(clients.id, documents.clientId))
+      .where(and(series(documents), isCurrent)),
+    db
+      .select({
+        sequence: numberGaps.sequence,
+        number: numberGaps.number,
+        documentId: sql<string | null>`null::uuid`.as("document_id"),
+        status: sql<DocumentStatus | null>`null`.as("status"),
+        date: sql<string | null>`null::date`.as("date"),
+        dueDate: sql<string | null>`null::date`.as("due_date"),
+        clientName: sql<string | null>`null`.as("client_name"),
+        totalCents: sql<number | null>`null::float8`.as("total_cents"),
+        deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),
+        deletedAt: sql<string | null>`${numberGaps.deletedAt}`.as("deleted_at"),
+        reason: sql<string | null>`${numberGaps.reason}`.as("reason"),
+        wasHandedOver: sql<boolean>`${numberGaps.wasHandedOver}`.as("was_handed_over"),
+      })
+      .from(numberGaps)
+      .where(series(numberGaps)),
+  )
+    .orderBy(desc(sql`sequence`))
+    .limit(count);
+}
+
+/** The years in which an organization has given numbers. */
+async function readYears(db: Database, organizationId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ year: documentCounters.year })
+    .from(documentCounters)
+    .where(eq(documentCounters.organizationId, organizationId));
+  return rows.map(({ year: counted }) => counted);
+}
+
+async function readCounter(db: Database, { organizationId, docType, year: ofYear }: Series) {
+  const [counter] = await db
+    .select({
+      lastSequence: documentCounters.lastSequence,
+      earlierSequence: documentCounters.earlierSequence,
+    })
+    .from(documentCounters)
+    .where(
+      and(
+        eq(documentCounters.organizationId, organizationId),
+        eq(documentCounters.docType, docType),
+        eq(documentCounters.year, ofYear),
+      ),
+    );
+  return counter;
+}

@@ -19,12 +19,12 @@ export async function outOfOrder(db: Database, document: Numbered): Promise<OutO
   if (yearOf(date) !== year) return { number, date };
   const series = sql`organization_id = ${organizationId} and series = ${numbering} and year = ${year}
     and id <> ${id} and status <> 'cancelled'`;
-  const [found] = (await db.execute(sql`
+  const [found] = await db.execute<OutOfOrder>(sql`
     (select number, date::text from documents
       where ${series} and sequence < ${sequence} and date > ${date} order by date desc limit 1)
     union all
     (select number, date::text from documents
       where ${series} and sequence > ${sequence} and date < ${date} order by sequence limit 1)
-    limit 1`)) as unknown as OutOfOrder[];
+    limit 1`);
   return found ?? null;
 }

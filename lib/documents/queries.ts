@@ -42,6 +42,7 @@ export async function readDocument(db: Database, id: string): Promise<DocumentRe
   return toRecord(document, lines, received);
 }
 
+/** The lines of a document in their order. */
 export async function readLines(db: Database, documentId: string): Promise<LineRecord[]> {
   return db
     .select(lineColumns)

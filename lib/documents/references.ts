@@ -29,14 +29,15 @@ export async function assertReferences(db: Database, references: References): Pr
   const { clientId, projectId, bankAccountId, basisDocumentId, lines = [] } = references;
   const serviceIds = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
   if (!clientId && !projectId && !bankAccountId && !basisDocumentId && serviceIds.length === 0) return;
-  const [found] = (await db.execute(sql`
+  const [row] = await db.execute<Found>(sql`
     select exists (select from clients where id = ${clientId ?? null}::uuid) as "client",
            (select organization_id from projects where id = ${projectId ?? null}::uuid) as "projectOwner",
            (select organization_id from bank_accounts where id = ${bankAccountId ?? null}::uuid) as "accountOwner",
            (select organization_id from documents where id = ${basisDocumentId ?? null}::uuid) as "basisOwner",
            (select array_agg(id) from services
              where id in ${valuesOf(serviceIds, "uuid")})
-             as "services"`)) as unknown as [Found];
+             as "services"`);
+  const found = row!;
 
   const fieldErrors: FieldErrors = {};
   const owned = (field: string, id: string | null | undefined, owner: string | null, what: string) => {

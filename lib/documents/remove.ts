@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { documents, numberGaps } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { actorId, actorName } from "@/lib/kernel/actor";
@@ -24,15 +25,7 @@ export const deleteDocument = command(
     const document = await lockDocument(db, id);
     if (!canDelete(document)) throw new Failure("document_locked");
     const { organizationId, series, year, sequence, number, date } = document;
-    const [{ used }] = (await db.execute(sql`
-      select exists (select from documents where basis_document_id = ${id})
-          or exists (select from series where basis_document_id = ${id})
-          or exists (select from payment_allocations where document_id = ${id})
-          or exists (select from bank_attempts
-                     where document_id = ${id} and state in ('calling', 'unknown', 'created')) as used`)) as unknown as [
-      { used: boolean },
-    ];
-    if (used) throw new Failure("conflict", { detail: "document_in_use" });
+    if (await isInUse(db, id)) throw new Failure("conflict", { detail: "document_in_use" });
     const isKnown = await wasHandedOver(db, id);
     await db.delete(documents).where(eq(documents.id, id));
     if (document.correctsDocumentId) return dropCorrection(context, document);
@@ -54,6 +47,17 @@ export const deleteDocument = command(
     await record(context, "document.deleted", document, { number, isReturned, wasHandedOver: isKnown });
   },
 );
+
+/** Whether something rests on a document, was paid for it, or may stand at the bank. */
+async function isInUse(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.execute<{ isUsed: boolean }>(sql`
+    select exists (select from documents where basis_document_id = ${id})
+        or exists (select from series where basis_document_id = ${id})
+        or exists (select from payment_allocations where document_id = ${id})
+        or exists (select from bank_attempts
+                   where document_id = ${id} and state in ('calling', 'unknown', 'created')) as "isUsed"`);
+  return row!.isUsed;
+}
 
 /** The number stays with the paper that was to be corrected: nothing returns, and there is no gap. */
 async function dropCorrection(context: Context, draft: DocumentRowInDatabase): Promise<void> {

@@ -27,6 +27,7 @@ export const accountKey = (name: string, account: Account, organization: Organiz
     node("Владелец", organizationKey("ОрганизацииСсылка", organization)),
   );
 
+/** A bank account of the organization, as a record of its own. */
 export const accountObject = (account: Account, organization: Organization): Element =>
   node(
     "Справочник.БанковскиеСчета",

@@ -32,6 +32,7 @@ export type Batch = {
 /** Answers true for each key once. */
 export type Once = (key: string) => boolean;
 
+/** A new `Once`, which has met no key yet. */
 export function onceEach(): Once {
   const known = new Set<string>();
   return (key) => {

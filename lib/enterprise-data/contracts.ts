@@ -32,6 +32,7 @@ export const contractKey = (name: string, contract: Contract, sides: Sides): Ele
     leaf("Номер", contract?.number),
   );
 
+/** A contract with a client, as a record of its own. */
 export const contractObject = (contract: Contract, sides: Sides): Element =>
   node("Справочник.Договоры", contractKey("КлючевыеСвойства", contract, sides));
 

@@ -37,6 +37,7 @@ export type Paper = Sides & {
   otherShipment: string | null;
 };
 
+/** The name of the element in which a document of a type goes. */
 export function elementOf(docType: DocType): string {
   if (docType === "advance_invoice") return "Документ.СчетФактураВыданный";
   return kinds[docType].stage === "invoice" ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг";

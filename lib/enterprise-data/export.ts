@@ -38,6 +38,7 @@ export type ExchangeFile = {
   pieces: (isRemembered: boolean) => AsyncGenerator<Uint8Array>;
 };
 
+/** The file of a scope in a version of EnterpriseData; its problems and pieces are there as it is read. */
 export function exchangeFile(
   caller: Caller & Pick<Context, "actor">,
   scope: Scope,

@@ -40,6 +40,7 @@ export const organizationObject = (organization: Organization): Element =>
     leaf("ОГРН", organization.ogrn),
   );
 
+/** What other records know a client by, in an element of that name. */
 export const clientKey = (name: string, client: Client): Element =>
   node(
     name,
@@ -52,5 +53,6 @@ export const clientKey = (name: string, client: Client): Element =>
     leaf("ИндивидуальныйПредприниматель", client.kind === "entrepreneur" || null),
   );
 
+/** A client, as a record of its own. */
 export const clientObject = (client: Client): Element =>
   node("Справочник.Контрагенты", clientKey("КлючевыеСвойства", client));

@@ -15,9 +15,9 @@ export type PaymentPart = {
 type PartShare = Pick<Allocation, "amountCents" | "contractNumber" | "vatRate">;
 
 /**
- * A payment by clients, as their accounts have it: what a document has is the document's client's, the rest and what a document
- * of nobody has is the client's whom the payment names, and a refund is wholly that client's. The part of this client is the
- * first one. Null where a part is nobody's.
+ * A payment by clients, as their accounts have it. What was paid for a document belongs to the document's client; the rest,
+ * and what was paid for documents without a client, to the client whom the payment names, and so does all of a refund. The
+ * part of the named client comes first. Null where a part is nobody's.
  */
 export function partsOf(
   { payment, client: named }: PaymentRow,

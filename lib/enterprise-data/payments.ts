@@ -49,6 +49,7 @@ const keyOf = (receipt: Receipt): Element[] => {
 /** A receipt as other documents name it. */
 export const receiptKey = (name: string, receipt: Receipt): Element => node(name, keyOf(receipt));
 
+/** The name of the element in which a payment goes: a receipt, or a refund. */
 export const elementOfMoney = (kind: PaymentKind): string =>
   kind === "outgoing" ? "Документ.СБДСРасчетыСКонтрагентами" : "Документ.ПБДСРасчетыСКонтрагентами";
 

@@ -16,14 +16,12 @@ export async function readPaidInAdvance(
 ): Promise<Map<string, PaidInAdvance>> {
   const found = new Map<string, PaidInAdvance>();
   if (documentIds.length === 0) return found;
-  const links = (await db.execute(sql`
+  const links = await db.execute<Record<"documentId" | "paymentId", string>>(sql`
     select standing.id as "documentId", payment.id as "paymentId"
       from documents standing
       join documents made on ${hasSameNumber("made", "standing")}
       join payments payment on payment.advance_invoice_id = made.id
-     where ${inArray(sql`standing.id`, documentIds)}`)) as unknown as Array<
-    Record<"documentId" | "paymentId", string>
-  >;
+     where ${inArray(sql`standing.id`, documentIds)}`);
   const ids = links.map(({ paymentId }) => paymentId);
   if (ids.length === 0) return found;
   const [rows, allocations] = [

@@ -51,6 +51,7 @@ const described = ({
   unitCode: unitCode ?? null,
 });
 
+/** What lines of documents know a service by, in an element of that name. */
 export const serviceKey = (name: string, billed: Billed): Element =>
   node(
     name,

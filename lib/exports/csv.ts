@@ -25,8 +25,8 @@ function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
 }
 
 /**
- * Digits that are no number: Excel drops the zeros in front of them (ИНН, КПП, БИК), and shows what is longer than eleven
- * as «4,07E+19», of which it keeps fifteen (accounts).
+ * Codes made of digits. Excel would drop their leading zeros (ИНН, КПП, БИК), show those of twelve digits and more as
+ * «4,07E+19», and keep only the first fifteen digits (accounts).
  */
 const code = /^(?:0\d+|\d{12,})$/;
 

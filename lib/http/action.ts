@@ -35,7 +35,7 @@ export function action<Input extends z.ZodType, Output>(
     await onSuccess?.(data);
     return { ok: true, data };
   };
-  return Object.assign(call, { operation: operation as unknown as Operation });
+  return Object.assign(call, { operation });
 }
 
 function failed(error: unknown, caller: Caller | undefined): Failed {

@@ -32,12 +32,12 @@ function handler<Output extends Answered>(
   });
 }
 
-export const healthHandler = handler(getHealth as unknown as Operation, checkHealth, {
+export const healthHandler = handler(getHealth, checkHealth, {
   503: "The database is away",
 });
 
-export const liveHandler = handler(getLiveness as unknown as Operation, liveness);
+export const liveHandler = handler(getLiveness, liveness);
 
-export const readyHandler = handler(getReadiness as unknown as Operation, isReady, {
+export const readyHandler = handler(getReadiness, isReady, {
   503: "The database is away, or the process is about to end",
 });

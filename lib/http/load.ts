@@ -5,6 +5,7 @@ import { knownFailure } from "@/lib/kernel/database-errors";
 import type { Failure } from "@/lib/kernel/errors";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
+import { isBlocked } from "./may";
 import { pageAddress, pageCaller } from "./page";
 
 /** Carries a query to a page. A signed-out visitor is sent to sign in, a missing record shows the "not found" page. */
@@ -23,11 +24,6 @@ export async function load<Input extends z.ZodType, Output>(
     // Next keeps a digest that is already there; the error page chooses its words by it.
     throw Object.assign(failure, { digest: failure.code });
   }
-}
-
-async function isBlocked(): Promise<boolean> {
-  const { actor } = await pageCaller();
-  return actor?.kind === "member" && actor.member.permission === "blocked";
 }
 
 /** What stands in the paths of pages. */

@@ -7,3 +7,9 @@ export async function may(level: MemberLevel): Promise<boolean> {
   const { actor } = await pageCaller();
   return actor?.kind === "member" && reaches(actor.member.permission, level);
 }
+
+/** Whether the caller of the page is known, and kept out. */
+export async function isBlocked(): Promise<boolean> {
+  const { actor } = await pageCaller();
+  return actor?.kind === "member" && actor.member.permission === "blocked";
+}

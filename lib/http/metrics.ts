@@ -1,7 +1,6 @@
 import { localeOf } from "@/lib/i18n/locales";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-import type { Operation } from "@/lib/kernel/operation";
 import { sameSecret } from "@/lib/kernel/secrets";
 import { describeMetrics, getMetrics, metricsType } from "@/lib/metrics/get";
 import { requestIdOf } from "./caller";
@@ -26,7 +25,7 @@ function refusalOf(authorization: string | null, token: string | undefined): Fai
 }
 
 export const metricsHandler: OperationHandler = Object.assign(answer, {
-  operation: getMetrics as unknown as Operation,
+  operation: getMetrics,
   status: 200,
   contentType: metricsType,
   transportFails: [],

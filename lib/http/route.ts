@@ -69,7 +69,7 @@ export function route<Input extends z.ZodType, Output>(
     return status === 204 ? new Response(null, { status }) : Response.json(result, { status, headers });
   });
   return Object.assign(handler, {
-    operation: operation as unknown as Operation,
+    operation,
     status,
     contentType,
     otherStatuses,

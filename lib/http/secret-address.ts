@@ -34,7 +34,7 @@ export function atSecretAddress<Input extends z.ZodType, Output>(
     return withCommonHeaders(response, requestId);
   };
   return Object.assign(answer, {
-    operation: operation as unknown as Operation,
+    operation,
     accepts,
     status: 200,
     contentType: "application/json",

@@ -9,8 +9,8 @@ import { Failure } from "@/lib/kernel/errors";
 const partsBetween = 10;
 
 /**
- * The parts of an answer that takes long to give, for as long as the member whom it is for may have it: it breaks off with
- * `forbidden` soon after they are blocked.
+ * The parts of an answer that takes long to give. It breaks off with `forbidden` soon after the member whom it is for is
+ * blocked.
  */
 export async function* whileAllowed<Part>(asker: Asker, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   let given = 0;

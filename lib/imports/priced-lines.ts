@@ -18,9 +18,9 @@ export type PricedLines = {
 };
 
 /**
- * The priced lines in the tables of a file: rows under headings that name at least what is sold, and its price, or under the
- * codes of the columns of a UPD (letter of the tax service ММВ-20-3/96@), whose prices are without the tax. A row that cannot
- * be understood, or whose numbers do not agree, is named.
+ * The priced lines in the tables of a file: rows under headings that name at least the item and its price, or under the column
+ * codes of a UPD (letter of the tax service ММВ-20-3/96@), whose prices are without the tax. A row that cannot be understood,
+ * or whose numbers do not agree, is named.
  */
 export function pricedLinesIn(parts: readonly { kind: string; text: string; page?: number }[]): PricedLines {
   const groups = groupsIn(parts).map(settled);

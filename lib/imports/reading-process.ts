@@ -43,10 +43,10 @@ type Reading<Told, Outcome> = {
 };
 
 /**
- * Reads a file in a process of its own, which has no secrets, may write nothing, comes after the server's own work, and
- * is killed when it takes too much memory, works too long without a sign of life, or nobody waits any more. The files
- * of one person (`who`) are read one after the other, in turns with those of others, whatever is read in them.
- * Throws Refused, `rate_limited` or `unavailable` when too many files wait, and the signal's reason.
+ * Reads a file in a process of its own. The process has no secrets, may write nothing, and yields to the server's own work; it
+ * is killed when it takes too much memory, gives no sign of life for too long, or nobody waits for it any more. The files of
+ * one person (`who`) are read one after the other, in turns with those of others. Throws Refused, `rate_limited` or
+ * `unavailable` when too many files wait, and the signal's reason.
  */
 export const readInProcess = <Told extends { kind: string }, Outcome>(
   who: string,

@@ -6,8 +6,6 @@ import { identifier, pageLimit } from "@/lib/values/fields";
 /** `retrying` waits after a failure; `dead` failed for good and waits for an administrator. */
 export const jobStates = ["waiting", "running", "retrying", "done", "failed", "dead"] as const;
 
-export type JobName = (typeof jobNames)[number];
-
 export type JobState = (typeof jobStates)[number];
 
 export const jobRecord = z.object({

@@ -17,10 +17,10 @@ const signals = ["SIGINT", "SIGTERM"] as const;
 type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promise<void>>;
 
 /**
- * From now on a signal ends the process in order: it says that it is not ready, takes no more requests, ends the streams of open
- * pages, which go to another process, and finishes requests and jobs, for 30 seconds at most; a job that takes longer goes
- * back, to be done by another process. Its embedded database ends before it does: what is left when the first process of a
- * container has ended is killed.
+ * From now on a signal ends the process in order. It reports that it is not ready and takes no more requests; it ends the
+ * streams of open pages, which then connect to another process; it finishes requests and jobs, for 30 seconds at most, and
+ * gives a job that takes longer back for another process. Its embedded database ends before it does: when the first process of
+ * a container ends, whatever is left is killed.
  */
 export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): void {
   // In development Next ends its own processes.

@@ -27,8 +27,10 @@ export type Actor =
   | SiteActor
   | { kind: "system"; name: string };
 
+/** The id of the member who acts, also through a token of theirs; null for a site and the system. */
 export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member.id : null);
 
+/** Who acts, as histories name them. */
 export const actorName = (actor: Actor) => (actor.kind === "member" ? actor.member.displayName : actor.name);
 
 /** The name of the token, when a program acts for a member. */

@@ -66,4 +66,5 @@ export function assertValid(fieldErrors: FieldErrors): void {
   if (Object.keys(fieldErrors).length > 0) throw new Failure("validation_error", { fieldErrors });
 }
 
+/** The failure for what is not there, or is nobody's business. */
 export const notFound = () => new Failure("not_found");

@@ -61,7 +61,8 @@ type Spec<Input extends z.ZodType, Output> = {
 
 export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
   kind: "query" | "command" | "job";
-  run: (context: Context, input: z.output<Input>) => Promise<Output>;
+  /** Declared as a method, so that one with any input is an `Operation`; `execute` checks what comes by `input` before. */
+  run(context: Context, input: z.output<Input>): Promise<Output>;
 };
 
 /** Declares an operation that only reads. */

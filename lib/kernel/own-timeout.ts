@@ -1,8 +1,8 @@
 import { afterOwnTime } from "@/db/pool/own-time";
 
 /**
- * A signal that is aborted, as that of `AbortSignal.timeout` is, after so many milliseconds in which this process went on:
- * what was answered while it stood still is there to be read yet. Goes off no more after its block.
+ * A signal like that of `AbortSignal.timeout`, which counts only the time in which this process was running: an answer that
+ * came while it stood still can still be read. It is called off at the end of its block.
  */
 export function ownTimeout(ms: number): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();

@@ -13,8 +13,9 @@ type Call = {
 };
 
 /**
- * Asks an address that somebody gave: the host is looked up once, and the connection goes to what was found and to nothing else. No
- * redirect is followed. Throws as `addressesOf` does where the host is not one to be asked, and what Node throws when it cannot be reached.
+ * Asks an address that somebody gave. The host is looked up once, and the connection goes to what was found and nowhere else;
+ * no redirect is followed. Throws what `addressesOf` throws for a host that is not to be asked, and what Node throws when it
+ * cannot be reached.
  */
 export async function pinnedRequest(
   url: URL,

@@ -16,9 +16,9 @@ export const rareAtMost = 2000;
 export type Search<Columns> = { isOneOfFew: SQL; isEmpty: boolean } | { matches: (record: Columns) => SQL };
 
 /**
- * How a list finds the records that contain `q` anywhere; undefined when nothing is searched. A rare term is looked up in
- * the trigram index, which gives the few records; a common one, or one too short for that index, is met while the list's
- * own index is walked, which then soon fills a page.
+ * How a list finds the records that contain `q` anywhere; undefined when nothing is searched. A rare term is looked up in the
+ * trigram index, which gives its few records. A common one, or one too short for that index, is looked for along the list's
+ * own index, which soon fills a page.
  */
 export async function searchOf(
   db: Database,

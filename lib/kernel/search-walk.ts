@@ -33,8 +33,8 @@ const everything: Shown = {
 };
 
 /**
- * Finds the records of a page: those that an index gave, or else those that match among the next of the list, which are
- * looked at until enough of them match or `walkedAtMost` were.
+ * Finds the records of a page: those that the trigram index gave, or else those that match when the list is walked on, until
+ * enough match or `walkedAtMost` were looked at.
  */
 export async function shownOf<Columns extends Record<string, PgColumn>>(
   db: Database,

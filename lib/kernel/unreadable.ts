@@ -14,9 +14,9 @@ export const mostValues = 500_000;
 type Step = { value: object; names: string[] | null; length: number; next: number };
 
 /**
- * The first text that PostgreSQL cannot keep (a NUL or half of a surrogate pair) or limit that is passed, with its path; null
- * when there is none. Walks without recursion, so that depth cannot exhaust the stack, and keeps nothing for a value but where it stands, so that a
- * body costs no more to walk than it did to read. Bytes are nobody's text.
+ * The first text that PostgreSQL cannot keep (a NUL or half of a surrogate pair), or the first limit that is passed, with its
+ * path; null when there is none. It does not recurse, so that no depth exhausts the stack, and keeps no more of a value than
+ * its place, so that walking a body costs no more than reading it did. Bytes are not looked at.
  */
 export function findUnreadable(
   raw: unknown,

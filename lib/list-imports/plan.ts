@@ -66,6 +66,7 @@ export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
   };
 }
 
+/** A row that means more than one record, which nothing is done with. */
 export const ambiguous = ({ row, label }: Draft): Planned<never> => ({
   item: { row, label, state: "failed", id: null, problem: "ambiguous" },
 });

@@ -1,10 +1,11 @@
-import { and, eq, gte, lte, notInArray, or } from "drizzle-orm";
+import { and, eq, gte, lte, notInArray, or, sql } from "drizzle-orm";
 import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { byDate, isAfter, type Place } from "@/lib/document-issues/page";
 import { isCurrent } from "@/lib/documents/current";
 import { database, withSlot } from "@/lib/kernel/database";
-import { isAnnulledInBook } from "@/lib/registers/in-book";
+import { chargedVat, corrections, endColumns, endOf, itsCorrection } from "@/lib/registers/in-book";
+import { isAnnulledInBook } from "@/lib/registers/sales-book";
 import type { CalendarDate } from "@/lib/values/dates";
 
 type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
@@ -19,23 +20,35 @@ export type PaperToPrint = Place & { docType: DocType };
 export async function* issuedPapersIn(period: Period, pageSize = 500): AsyncGenerator<PaperToPrint[]> {
   for (let after: Place | null = null; ; ) {
     const from: Place | null = after;
-    const page: PaperToPrint[] = await withSlot(() => readPage(period, from, pageSize));
-    if (page.length > 0) yield page;
+    const page: PaperRow[] = await withSlot(() => readPage(period, from, pageSize));
+    const wanted = page.filter((row) => row.stands || isAnnulledInBook(endOf(row)));
+    if (wanted.length > 0) yield wanted.map(({ id, date, docType }) => ({ id, date, docType }));
     if (page.length < pageSize) return;
     after = page.at(-1)!;
   }
 }
 
+const stands = and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent)!;
+
+type PaperRow = Awaited<ReturnType<typeof readPage>>[number];
+
 const readPage = ({ organizationId, from, to }: Period, after: Place | null, pageSize: number) =>
   database()
-    .select({ id: documents.id, date: documents.date, docType: documents.docType })
+    .select({
+      id: documents.id,
+      date: documents.date,
+      docType: documents.docType,
+      stands: sql<boolean>`${stands}`,
+      ...endColumns(),
+    })
     .from(documents)
+    .leftJoin(corrections, itsCorrection)
     .where(
       and(
         eq(documents.organizationId, organizationId),
         gte(documents.date, after?.date ?? from),
         lte(documents.date, to),
-        or(and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent), isAnnulledInBook()),
+        or(stands, chargedVat()),
         isAfter(after),
       ),
     )

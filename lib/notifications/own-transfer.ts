@@ -7,8 +7,8 @@ import type { OwnAccounts } from "./own-account";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Whether money came to an organization from itself: from an account of its own, or, where it names no invoice, from
- * somebody with its INN, whose account is not known here. It is no income. Whose account the money came to has to be known.
+ * Whether money came to an organization from itself, which is no income: from an account of its own, or, where no invoice is
+ * named, from an account not known here of somebody with its INN. It has to be known whose account the money came to.
  */
 export async function isOwnTransfer(
   db: Database,

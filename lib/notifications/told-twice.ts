@@ -14,8 +14,8 @@ const isCodeId = new RegExp(codeId);
 const apartSeconds = 3_600;
 
 /**
- * Whether the bank may have told of a payment already: a payment by code between companies is perhaps told of as an ordinary
- * one, too, and nothing but its account, sum, purpose and time tells that they are the same.
+ * Whether the bank may have told of a payment before. It may tell of a payment by code between companies a second time, as of
+ * an ordinary one; only the account, the sum, the purpose and the time show that they are the same.
  */
 export async function isPerhapsTold(db: Database, payment: PaymentRow): Promise<boolean> {
   const { id, kind, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;

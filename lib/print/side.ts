@@ -28,6 +28,7 @@ export const signingSideRecord = sideRecord.extend({
 export type Side = z.output<typeof sideRecord>;
 export type SigningSide = z.output<typeof signingSideRecord>;
 
+/** Only the fields of a side, of whatever has more. */
 export const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, phone }: Side): Side => ({
   kind,
   name,
@@ -40,6 +41,7 @@ export const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, 
   phone,
 });
 
+/** The same of a side that signs. */
 export const signingSideOf = (party: SigningSide): SigningSide => ({
   ...sideOf(party),
   signatoryName: party.signatoryName,

@@ -22,6 +22,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       date: documents.date,
       dueDate: documents.dueDate,
       totalCents: documents.totalCents,
+      vatCents: documents.vatCents,
       paidCents: documents.paidCents,
     })
     .from(documents)
@@ -41,6 +42,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       date: newest.date,
       dueDate: newest.dueDate,
       totalCents: newest.totalCents,
+      vatCents: newest.vatCents,
       paidCents: newest.paidCents,
     })
     .from(projects)

@@ -19,14 +19,13 @@ type Found = { client: boolean; template: boolean; accountOwner: string | null; 
 export async function assertDefaults(db: Database, defaults: Defaults): Promise<void> {
   const { organizationId, defaultClientId, defaultTemplateId, defaultBankAccountId } = defaults;
   if (!defaultClientId && !defaultTemplateId && !defaultBankAccountId) return;
-  const [found] = (await db.execute(sql`
+  const [row] = await db.execute<Found>(sql`
     select exists (select from clients where id = ${defaultClientId ?? null}::uuid) as "client",
            exists (select from templates where id = ${defaultTemplateId ?? null}::uuid) as "template",
            account.organization_id as "accountOwner", account.archived_at is not null as "isArchived"
     from (select) as nothing
-    left join bank_accounts account on account.id = ${defaultBankAccountId ?? null}::uuid`)) as unknown as [
-    Found,
-  ];
+    left join bank_accounts account on account.id = ${defaultBankAccountId ?? null}::uuid`);
+  const found = row!;
   const fieldErrors: FieldErrors = {};
   if (defaultClientId && !found.client) fieldErrors.defaultClientId = ["unknown_client"];
   if (defaultTemplateId && !found.template) fieldErrors.defaultTemplateId = ["unknown_template"];

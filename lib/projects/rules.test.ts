@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { gapsOf, nextStep, type ProjectCourse, type ProjectDocument, progressOf } from "./rules";
+import {
+  closingTypes,
+  gapsOf,
+  nextStep,
+  type ProjectCourse,
+  type ProjectDocument,
+  progressOf,
+} from "./rules";
 
 const today = "2026-11-20";
 
@@ -22,6 +29,7 @@ function paper(
     date: today,
     dueDate: null,
     totalCents: 10_000,
+    vatCents: 0,
     paidCents: 0,
     ...more,
   };
@@ -61,6 +69,13 @@ describe("a deal goes from order to act", () => {
   ])("%s", (_, documents, gaps, step) => {
     expect(kindsOf(documents, order)).toEqual(gaps);
     expect(stepOf(documents, order)).toEqual(step);
+  });
+
+  test("and where it charges VAT to a UPD, which is an invoice for the buyer", () => {
+    const withVat = { ...paid, vatCents: 1_803 };
+    expect(stepOf([contract, withVat])).toEqual({ kind: "create", docType: "upd", basis: withVat });
+    expect(closingTypes([invoice, withVat])).toEqual(["upd", "act"]);
+    expect(closingTypes([invoice])).toEqual(["act", "upd"]);
   });
 
   test("and each stage tells how far it is", () => {

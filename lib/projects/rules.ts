@@ -1,5 +1,5 @@
 import type { DocType, DocumentStatus, OrderStatus } from "@/db/enums";
-import { type Kind, kinds } from "@/lib/documents/kinds";
+import { closingOrder, type Kind, kinds, typesAt } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 import { daysBetween } from "@/lib/values/dates";
 
@@ -14,6 +14,7 @@ export type ProjectDocument = {
   date: string;
   dueDate: string | null;
   totalCents: number;
+  vatCents: number;
   paidCents: number;
 };
 
@@ -150,12 +151,19 @@ export function gapsOf(course: ProjectCourse): Gap[] {
   ];
 }
 
+/** What can close invoices of a deal, in the order in which it is offered. */
+export const closingTypes = (invoices: readonly Pick<ProjectDocument, "vatCents">[]): DocType[] =>
+  closingOrder(
+    typesAt("closing"),
+    invoices.some(({ vatCents }) => vatCents > 0),
+  );
+
 /** The next step of a deal on its way contract → invoice → payment → act; a contract is offered, never demanded. */
 export function nextStep(course: ProjectCourse): Step {
   const live = liveOf(course);
   const { order, contracts, invoices, closings } = live;
   const paidOpen = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
-  if (paidOpen) return { kind: "create", docType: "act", basis: paidOpen };
+  if (paidOpen) return { kind: "create", docType: closingTypes([paidOpen])[0]!, basis: paidOpen };
 
   const draft = [...contracts, ...invoices, ...closings].find(({ status }) => status === "draft");
   if (draft) return { kind: "issue", document: draft };

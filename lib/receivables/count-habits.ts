@@ -9,8 +9,8 @@ import { defineSweep } from "@/lib/queue/sweep";
 const batchSize = 100;
 
 /**
- * Counts how those who owe usually pay, where it is not known or something has changed since, so that forecasts need not
- * look at the invoices of each. Ends early when asked to; what is counted stays.
+ * Counts how debtors usually pay, for those of whom it is not known or something has changed since, so that forecasts need not
+ * read the invoices of each. Ends early when asked to; what was counted stays.
  */
 export const countHabits = (signal?: AbortSignal): Promise<void> =>
   inBatches({ size: batchSize, doSome: countSome, signal });

@@ -12,7 +12,16 @@ export async function debtorsOf(
   organizationId: string,
   today: CalendarDate,
 ): Promise<{ debtors: Debtor[]; debtorCount: number; owedCents: number }> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{
+    clientId: string | null;
+    name: string | null;
+    unpaid: string;
+    overdue: string;
+    since: CalendarDate | null;
+    invoices: number;
+    debtors: number;
+    owed: string;
+  }>(sql`
     select owing.client_id as "clientId", coalesce(clients.short_name, clients.name) as name,
            owing.unpaid, owing.overdue, owing.since::text as since, owing.invoices, owing.debtors, owing.owed
       from (select client_id, sum(total_cents - paid_cents) as unpaid,
@@ -24,16 +33,7 @@ export async function debtorsOf(
              group by client_id
              order by unpaid desc, client_id limit ${shown}) as owing
       left join clients on clients.id = owing.client_id
-     order by owing.unpaid desc, owing.client_id`)) as unknown as Array<{
-    clientId: string | null;
-    name: string | null;
-    unpaid: string;
-    overdue: string;
-    since: CalendarDate | null;
-    invoices: number;
-    debtors: number;
-    owed: string;
-  }>;
+     order by owing.unpaid desc, owing.client_id`);
   return {
     debtorCount: rows[0]?.debtors ?? 0,
     owedCents: Number(rows[0]?.owed ?? 0),

@@ -10,11 +10,11 @@ export async function expectedInflow(
   organizationId: string,
   today: CalendarDate,
 ): Promise<Inflow[]> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{ week: number; count: number; cents: string }>(sql`
     select case when day < ${today}::date then -1 else least((day - ${today}::date) / 7, ${weeksAhead}) end as week,
            count(*)::int as count, sum(cents)::bigint as cents
       from (${expectedInvoices(organizationId)}) as expected
-     group by 1`)) as unknown as Array<{ week: number; count: number; cents: string }>;
+     group by 1`);
   return inflowOf(
     rows.map(({ week, count, cents }) => ({ week, count, cents: Number(cents) })),
     today,

@@ -13,7 +13,7 @@ export async function movesSince(
   organizationId: string,
   since: CalendarDate,
 ): Promise<MonthMoves[]> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<Record<"month" | "invoiced" | "added" | "collected", string>>(sql`
     with wanted as materialized (
       select * from (${changedDays()}) as changed where organization_id = ${organizationId} and day >= ${since}
     )
@@ -24,7 +24,7 @@ export async function movesSince(
          where organization_id = ${organizationId} and day >= ${since} and day not in (select day from wanted)
         union all
         select day, invoiced_cents, added_cents, collected_cents from (${movesOfWanted()}) as counted) as moves
-     group by 1`)) as unknown as Array<Record<"month" | "invoiced" | "added" | "collected", string>>;
+     group by 1`);
   return rows.map(({ month, invoiced, added, collected }) => ({
     month,
     invoicedCents: Number(invoiced),

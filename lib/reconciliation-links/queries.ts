@@ -8,11 +8,14 @@ import type { ReconciliationLink } from "./schema";
 
 const now = () => new Date().toISOString();
 
+/** Whether a link still opens: nobody has ended it, and its days are not over. */
 export const isAlive = () =>
   and(isNull(reconciliationLinks.revokedAt), gt(reconciliationLinks.expiresAt, now()));
 
+/** The address under which a client sees an act and answers. */
 export const addressWith = (token: string) => `${env().BASE_URL}/r/${token}`;
 
+/** A link as answers carry it, without its address, which is kept nowhere. */
 export const toLink = ({
   id,
   expiresAt,

@@ -34,7 +34,7 @@ export async function candidatesOf(db: Database, { organizationId, from, to }: A
       .join(", "),
   );
   const day = sql`${dayOf(sql`p.received_at`)} between ${from}::date and ${to}::date`;
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<Candidate>(sql`
     with moved(id) as (
       select d.client_id from documents d
        where d.organization_id = ${organizationId} and d.doc_type in (${closing})
@@ -50,6 +50,6 @@ export async function candidatesOf(db: Database, { organizationId, from, to }: A
        select from reconciliations r
         where r.organization_id = ${organizationId} and r.client_id = c.id and r.contract_id is null
           and r."from" = ${from}::date and r."to" = ${to}::date and r.status <> 'cancelled')
-     order by c.search, c.id`)) as unknown as Candidate[];
+     order by c.search, c.id`);
   return [...rows].map(({ id, name, email }) => ({ id, name, email }));
 }

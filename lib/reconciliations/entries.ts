@@ -53,7 +53,11 @@ const resting = alias(documents, "resting");
  * the part that such papers and invoices have, what went back to the client below zero.
  */
 async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{
+    id: string;
+    paymentId: string | null;
+    cents: string | null;
+  }>(sql`
     with recursive under(id) as (
       select same.id from ${idsOfNumber(contractId)} same
       union
@@ -61,11 +65,7 @@ async function ofContract(db: Database, movements: Movement[], contractId: strin
         from under join documents resting on resting.basis_document_id = under.id and ${isCurrentAmong(resting)}
         join documents same on ${hasSameNumber("same", "resting")})
     select under.id, p.id as "paymentId", case when p.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
-      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`)) as unknown as Array<{
-    id: string;
-    paymentId: string | null;
-    cents: string | null;
-  }>;
+      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`);
   const papers = new Set(rows.map(({ id }) => id));
   const paid = new Map<string, number>();
   for (const { paymentId, cents } of rows)

@@ -17,6 +17,7 @@ export function paperOf({ id, source }: Pick<StoredReconciliation, "id" | "sourc
   throw new Error(`reconciliation ${id} cannot be read`, { cause: read.error });
 }
 
+/** An act as answers carry it, with the entries of its paper. */
 export const toRecord = (row: StoredReconciliation): Reconciliation => ({
   ...pickColumns(row, reconciliationColumns),
   entries: paperOf(row).entries,

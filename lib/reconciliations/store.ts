@@ -27,8 +27,8 @@ type Asked = {
 };
 
 /**
- * Has whoever makes an act for an organization this year wait for whoever is making one, until the transaction ends, so
- * that each sees what the other has made.
+ * Lets only one caller at a time make acts for an organization, until its transaction ends, so that each sees what the one before
+ * has made.
  */
 export async function queueUp(db: Database, organizationId: string): Promise<void> {
   await takeNumbers(db, { organizationId, year: yearOf(businessToday()) }, 0);

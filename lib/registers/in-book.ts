@@ -1,20 +1,53 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { lastDayOf } from "@/lib/documents/last-event";
 import { dayOf } from "@/lib/kernel/days";
+import type { CalendarDate } from "@/lib/values/dates";
+import type { PaperInBook } from "./sales-book";
 
-const chargesVat = sql`exists (select from document_lines l
-  where l.document_id = ${documents.id} and l.vat_rate <> 'none')`;
+/** The paper that took the place of another, which `itsCorrection` joins. */
+export const corrections = alias(documents, "corrections");
 
-const wasCancelledLater = (): SQL => sql`(${lastDayOf("document.cancelled")} <> ${dayOf(documents.issuedAt)}
-  and date_trunc('quarter', ${lastDayOf("document.cancelled")}::timestamp)
-    > date_trunc('quarter', greatest(${taxDayOf(documents)}, ${documents.correctionDate})::timestamp))`;
+export const itsCorrection: SQL = eq(corrections.id, documents.correctedById);
 
-/**
- * Whether a paper that counts no longer stands in the book of sales all the same, with what annuls it: one whose place a
- * correction has taken, and one that was cancelled when its quarter was over (`entriesOf` says it of a row).
- */
-export const isAnnulledInBook = (): SQL => sql`(${isOfSale(documents)} and ${documents.status} <> 'draft'
-  and ${chargesVat}
-  and (${documents.correctedById} is not null or (${documents.status} = 'cancelled' and ${wasCancelledLater()})))`;
+/** What is read of a paper, and of its correction, to tell what became of it; of days where the business is. */
+export const endColumns = () => ({
+  taxDay: sql<CalendarDate>`${taxDayOf(documents)}::text`,
+  correctionDate: documents.correctionDate,
+  correctedById: documents.correctedById,
+  correctedOn: corrections.correctionDate,
+  isCancelled: sql<boolean>`${documents.status} = 'cancelled'`,
+  issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
+  cancelledOn: sql<CalendarDate | null>`case when ${documents.status} = 'cancelled'
+    then ${lastDayOf("document.cancelled")}::text end`,
+});
+
+type EndRow = {
+  taxDay: CalendarDate;
+  correctionDate: CalendarDate | null;
+  correctedById: string | null;
+  correctedOn: CalendarDate | null;
+  isCancelled: boolean;
+  issuedOn: CalendarDate | null;
+  cancelledOn: CalendarDate | null;
+};
+
+/** What became of a paper, as the book of sales asks for it. */
+export const endOf = (row: EndRow): PaperInBook => ({
+  taxDay: row.taxDay,
+  correctionDate: row.correctionDate,
+  correctedBy:
+    row.correctedById && row.correctedOn ? { documentId: row.correctedById, date: row.correctedOn } : null,
+  // Without a history it was cancelled when nobody knows, perhaps within its quarter.
+  cancelled: row.isCancelled ? { on: row.cancelledOn ?? row.taxDay, issuedOn: row.issuedOn } : null,
+});
+
+/** Issued papers of the types that stand in the book of sales, with VAT in a line. */
+export const chargedVat = (): SQL | undefined =>
+  and(
+    isOfSale(documents),
+    ne(documents.status, "draft"),
+    sql`exists (select from document_lines l where l.document_id = ${documents.id} and l.vat_rate <> 'none')`,
+  );

@@ -1,23 +1,15 @@
-import { aliasedTable, and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { documentIssues, documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { itsIssue } from "@/lib/document-issues/page";
-import { lastDayOf } from "@/lib/documents/last-event";
 import { database } from "@/lib/kernel/database";
-import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
+import { corrections, endColumns, endOf, itsCorrection } from "./in-book";
 import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
+import type { PaperInBook } from "./sales-book";
 
-export type IssuedSale = IssuedPaper & {
-  /** The day by which its document belongs to a tax period. */
-  taxDay: CalendarDate;
-  /** The correction that took its place, and the day of that; null while it stands itself. */
-  correctedBy: { documentId: string; date: CalendarDate } | null;
-  /** When it was cancelled; null while it stands, or when a correction took its place. */
-  cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
-};
+export type IssuedSale = IssuedPaper & Omit<PaperInBook, "correctionDate">;
 
-const corrections = aliasedTable(documents, "corrections");
 const day = taxDayOf(documents);
 
 /**
@@ -26,16 +18,7 @@ const day = taxDayOf(documents);
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>((after) => readPage(period, after));
-  for await (const { paper, row } of pages) {
-    const { taxDay, status, issuedOn, cancelledOn, correctedById: documentId, correctionDate: date } = row;
-    yield {
-      ...paper,
-      taxDay,
-      correctedBy: documentId && date ? { documentId, date } : null,
-      // Without a history it was cancelled when nobody knows, perhaps within its quarter.
-      cancelled: status === "cancelled" ? { on: cancelledOn ?? taxDay, issuedOn } : null,
-    };
-  }
+  for await (const { paper, row } of pages) yield { ...paper, ...endOf(row) };
 }
 
 type SaleRow = Awaited<ReturnType<typeof readPage>>[number];
@@ -47,15 +30,11 @@ const readPage = (
   database()
     .select({
       ...paperColumns,
-      taxDay: sql<CalendarDate>`${day}::text`,
-      correctedById: documents.correctedById,
-      correctionDate: corrections.correctionDate,
-      issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
-      cancelledOn: sql<CalendarDate | null>`${lastDayOf("document.cancelled")}::text`,
+      ...endColumns(),
     })
     .from(documents)
     .innerJoin(documentIssues, itsIssue)
-    .leftJoin(corrections, eq(corrections.id, documents.correctedById))
+    .leftJoin(corrections, itsCorrection)
     .where(
       and(
         eq(documents.organizationId, organizationId),

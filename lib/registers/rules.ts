@@ -3,8 +3,8 @@ import type { Facts } from "@/lib/print/facts";
 import { computedStatus } from "@/lib/print/upd/status";
 
 /**
- * Codes of kinds of operations (order of the Federal Tax Service ММВ-7-3/136@ of 14.03.2016), texts, since zeros lead:
- * 01 what was shipped, 02 what was paid before, 26 what was shipped under a primary paper, without an invoice for VAT.
+ * Codes of kinds of operations (order of the Federal Tax Service ММВ-7-3/136@ of 14.03.2016), as texts because of the leading
+ * zero: 01 a shipment, 02 an advance, 26 a shipment under a primary paper without an invoice for VAT.
  */
 export type OperationCode = "01" | "02" | "26";
 

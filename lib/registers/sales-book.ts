@@ -19,24 +19,43 @@ export type Entry = {
   lacksOriginal: boolean;
 };
 
-type Registered = {
-  row: SalesRow;
-  /** The correction that took its place. */
+/** A paper as far as it decides what the book says of it. */
+export type PaperInBook = {
+  /** The day by which it belongs to a tax period. */
+  taxDay: CalendarDate;
+  /** When it took the place of another; null for one that corrects none. */
+  correctionDate: CalendarDate | null;
+  /** The correction that took its place, and the day of that; null while it stands itself. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
-  /** When it was cancelled; null for what stands, or was corrected. */
+  /** When it was cancelled; null while it stands, or when a correction took its place. */
   cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
-  lacksOriginal: boolean;
 };
+
+type Registered = Pick<PaperInBook, "correctedBy" | "cancelled"> & { row: SalesRow; lacksOriginal: boolean };
+
+/** The quarter during which something of a day is written into the book of another, or onto its sheet. */
+const writtenDuring = (of: Quarter, on: CalendarDate | null | undefined): Quarter =>
+  on && quarterOf(on) > of ? quarterOf(on) : of;
+
+/**
+ * Whether a paper that counts no longer stands in the book of sales all the same, with what annuls it: one whose place a correction
+ * has taken, and one that was cancelled when the quarter of its entry was over. What was cancelled earlier is a mistake of the
+ * day, which nobody was given, or of a book that was nobody's yet.
+ */
+export function isAnnulledInBook({ taxDay, correctionDate, correctedBy, cancelled }: PaperInBook): boolean {
+  if (correctedBy || !cancelled) return correctedBy !== null;
+  const during = writtenDuring(quarterOf(taxDay), correctionDate);
+  return cancelled.on !== cancelled.issuedOn && quarterOf(cancelled.on) > during;
+}
 
 /**
  * What is written of a paper: that it was issued and, when a correction took its place or it was cancelled, that it no longer
  * counts. A correction within the quarter stands in the book itself, what happened later on a sheet (part II, 3 and 11 of the rules
- * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up. Of one that was
- * cancelled on the day of its issue, or before its quarter was over, nothing is written.
+ * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up. Nothing is written
+ * of one that no longer counts and is not annulled (`isAnnulledInBook`).
  */
 export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
   const of = quarterOf(row.taxDay);
-  const during = (on: CalendarDate | undefined) => (on && quarterOf(on) > of ? quarterOf(on) : of);
   const corrected = row.correction?.date;
   const issued: Entry = {
     row,
@@ -44,21 +63,28 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
     paperId: row.documentId,
     step: "issued",
     of,
-    during: during(corrected),
+    during: writtenDuring(of, corrected),
     lacksOriginal,
   };
   const ended = (day: CalendarDate, paperId: string, step: Entry["step"]): Entry[] => {
     const on = laterOf(day, issued.on);
     return [
       issued,
-      { ...issued, row: annulled(row), on, paperId, step, during: during(on), lacksOriginal: false },
+      {
+        ...issued,
+        row: annulled(row),
+        on,
+        paperId,
+        step,
+        during: writtenDuring(of, on),
+        lacksOriginal: false,
+      },
     ];
   };
   if (correctedBy) return ended(correctedBy.date, correctedBy.documentId, "annulled");
   if (!cancelled) return [issued];
-  // A mistake of the day, which nobody was given; and while the quarter lasts, its book is nobody's yet.
-  if (cancelled.on === cancelled.issuedOn || during(cancelled.on) <= issued.during) return [];
-  return ended(cancelled.on, row.documentId, "cancelled");
+  const paper = { taxDay: row.taxDay, correctionDate: corrected ?? null, correctedBy, cancelled };
+  return isAnnulledInBook(paper) ? ended(cancelled.on, row.documentId, "cancelled") : [];
 }
 
 const steps: readonly Entry["step"][] = ["annulled", "issued", "cancelled"];

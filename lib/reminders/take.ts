@@ -19,8 +19,8 @@ export type Taken =
   | { outcome: "left"; reminder: ReminderRow };
 
 /**
- * Takes a reminder to hand it over, which only one process does: with the invoices locked, so that no payment comes in
- * between, and only while they are owed, and the rules have the words, as the letter says.
+ * Takes a reminder in order to hand it over; only one process can. The invoices are locked meanwhile, so that no payment comes
+ * in between. It is taken only while the invoices are still owed and the rules still say what the letter says.
  */
 export const takeReminder = command(
   {
@@ -95,13 +95,24 @@ async function tellInvoices(
 ): Promise<Map<string, string>> {
   const { db } = context;
   await db.delete(remindedDocuments).where(eq(remindedDocuments.reminderId, reminderId));
+  const { id, organizationId, status, correctedById } = documents;
+  const found = await db
+    .select({ id, organizationId, status, correctedById })
+    .from(documents)
+    .where(
+      inArray(
+        id,
+        invoices.map((invoice) => invoice.id),
+      ),
+    );
   const addresses = new Map<string, string>();
-  for (const { id, number, remainderCents, step } of invoices) {
-    const [document] = await db.select().from(documents).where(eq(documents.id, id));
+  const told = [];
+  for (const { id: documentId, number, remainderCents, step } of invoices) {
+    const document = found.find((each) => each.id === documentId);
     const link = await addLink(context, document!, usualDays);
-    addresses.set(id, link.url);
-    const told = { reminderId, documentId: id, number, remainderCents, step, linkId: link.id };
-    await db.insert(remindedDocuments).values(told);
+    addresses.set(documentId, link.url);
+    told.push({ reminderId, documentId, number, remainderCents, step, linkId: link.id });
   }
+  await db.insert(remindedDocuments).values(told);
   return addresses;
 }

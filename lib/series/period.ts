@@ -27,8 +27,8 @@ function firstMonth({ from, dayOfMonth }: Rhythm): Month {
 }
 
 /**
- * From when a series of quarters or longer begins once its papers have another day of the month, so that they stay in the
- * months in which they are: a day before or behind `from` would move each by a month, over what is billed already.
+ * The `from` of a series of quarters or longer whose papers move to another day of the month. It is set so that the papers
+ * stay in their months: a new day on the other side of `from` would shift each by a month, across what is billed already.
  */
 export function beginAfter(before: Rhythm, after: Rhythm): CalendarDate {
   const isSame = before.from === after.from && before.everyMonths === after.everyMonths;

@@ -7,7 +7,7 @@ import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import type { ShopMessage } from "@/lib/shops/order";
-import type { CallReason } from "./rules";
+import type { CallReason } from "@/lib/shops/rules";
 import { insertOrder, rewriteOrder, statusOf } from "./write-order";
 
 export type Shop = { siteId: string; engine: ShopEngine };

@@ -3,7 +3,7 @@ import { shopCallOutcomes } from "@/db/enums";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, execute, job } from "@/lib/kernel/operation";
-import { UnreadableCall } from "@/lib/shops/rules";
+import { type CallReason, UnreadableCall } from "@/lib/shops/rules";
 import { identifier } from "@/lib/values/fields";
 import { admitShop } from "./admit";
 import type { Outcome } from "./apply-order";
@@ -71,7 +71,7 @@ export const receiveShopCall = job(
 type Shop = Awaited<ReturnType<typeof admitShop>>;
 
 /** In its own transaction: nothing else has come of the call. */
-const noteRefused = ({ siteId, engine }: Shop, reason: string, body: Buffer, keepsBody = true) =>
+const noteRefused = ({ siteId, engine }: Shop, reason: CallReason, body: Buffer, keepsBody = true) =>
   withSlot(() =>
     noteCall(
       database(),
@@ -84,7 +84,7 @@ const noteRefused = ({ siteId, engine }: Shop, reason: string, body: Buffer, kee
     ),
   );
 
-async function refused(shop: Shop, reason: string, body: Buffer): Promise<Receipt> {
+async function refused(shop: Shop, reason: CallReason, body: Buffer): Promise<Receipt> {
   await noteRefused(shop, reason, body);
   return { ok: false, outcome: "refused", reason };
 }

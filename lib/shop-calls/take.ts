@@ -58,7 +58,7 @@ async function outcomeOf(
   if (message.kind === "order") return applyOrder(context, shop, message);
   if (message.kind === "deleted") return applyDeletion(context, shop, message);
   if (message.kind === "ping") return { outcome: "ping", reason: null, order: null };
-  return { outcome: "ignored", reason: message.reason as Outcome["reason"], order: null };
+  return { outcome: "ignored", reason: message.reason, order: null };
 }
 
 class Undone extends Error {

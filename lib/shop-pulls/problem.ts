@@ -1,5 +1,8 @@
-/** Why an exchange with a site came to nothing; each is a sentence on the page. */
-export type PullReason =
+import type { CallReason } from "@/lib/shops/rules";
+
+/** Why an exchange with a site came to nothing. */
+export type PullReason = Extract<
+  CallReason,
   | "sign_in"
   | "unreachable"
   | "private_address"
@@ -9,7 +12,8 @@ export type PullReason =
   | "payload_too_large"
   | "malformed_xml"
   | "no_key"
-  | "internal";
+  | "internal"
+>;
 
 export class PullProblem extends Error {
   constructor(

@@ -11,7 +11,7 @@ import { takeShopMessage } from "@/lib/shop-calls/take";
 import { readCommerceOrder } from "@/lib/shops/commerceml";
 import type { ShopMessage } from "@/lib/shops/order";
 import { assertFits } from "@/lib/shops/read";
-import { UnreadableCall } from "@/lib/shops/rules";
+import { type CallReason, UnreadableCall } from "@/lib/shops/rules";
 import { unsealForShop } from "@/lib/shops/secrets";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { documentsOf } from "./documents";
@@ -132,7 +132,7 @@ function messageIn(document: Tree): ShopMessage | UnreadableCall {
 }
 
 /** Writes into the journal what nothing came of; of a fetch that failed as a whole, without a body. */
-const noteRefused = async (siteId: string, reason: string, body?: Buffer): Promise<void> => {
+const noteRefused = async (siteId: string, reason: CallReason, body?: Buffer): Promise<void> => {
   const nothing = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
   const call = { ...nothing, outcome: "refused" as const, reason };
   await withSlot(() => noteCall(database(), call, body ?? Buffer.alloc(0), body !== undefined));

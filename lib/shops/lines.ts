@@ -12,8 +12,8 @@ export type OrderLine = {
 
 /**
  * The lines of an order here. Their sums are the engine's to the kopeck: a sum that its quantity does not divide becomes two
- * lines, a kopeck apart in price. A discount that the payload names is spread over the lines in proportion to their sums, where
- * that is what they lack to the total: papers know no lines below zero.
+ * lines, a kopeck apart in price. Papers know no lines below zero, so a discount that the payload names is spread over the
+ * lines in proportion to their sums, if they exceed the total by just that much.
  */
 export function linesOf({ lines, totalCents, discountCents }: ShopOrder): OrderLine[] {
   const above = lines.filter(({ sumCents }) => sumCents >= 0);

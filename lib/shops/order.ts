@@ -1,3 +1,5 @@
+import type { CallReason } from "./rules";
+
 /** What an engine tells of one order, in the product's words. */
 export type ShopOrder = {
   /** The engine's own id: an order is known by it. */
@@ -32,7 +34,7 @@ export type ShopLine = {
 /** What a call of an engine tells. */
 export type ShopMessage =
   | { kind: "ping"; event: string }
-  | { kind: "nothing"; event: string; reason: string }
+  | { kind: "nothing"; event: string; reason: CallReason }
   | { kind: "deleted"; event: string; externalId: string }
   | {
       kind: "order";

@@ -10,9 +10,45 @@ export const isCalling = (engine: string): engine is CallingEngine =>
 /** More than a document can hold, once sums that do not divide have made two lines of one. */
 export const mostShopLines = 2000;
 
-/** What a call tells that nothing can be made of, in one word for the journal. */
+/** Everything that the journal says of why; each is a sentence on the page. */
+export const callReasons = [
+  "repeated",
+  "outdated",
+  "order_in_work",
+  "unknown_order",
+  "no_order",
+  "not_placed",
+  "foreign_currency",
+  "totals_differ",
+  "invalid_signature",
+  "payload_too_large",
+  "malformed_json",
+  "malformed_xml",
+  "not_an_object",
+  "too_deep",
+  "unreadable_text",
+  "too_many_items",
+  "too_many_fields",
+  "no_id",
+  "no_items",
+  "total",
+  "qty",
+  "amount",
+  "not_understood",
+  "sign_in",
+  "unreachable",
+  "private_address",
+  "redirected",
+  "session",
+  "unexpected",
+  "no_key",
+  "internal",
+] as const;
+export type CallReason = (typeof callReasons)[number];
+
+/** Thrown for a call that nothing can be made of. */
 export class UnreadableCall extends Error {
-  constructor(readonly reason: string) {
+  constructor(readonly reason: CallReason) {
     super(reason);
     this.name = "UnreadableCall";
   }

@@ -109,7 +109,10 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
   };
 }
 
-/** The cart's own delivery, or what a field of the form asks for («Курьером = 300») when that is what the goods lack to the total. */
+/**
+ * The cart's own delivery; else what a field of the form asks for («Курьером = 300»), if the goods come to just that much less
+ * than the total.
+ */
 function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
   const own = centsOf(exactOr0(payment.delivery_price));
   const asked = Object.entries(form)

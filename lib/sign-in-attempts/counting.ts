@@ -48,6 +48,7 @@ export async function fail(db: Database, { key, free, forgetSeconds }: Counter):
     where key = ${key}`);
 }
 
+/** A try that was taken has succeeded: the failures before it are forgiven, where they may be. */
 export async function succeed(db: Database, { key, isForgiven }: Counter): Promise<void> {
   const forgiven = isForgiven ? sql`failures = 0, paused_until = ${noPause},` : sql``;
   await db.execute(sql`

@@ -16,6 +16,7 @@ export type Counter = {
 
 const ofOne = { free: 3, forgetSeconds: 600, isForgiven: true };
 
+/** The tries to get into one account, whoever makes them. */
 export const accountOf = (account: string): Counter => ({
   key: keyOf("account", nameOf(account)),
   ...ofOne,

@@ -8,9 +8,9 @@ const after = new RegExp(`(?<!${marks})${marks}+${forms}[ ).]*$`, "iu");
 const edges = new RegExp(String.raw`^(?:${marks}|\.)+|(?<!${marks})${marks}+$`, "gu");
 
 /**
- * The name of an entrepreneur, or of the head of a farm, who is one, too (23 of the Civil Code, item 5), without the words
- * for what they are: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван Иванович (ИП)» → «Иванов Иван Иванович».
- * Any other name comes back as it is.
+ * The name of an entrepreneur without the words for what they are: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван Иванович
+ * (ИП)» → «Иванов Иван Иванович». The head of a farm is an entrepreneur, too (Civil Code, article 23, item 5). Any other name
+ * comes back as it is.
  */
 export function withoutEntrepreneur(name: string): string {
   const given = name.trim();

@@ -28,9 +28,9 @@ const proposal = (record: Signatory) => {
 };
 
 /**
- * What is to be saved of a record, with genitives proposed for a signatory who comes without them, and none where nothing
- * certain can be proposed. A genitive that a person has written stays when the nominative changes, unless it was our own
- * proposal for the old one, or names somebody else.
+ * What is to be saved of a record. A signatory who comes without genitives gets those that we propose, if anything certain can
+ * be proposed. A genitive that a person wrote stays when the nominative changes, unless it was our own proposal for the old
+ * one, or names somebody else.
  */
 export function withGenitives<Given extends Signatory>(given: Given, stored: Signatory = {}): Given {
   const isGiven = ([, value]: [string, unknown]) => value !== undefined;

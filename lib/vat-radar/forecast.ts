@@ -20,9 +20,9 @@ const sumBetween = (days: readonly DayIncome[], from: CalendarDate, to: Calendar
   days.reduce((sum, { day, cents }) => (day >= from && day <= to ? sum + cents : sum), 0);
 
 /**
- * What days after `today` bring: as the same month of the year before, in the measure in which this year differs from it
- * so far, where that year had income in every month; else the average of a day since the first income within a year.
- * `days` are those of both years.
+ * What the days after `today` are expected to bring. Where every month of last year had income: the same month of last year,
+ * times the ratio of this year so far to the same days of last year. Otherwise: the daily average since the first income
+ * within a year. `days` are those of both years.
  */
 export function forecastFrom(days: readonly DayIncome[], today: CalendarDate): Forecast {
   return seasonal(days, today) ?? average(days, today);

@@ -13,12 +13,12 @@ export type Income = {
 };
 
 /**
- * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, by days where the business
- * is: what clients paid, advances too, without the VAT of the documents that it pays (article 248 (1)), less what went
- * back to them, as it was counted. Money that was put aside as none of ours, and money that others gave back, is no income.
+ * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, day by day in the business's
+ * time zone: what clients paid, advances included, without the VAT of the documents that were paid (article 248 (1)), less
+ * refunds to them. Money that was put aside as not ours, and refunds that others made to us, are no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
     with moved as (
       select ${dayOf(sql`p.received_at`)} as day,
              case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, 0)) as cents,
@@ -39,9 +39,7 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
     select day::text as day, sum(cents)::bigint as cents,
            coalesce(sum(cents) filter (where is_unsorted), 0)::bigint as unsorted,
            coalesce(-sum(cents) filter (where is_refund), 0)::bigint as refunded
-      from moved group by 1 order by 1`)) as unknown as Array<
-    Record<"cents" | "unsorted" | "refunded", string> & { day: string }
-  >;
+      from moved group by 1 order by 1`);
   const ofYear = rows.filter(({ day }) => day >= `${year}-01-01`);
   const sum = (field: "unsorted" | "refunded") =>
     ofYear.reduce((total, row) => total + Number(row[field]), 0);

@@ -28,8 +28,8 @@ export const listeners = sql<Listener[] | null>`(
   from ${webhooks} as listening where listening.enabled)`;
 
 /**
- * Writes down, in the transaction of what happened, who is to be told of it, and enqueues that: nothing is told of what
- * was undone, and nothing is lost of what was done.
+ * Writes down, in the transaction of what happened, who is to be told of it, and enqueues the telling: what was rolled back is
+ * never told, and what was committed always is.
  */
 export async function announceOutside(
   db: Database,

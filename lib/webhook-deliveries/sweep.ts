@@ -7,7 +7,7 @@ import { deliveryWork, probeWork } from "./job-facts";
 
 const atMost = 1_000;
 
-/** Forgets what is older than a month, and takes up again what waits without a job, as after a backup was restored. */
+/** Forgets what is older than a month, and enqueues again what waits without a job, as after a backup was restored. */
 export async function lookAfterDeliveries(): Promise<void> {
   const { id, createdAt, state, nextAttemptAt, webhookId } = webhookDeliveries;
   await withSlot(async () => {

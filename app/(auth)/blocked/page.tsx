@@ -1,15 +1,18 @@
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { SignOutButton } from "@/components/sign-in/sign-out-button";
+import { isBlocked } from "@/lib/http/may";
 import { localeOf } from "@/lib/i18n/locales";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("signIn"))("blocked.title") };
 }
 
-/** All that a blocked member sees. */
+/** All that a blocked member sees; anybody else is led to where they may go. */
 export default async function BlockedPage() {
+  if (!(await isBlocked())) redirect("/");
   const t = await getTranslations("signIn.blocked");
   return (
     <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)} lead={null}>

@@ -4,6 +4,7 @@ import { FileText, Landmark, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
+import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill, type Tone } from "@/components/ui/pill";
@@ -11,7 +12,11 @@ import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { Bank } from "./use-bank";
 
-const tones: Record<string, Tone> = { payment_waiting: "info", payment_expired: "warn", payment_paid: "ok" };
+const tones = new Map<string, Tone>([
+  ["payment_waiting", "info"],
+  ["payment_expired", "warn"],
+  ["payment_paid", "ok"],
+]);
 
 interface IssuedAtBankProps {
   bank: Bank;
@@ -44,7 +49,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
       }
       actions={
         <>
-          <Pill tone={tones[paymentStatus ?? ""] ?? "neutral"}>
+          <Pill tone={tones.get(paymentStatus ?? "") ?? "neutral"}>
             {paymentStatus ? textOf(paymentStatus) : t("paymentStatus.none")}
           </Pill>
           <IconButton
@@ -73,8 +78,6 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
 /** The bank's word in ours; a word that it has learnt since then as it is. */
 export function usePaymentStatusText() {
   const t = useTranslations("bank.invoice.paymentStatus");
-  return (status: string): string => {
-    const key = status as "payment_waiting";
-    return status.startsWith("payment_") && t.has(key) ? t(key) : t("other", { status });
-  };
+  return (status: string): string =>
+    (status.startsWith("payment_") && wordsFor(t, status)) || t("other", { status });
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
+import { namedLink } from "@/components/letters/named-link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import type { EmailDraft } from "@/lib/document-emails/schema";
@@ -53,12 +54,14 @@ export function EmailForm({
     onHold(dirty || outcome !== null);
   };
   const submitLabel = outcome ? "sendAgain" : willIssue ? "issueAndSend" : "send";
+  const link = namedLink(t("linkName"));
   const first = useFirstFocus<HTMLDivElement>("input");
   return (
     <Form
       label={t("menu")}
       schema={fields}
       initial={{ subject: draft.subject }}
+      read={(values) => ({ ...values, text: link.kept(String(values.text)) })}
       save={send}
       onSaved={(email) => {
         onHold(isDirty || email.state !== "sent");

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { draftOf } from "@/components/documents/draft/document-draft";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
@@ -15,21 +15,23 @@ const proposed = {
   knownAddresses: [],
   subject: "Счёт 7",
   text: "Здравствуйте!",
-  canLink: false,
+  canLink: true,
   fileName: "schet-7.pdf",
 };
 
 /** The letter of an issued paper, and what the service was asked for. */
 function letter() {
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const state = { isSaved: true };
   answerActions({
     draftEmailAction: async () => {
       asked.push("draft");
       return { ok: true, data: proposed };
     },
-    sendEmailAction: async () => {
+    sendEmailAction: async (input) => {
       asked.push("send");
+      sent.push(input);
       return { ok: false, error: "internal_error" };
     },
   });
@@ -55,7 +57,7 @@ function letter() {
         <Toaster />
       </AppRouterContext>,
     );
-  return { asked, state, panel };
+  return { asked, sent, state, panel };
 }
 
 const notSaved = /Правки документа не сохранены/;
@@ -69,6 +71,21 @@ test("no letter is proposed of a document that could not be saved, until it is",
   state.isSaved = true;
   await user.click(screen.getByRole("button", { name: "Повторить" }));
   expect(await screen.findByDisplayValue("Счёт 7")).toBeTruthy();
+});
+
+test("the place of the link is named in words, and goes out as the service knows it", async () => {
+  const { sent, panel } = letter();
+  const user = panel();
+  await user.click(await screen.findByRole("checkbox", { name: /ссылку на документ/ }));
+  const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Текст письма" });
+  expect(text.value).toMatch(/\{\{ссылка на документ\}\}/);
+  await user.type(text, " Спасибо!");
+  await user.click(screen.getByRole("button", { name: "Отправить" }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/: \{\{link\}\}.* Спасибо!$/s) }),
+    ]),
+  );
 });
 
 test("a letter is not sent with what could not be saved since it was opened", async () => {

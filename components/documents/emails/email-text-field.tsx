@@ -4,6 +4,7 @@ import { Paperclip } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormField, useFormState } from "@/components/forms/form-context";
+import { namedLink } from "@/components/letters/named-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -22,19 +23,20 @@ export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldPro
   const { error } = useFormField("text");
   const [text, setText] = useState(initial);
   const hasLink = asksForLink(text);
+  const link = namedLink(t("linkName"));
   const wantLink = (isWanted: boolean) => {
     setText(withLink(text, isWanted, t("linkLabel")));
     touch("text");
   };
   return (
     <>
-      <Field label={t("text")} error={error} required hint={hasLink && t("linkHint")}>
+      <Field label={t("text")} error={error} required hint={hasLink && t("linkHint", { mark: link.mark })}>
         <Textarea
           name="text"
           rows={9}
           maxLength={10_000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={link.written(text)}
+          onChange={({ target }) => setText(link.kept(target.value))}
         />
       </Field>
       {canLink && (

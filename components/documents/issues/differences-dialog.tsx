@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { DifferenceTable } from "@/components/documents/differences/difference-table";
 import { Papers } from "@/components/documents/differences/papers";
-import { attempt, dataOf } from "@/components/forms/result";
+import { attempt } from "@/components/forms/result";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { listDifferencesAction } from "@/lib/document-issues/actions";
@@ -23,7 +23,7 @@ export function DifferencesDialog({ documentId, from, to, onClose }: Differences
   const [found, setFound] = useState<readonly Difference[] | "failed" | null>(null);
   useEffect(() => {
     attempt(() => listDifferencesAction({ id: documentId, from, to })).then((answer) =>
-      setFound(dataOf(answer) ?? "failed"),
+      setFound(answer.ok ? answer.data : "failed"),
     );
   }, [documentId, from, to]);
   return (

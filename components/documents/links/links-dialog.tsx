@@ -2,8 +2,9 @@
 
 import { Link2Off } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { dataOf } from "@/components/forms/result";
+import { useEffect, useEffectEvent, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -27,14 +28,15 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const t = useTranslations("links");
   const format = useFormatter();
   const run = useRun();
+  const notify = useFailure();
   const [days, setDays] = useState<number>(30);
   const [known, setKnown] = useState<readonly DocumentLink[] | null>(null);
 
+  const show = useEffectEvent((answer: Result<readonly DocumentLink[]>) =>
+    answer.ok ? setKnown(answer.data) : notify(answer),
+  );
   useEffect(() => {
-    listLinksAction({ id: documentId }).then(
-      (result) => setKnown(dataOf(result)),
-      () => setKnown([]),
-    );
+    attempt(() => listLinksAction({ id: documentId })).then((answer) => show(answer));
   }, [documentId]);
 
   const create = () =>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { receiversOf } from "@/components/documents/issues/received";
-import { attempt, dataOf } from "@/components/forms/result";
+import { attempt } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -64,7 +64,9 @@ function useCountOfLinks(id: string): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isStale = false;
-    attempt(() => listLinksAction({ id })).then((answer) => isStale || setCount(dataOf(answer)?.length ?? 0));
+    attempt(() => listLinksAction({ id })).then((answer) => {
+      if (!isStale && answer.ok) setCount(answer.data.length);
+    });
     return () => {
       isStale = true;
     };

@@ -21,12 +21,13 @@ const firstPauseMs = 300;
 const silenceMs = 10_000;
 
 /**
- * A `fetch` with which Next.js reads pages: where it finds no network, or a proxy without the service, it has the browser
- * open the address, which shows an error then, in place of a page that stood there and of all that was typed in it. Reading
- * changes nothing, so it is tried again once the service answers. Actions fail as they do: nobody knows whether they came through.
+ * A `fetch` for the pages that Next.js reads. Where Next.js finds no network, or a proxy without the service behind it, it
+ * has the browser open the address: an error then stands in place of the page and of all that was typed in it. Reading
+ * changes nothing, so it is tried again once the service answers. Actions fail as usual: nobody knows whether they came
+ * through.
  *
- * What the page that stands is read for again waits. To another page Next.js goes before all else, and lets actions that
- * are called meanwhile wait behind it: that page is postponed, so that they are sent, and fail, at once.
+ * Reading the same page again simply waits. Going to another page is what Next.js does before all else, and actions that
+ * are called meanwhile wait behind it; so that page is postponed, and they are sent, and fail, at once.
  */
 export function patientReads(reader: Reader): Fetch {
   const fetch = reader.fetch.bind(reader);

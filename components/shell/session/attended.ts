@@ -13,8 +13,8 @@ const touches = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"]
 const leftAloneAfterMs = 5 * 60_000;
 
 /**
- * A `fetch` that says of what the page asks for by itself, while nobody has touched it for five minutes, that nobody stands
- * behind it: a session lasts as long as a person uses it, not as long as a page is open.
+ * A `fetch` that marks what the page asks for by itself while nobody has touched it for five minutes: a session lasts as long
+ * as a person uses it, not as long as a page is open.
  */
 export function attended(touched: Touched): Fetch {
   const fetch = touched.fetch.bind(touched);

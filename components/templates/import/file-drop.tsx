@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { FileText, Upload } from "lucide-react";
 import { type NumberFormatOptions, useFormatter, useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
+import { maximumFileBytes } from "@/lib/imports/limits";
 
 interface FileDropProps {
   file: File | null;
@@ -11,7 +12,6 @@ interface FileDropProps {
 }
 
 const megabyte = 1024 * 1024;
-const mostMegabytes = 25;
 const endings = [".docx", ".pdf", ".png", ".jpg", ".jpeg"];
 
 /** A file is dropped here or chosen; one that the server would refuse is refused at once. */
@@ -86,7 +86,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
 
 function problemOf({ name, size }: File): "size" | "kind" | null {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "kind";
-  return size > mostMegabytes * megabyte ? "size" : null;
+  return size > maximumFileBytes ? "size" : null;
 }
 
 /** «38 кБ», «1,4 МБ»: never none of the larger unit. */

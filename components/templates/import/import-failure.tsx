@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
+import { wordsFor } from "@/components/i18n/words-for";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -31,15 +32,12 @@ const passing = new Set([
 /** Why there is no template, and what to do about it. */
 export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailureProps) {
   const t = useTranslations("imports.failure");
+  const reasons = useTranslations("imports.failure.reasons");
+  const advice = useTranslations("imports.failure.advice");
   const common = useTranslations("common");
   const textOf = useErrorText();
   const { error, detail, requestId } = failed;
-  const reason = `reasons.${detail}` as Parameters<typeof t.has>[0];
-  const advice = `advice.${error}` as Parameters<typeof t.has>[0];
-  const description = [
-    detail && t.has(reason) ? t(reason as "reasons.damaged") : null,
-    t.has(advice) ? t(advice as "advice.NO_OCR") : null,
-  ].filter(Boolean);
+  const description = [detail && wordsFor(reasons, detail), wordsFor(advice, error)].filter(Boolean);
   return (
     <Card flush className="max-w-3xl">
       <ErrorState

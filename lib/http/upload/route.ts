@@ -37,7 +37,7 @@ export function uploadRoute<Input extends z.ZodType, Output>(
     return Response.json(await work({ signal: request.signal, report: () => {} }), { status });
   });
   return Object.assign(handler, {
-    operation: operation as unknown as Operation,
+    operation,
     acceptedType: "multipart/form-data",
     status,
     ...(status !== 200 && { otherStatuses: { 200: progress } }),

@@ -133,6 +133,7 @@ function letterWidth(letter: string): number {
   return letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 68 : 52;
 }
 
+/** The upper of the two where their number is even; 0 of none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

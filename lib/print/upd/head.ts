@@ -60,6 +60,7 @@ const invoiceInWords = ({ number, date, correctionNumber, correctionDate }: Prin
   return `№ ${number} от ${formatDate(date)}${correction}`;
 };
 
+/** Line (5б), with the advance invoices that are named or else a dash. */
 export const advanceLine = (
   said: Pick<UpdField, "value" | "parts"> = { value: noAdvanceInvoice },
 ): UpdField => ({

@@ -4,8 +4,8 @@ import { changeParts } from "./parts";
 import type { Change, Said } from "./said";
 
 /**
- * A text in which every period that it names (a month, a quarter, a half-year, a year, a range of months or days, and a day
- * alone that opens or ends a month) is what `change` makes of it as a whole; null leaves it as it is.
+ * Replaces every period that a text names (a month, a quarter, a half-year, a year, a range of months or days, or a single day
+ * that opens or closes a month) by what `change` makes of it; where that is null, the period stays as it is.
  */
 export const changeSaid = (text: string, change: Change): string =>
   changeDays(changeMonthNames(changeParts(text, change), change), change);

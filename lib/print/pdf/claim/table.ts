@@ -9,7 +9,7 @@ const size = 9;
 const padding = { x: 3.5, y: 2.5 };
 const style = { size, noteSize: size, padding };
 
-/** Of the number, the invoice (which takes what is left), the due date, the days, the remainder and the interest. */
+/** Widths: number, invoice (which takes what is left), due date, days, remainder, interest. */
 const widths = [24, null, 66, 64, 92, 84];
 const aligns = ["center", "left", "left", "right", "right", "right"] as const;
 

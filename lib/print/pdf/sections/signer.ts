@@ -22,7 +22,10 @@ const gap = { role: 6, name: 8 };
 /** What role and name may take of the width that is left to them; the rest is for the signature. */
 const mostOf = { role: 0.4, name: 0.6 };
 
-/** Role, a line to sign on, the name in print, each as many lines as it needs, the last of them on the line. */
+/**
+ * The role, a line to sign on and the name in print, each in as many lines of text as it needs; the last of them stands on the
+ * line.
+ */
 export function signerDrawing(
   { role, name }: Pick<Signer, "role" | "name">,
   width: number,

@@ -1,0 +1,28 @@
+import { createTranslator } from "next-intl";
+import { expect, test } from "vitest";
+import { wordsFor } from "./words-for";
+
+const messages = {
+  conflict: "Somebody was faster",
+  http_status: "Answered {status}",
+  details: { no_original: "Nothing has come" },
+};
+const t = createTranslator({ locale: "en", messages });
+
+test("a name that has a text gives it, with what it names", () => {
+  expect(wordsFor(t, "conflict")).toBe("Somebody was faster");
+  expect(wordsFor(t, "http_status", { status: 500 })).toBe("Answered 500");
+});
+
+test.each([
+  ["a name without a text", "nothing_of_ours"],
+  ["a group of texts", "details"],
+  ["a path to a text", "details.no_original"],
+  ["a letter of a text", "conflict.0"],
+  ["what every object has", "constructor"],
+  ["its prototype", "__proto__"],
+  ["a text that every object leads to", "constructor.name"],
+  ["no name at all", ""],
+])("%s gives nothing", (_, name) => {
+  expect(wordsFor(t, name)).toBeUndefined();
+});
