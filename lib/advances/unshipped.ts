@@ -46,10 +46,8 @@ const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
 
 /** The same of one payment, in kopecks. */
 export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
-  const [row] = (await db.execute(sql`
-    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`)) as unknown as Array<{
-    cents: string;
-  }>;
+  const [row] = await db.execute<{ cents: string }>(sql`
+    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`);
   return Number(row?.cents ?? 0);
 }
 
@@ -82,11 +80,11 @@ export type UnshippedShare = { documentId: string; cents: number };
 
 /** The same of one payment, in the order of its documents; without those that were shipped wholly. */
 export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
-  const rows = (await db.execute(sql`
+  const rows = await db.execute<{ documentId: string; cents: string }>(sql`
     select ${plannedOnce} shares.document_id as "documentId", shares.cents
       from ${payments} cross join lateral (${sharesUnshipped()}) as shares
      where ${payments.id} = ${paymentId} and shares.cents > 0
-     order by shares.document_id`)) as unknown as Array<{ documentId: string; cents: string }>;
+     order by shares.document_id`);
   return rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
 }
 
