@@ -3,9 +3,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { postFile } from "@/components/forms/post-file";
 import { useFailure } from "@/components/forms/use-failure";
+import { maximumStatementBytes } from "@/lib/payments/limits";
 import type { ImportResult } from "@/lib/payments/schema";
-
-const maximumBytes = 10 * 1024 * 1024;
 
 /** Sends a statement over REST, for an action's body may not be that large, and keeps what came of it. */
 export function useStatement() {
@@ -17,7 +16,8 @@ export function useStatement() {
 
   const send = async (file: File) => {
     if (isSending) return;
-    if (file.size > maximumBytes) return notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
+    if (file.size > maximumStatementBytes)
+      return notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
     setSending(true);
     const answer = await postFile<ImportResult>("/api/payments/import-statement", file);
     setSending(false);

@@ -14,9 +14,6 @@ import { keepEntries } from "./keep";
 import { parseStatement } from "./parse";
 import { withOwnKeys } from "./repeats";
 
-/** The largest statement that may be sent. */
-export const maximumStatementBytes = 10 * 1024 * 1024;
-
 const chunkSize = 500;
 const errorsShown = 100;
 

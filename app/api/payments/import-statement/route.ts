@@ -1,6 +1,7 @@
 import { methods } from "@/lib/http/methods";
 import { uploadRoute } from "@/lib/http/upload/route";
-import { importStatement, maximumStatementBytes } from "@/lib/payments/statement/import";
+import { maximumStatementBytes } from "@/lib/payments/limits";
+import { importStatement } from "@/lib/payments/statement/import";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: uploadRoute(importStatement, { maxBytes: maximumStatementBytes }),
