@@ -6,6 +6,7 @@ import { noteConnections } from "@/lib/kernel/connection-address";
 import { observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { tellOfMisspelt } from "@/lib/kernel/misspelt";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { nameAnswers } from "@/lib/kernel/request-id";
@@ -43,6 +44,7 @@ export async function boot(): Promise<void> {
     quietUnreadableCalls();
     publishForNextAuth(configuration);
     tellOf(secrets);
+    tellOfMisspelt();
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const place = await prepareDatabase(configuration);

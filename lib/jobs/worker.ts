@@ -3,6 +3,7 @@ import { closeDatabase, observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
 import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
+import { tellOfMisspelt } from "@/lib/kernel/misspelt";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startTracing } from "@/lib/tracing/start";
 import { timeStatement } from "@/lib/tracing/statements";
@@ -18,6 +19,7 @@ export async function runWorker(): Promise<void> {
     tellOf(addVariables(ownSecrets));
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
+    tellOfMisspelt();
     const stopTracing = await startTracing(configuration);
     observeStatements(timeStatement);
     const place = await prepareDatabase(configuration);
