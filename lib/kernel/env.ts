@@ -100,7 +100,8 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   if (!value) return undefined;
   try {
     const key: JsonWebKey = JSON.parse(value);
-    const isPublic = !("d" in key) && createPublicKey({ key, format: "jwk" }).asymmetricKeyType === "rsa";
+    const isPublic =
+      !("d" in key) && createPublicKey({ key: { ...key }, format: "jwk" }).asymmetricKeyType === "rsa";
     if (isPublic) return key;
   } catch {}
   context.addIssue({

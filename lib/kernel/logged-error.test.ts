@@ -95,5 +95,8 @@ test("whoever starts the process is told the reason behind a statement, once and
   expect(withCauses(new Error("no database", { cause: nobody }))).toBe(
     "no database: connect ECONNREFUSED ::1:5432",
   );
+  expect(withCauses(new Error("A sentence.", { cause: new Error("its reason") }))).toBe(
+    "A sentence: its reason",
+  );
   expect(withCauses("text")).toBe("text");
 });

@@ -65,5 +65,7 @@ export function withCauses(thrown: unknown): string {
       error instanceof AggregateError && !error.message ? error.errors.slice(0, 1) : [error.cause];
     return [error.message, ...inner.flatMap((each) => said(each, depth + 1))];
   };
-  return [...new Set(said(withoutStatementValues(thrown)).filter(Boolean))].join(": ");
+  return [...new Set(said(withoutStatementValues(thrown)).filter(Boolean))]
+    .join(": ")
+    .replaceAll(".: ", ": ");
 }
