@@ -1,8 +1,9 @@
 import "server-only";
 import { superviseEmbedded } from "@/db/embedded-supervised";
-import { openDatabase } from "@/lib/kernel/database";
+import { database, openDatabase } from "@/lib/kernel/database";
 import type { Env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { tellOfLost } from "@/lib/sealed-values/tell-of-lost";
 import { backupsOf, upgradeDatabase } from "./upgrade";
 import { assertUsable } from "./usable";
 
@@ -27,6 +28,7 @@ export async function prepareDatabase(configuration: Env): Promise<Place> {
   const frozen = await upgradeDatabase(directUrl, backupsOf(configuration, tell.info));
   if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
   openDatabase(url, { directUrl });
+  await tellOfLost(database());
   return {
     kind: embedded ? "embedded" : "server",
     url,
