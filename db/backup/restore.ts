@@ -57,10 +57,20 @@ async function restoreScript(
     await sql.unsafe("analyze");
     await migrateDatabase(url, migrations);
     return { ...heading, sums };
+  } catch (error) {
+    throw inWords(error, file);
   } finally {
     await sql.end({ timeout: 5 });
     unpacked.destroy();
   }
+}
+
+/** What the archive itself says of a file that is none, or is cut or changed, names neither the file nor a backup. */
+function inWords(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || !("code" in error) || !/^Z_/.test(String(error.code))) return error;
+  const said =
+    error.message === "incorrect header check" ? "is not a backup of this product" : "is not whole";
+  return new Error(`${file} ${said}.`, { cause: error });
 }
 
 async function prepare(sql: Sql, url: string, heading: Heading, migrations: string): Promise<void> {

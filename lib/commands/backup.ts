@@ -6,7 +6,7 @@ import { withDatabase } from "./with-database";
 const [file] = process.argv.slice(2);
 
 await withDatabase(async (url) => {
-  if (!file) throw new Error("Where to? npm run backup -- documents.sql.gz");
+  if (!file) throw new Error("Where to? npm run backup -- documents.backup");
   const start = performance.now();
   const sums = await writeBackup(url, file);
   const kilobytes = Math.ceil(statSync(file).size / 1024);

@@ -9,7 +9,7 @@ import { withDatabase } from "./with-database";
 const [file] = process.argv.slice(2);
 
 await withDatabase(async (url) => {
-  if (!file) throw new Error("Which one? npm run restore -- documents.sql.gz");
+  if (!file) throw new Error("Which one? npm run restore -- documents.backup");
   const start = performance.now();
   const { madeAt, sums } = await restoreBackup(url, file);
   // A backup of an earlier version has papers that were never frozen.

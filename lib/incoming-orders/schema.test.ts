@@ -24,3 +24,24 @@ test.each([
 ])("the rate %j is %j hundredths of a percent", (vat, basisPoints) => {
   expect(incomingOrder.parse(order({ vat })).items[0]?.vat).toBe(basisPoints);
 });
+
+const fieldsOf = (value: unknown) =>
+  incomingOrder.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test("a name that is missing is told of together with what else is wrong", () => {
+  expect(fieldsOf({ rawPayload: "{}" })).toEqual(["items: required", "customer.name: required"]);
+  expect(fieldsOf({ ...order({ qty: 0 }), customer: {} })).toEqual([
+    "items.0.qty: qty",
+    "customer.name: required",
+  ]);
+  expect(fieldsOf({ ...order({}), customer: "Иванов" })).toEqual(["customer: not_an_object"]);
+  expect(fieldsOf([])).toHaveLength(1);
+});
+
+test.each([
+  ["2026-02-30", "date"],
+  ["05.12.2026", "date_form"],
+  ["2026-12-05T10:00:00Z", "date_form"],
+])("of the date %s it is said why it is none", (eventDate, message) => {
+  expect(fieldsOf(order({ eventDate }))).toEqual([`items.0.eventDate: ${message}`]);
+});

@@ -6,10 +6,11 @@ import { noteConnections } from "@/lib/kernel/connection-address";
 import { observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { withCauses } from "@/lib/kernel/logged-error";
+import { tellOfMisspelt } from "@/lib/kernel/misspelt";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { nameAnswers } from "@/lib/kernel/request-id";
-import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { countUnderWay } from "@/lib/kernel/under-way";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
@@ -43,6 +44,7 @@ export async function boot(): Promise<void> {
     quietUnreadableCalls();
     publishForNextAuth(configuration);
     tellOf(secrets);
+    tellOfMisspelt();
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const place = await prepareDatabase(configuration);
@@ -56,8 +58,7 @@ export async function boot(): Promise<void> {
     log.info({ address: configuration.BASE_URL, database: place.kind, jobs: configuration.JOBS }, "ready");
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
-    const said = withoutStatementValues(error);
-    process.stderr.write(`${withoutSecrets(said instanceof Error ? said.message : String(said))}\n`);
+    process.stderr.write(`${withoutSecrets(withCauses(error))}\n`);
     process.exit(1);
   }
 }

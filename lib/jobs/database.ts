@@ -1,9 +1,11 @@
 import "server-only";
 import { superviseEmbedded } from "@/db/embedded-supervised";
-import { openDatabase } from "@/lib/kernel/database";
+import { database, openDatabase } from "@/lib/kernel/database";
 import type { Env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
+import { tellOfLost } from "@/lib/sealed-values/tell-of-lost";
 import { backupsOf, upgradeDatabase } from "./upgrade";
+import { assertUsable } from "./usable";
 
 /** Where the process's database is: `directUrl` goes around a pooling proxy; `stop` ends an embedded server that this process started. */
 export type Place = {
@@ -21,9 +23,12 @@ export async function prepareDatabase(configuration: Env): Promise<Place> {
   const embedded = DATABASE_URL ? null : await superviseEmbedded(DATA_DIR, tell);
   const url = DATABASE_URL ?? embedded?.url ?? "";
   const directUrl = DATABASE_DIRECT_URL ?? url;
+  if (DATABASE_URL) await assertUsable("DATABASE_URL", DATABASE_URL);
+  if (DATABASE_DIRECT_URL) await assertUsable("DATABASE_DIRECT_URL", DATABASE_DIRECT_URL);
   const frozen = await upgradeDatabase(directUrl, backupsOf(configuration, tell.info));
   if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
   openDatabase(url, { directUrl });
+  await tellOfLost(database());
   return {
     kind: embedded ? "embedded" : "server",
     url,

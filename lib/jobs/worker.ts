@@ -3,7 +3,10 @@ import { closeDatabase, observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
 import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
+import { withCauses } from "@/lib/kernel/logged-error";
+import { tellOfMisspelt } from "@/lib/kernel/misspelt";
 import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
+import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { startTracing } from "@/lib/tracing/start";
 import { timeStatement } from "@/lib/tracing/statements";
 import { prepareDatabase } from "./database";
@@ -18,6 +21,7 @@ export async function runWorker(): Promise<void> {
     tellOf(addVariables(ownSecrets));
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
+    tellOfMisspelt();
     const stopTracing = await startTracing(configuration);
     observeStatements(timeStatement);
     const place = await prepareDatabase(configuration);
@@ -33,7 +37,7 @@ export async function runWorker(): Promise<void> {
     process.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${withoutSecrets(withCauses(error))}\n`);
     process.exit(1);
   }
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigurationError, readEnv } from "./env";
 
@@ -138,3 +139,58 @@ test.each<Record<string, string>>([
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(source));
   expect(problems.join()).not.toMatch(/hid/);
 });
+
+test("an empty word is an absent one, and a wrong one is told with those that are right", () => {
+  const empty = { LOG_LEVEL: "", JOBS: " ", DEFAULT_PERMISSION: "", BACKUP_BEFORE_UPGRADE: "" };
+  expect(readEnv(empty)).toMatchObject({
+    LOG_LEVEL: "info",
+    JOBS: "web",
+    DEFAULT_PERMISSION: "user",
+    BACKUP_BEFORE_UPGRADE: "on",
+  });
+  expect(problemsOf({ LOG_LEVEL: "verbose", JOBS: "on" })).toEqual([
+    "JOBS must be web or off",
+    "LOG_LEVEL must be info, debug, warn, error or silent",
+  ]);
+});
+
+test("a switch that is neither on nor off stops the start", () => {
+  expect(problemsOf({ WEBHOOK_ALLOW_PRIVATE: "yes", SHOPS_ALLOW_PRIVATE: "on" })).toEqual([
+    "SHOPS_ALLOW_PRIVATE must be 1 or 0",
+    "WEBHOOK_ALLOW_PRIVATE must be 1 or 0",
+  ]);
+  expect(readEnv({ WEBHOOK_ALLOW_PRIVATE: "true", SHOPS_ALLOW_PRIVATE: "0" })).toMatchObject({
+    WEBHOOK_ALLOW_PRIVATE: true,
+    SHOPS_ALLOW_PRIVATE: false,
+  });
+});
+
+test("the public address has no path, no question and no password", () => {
+  for (const rest of ["example.ru/docs", "example.ru?a=1", "user:hidden@example.ru"]) {
+    const problems = problemsOf({ BASE_URL: `https://${rest}` });
+    expect(problems).toEqual([expect.stringContaining("BASE_URL must be an address without a path")]);
+    expect(problems.join()).not.toContain("hidden");
+  }
+  expect(readEnv({ BASE_URL: "https://ДОКУМЕНТЫ.рф/" }).BASE_URL).toBe("https://ДОКУМЕНТЫ.рф");
+});
+
+test("the bank's key is a public one of RSA that can be used", () => {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const usable = publicKey.export({ format: "jwk" });
+  expect(readEnv({ BANK_WEBHOOK_JWK: JSON.stringify(usable) }).BANK_WEBHOOK_JWK).toEqual(usable);
+  const ec = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
+  for (const wrong of [{ kty: "RSA" }, { keys: [usable] }, ec, privateKey.export({ format: "jwk" })])
+    expect(problemsOf({ BANK_WEBHOOK_JWK: JSON.stringify(wrong) })).toEqual([
+      expect.stringContaining("BANK_WEBHOOK_JWK must be the public key"),
+    ]);
+});
+
+test.each(["postgres://documents:hid#den@host/documents", "postgres://documents:hid%den@host/documents"])(
+  "a password of the database that is not encoded is told of by the variable, and not repeated",
+  (url) => {
+    const [problem = "", ...others] = problemsOf({ DATABASE_DIRECT_URL: url });
+    expect(problem).toMatch(/^DATABASE_DIRECT_URL must be like .* encoded/);
+    expect(problem).not.toMatch(/hid|den@/);
+    expect(others).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
@@ -20,16 +21,38 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
+/** One of some words; the first when nothing is said. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  text
+    .transform((value) => value ?? words[0])
+    .pipe(z.enum(words, { error: `must be ${words.join(", ").replace(/, (?=[^,]*$)/, " or ")}` }));
+
 const httpUrl = text.refine((value) => !value || /^https?:\/\//.test(URL.parse(value)?.href ?? ""), {
   error: "must be an http or https address",
 });
 
-const postgresUrl = text.refine(
-  (value) => !value || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""),
-  {
-    error: "must be a postgres:// address",
+/** Where the product stands: at the root of a host of its own. */
+const rootUrl = httpUrl.refine(
+  (value) => {
+    const { origin, href } = (value && URL.parse(value)) || {};
+    return href === undefined || href === `${origin}/`;
   },
+  { error: "must be an address without a path, such as https://documents.example.ru" },
 );
+
+const isPostgresUrl = (value: string) => {
+  const { protocol = "", username = "", password = "" } = URL.parse(value) ?? {};
+  try {
+    return /^postgres(ql)?:$/.test(protocol) && decodeURIComponent(username + password) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const postgresUrl = text.refine((value) => !value || isPostgresUrl(value), {
+  error:
+    "must be like postgres://user:password@host:5432/database (special characters of a password encoded)",
+});
 
 const isTimeZone = (name: string) => {
   try {
@@ -39,7 +62,9 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const flag = text.transform((value) => value === "1" || value === "true");
+const flag = text
+  .refine((value) => value === undefined || /^(?:0|1|false|true)$/.test(value), { error: "must be 1 or 0" })
+  .transform((value) => value === "1" || value === "true");
 const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   text
     .transform((value) => (value === undefined ? fallback : Number(value)))
@@ -70,14 +95,19 @@ const pathSecret = text.refine((value) => value === undefined || /^[A-Za-z0-9_-]
     "must have at least 24 characters, all of them letters, digits, - or _ (openssl rand -hex 32 makes one)",
 });
 
-/** A public key as a JSON Web Key. */
+/** A public key of RSA as a JSON Web Key. */
 const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   if (!value) return undefined;
   try {
-    const key = JSON.parse(value);
-    if (key && typeof key === "object" && "kty" in key) return key;
+    const key: JsonWebKey = JSON.parse(value);
+    const isPublic =
+      !("d" in key) && createPublicKey({ key: { ...key }, format: "jwk" }).asymmetricKeyType === "rsa";
+    if (isPublic) return key;
   } catch {}
-  context.addIssue({ code: "custom", message: "must be a JSON Web Key" });
+  context.addIssue({
+    code: "custom",
+    message: "must be the public key of RSA as a JSON Web Key in one line",
+  });
   return undefined;
 });
 
@@ -107,9 +137,9 @@ const variables = z.object({
   BACKUP_SCHEDULE: cron,
   BACKUP_FOLDER: text.transform((value) => value && path.resolve(/* turbopackIgnore: true */ value)),
   BACKUP_KEEP: wholeNumber(14, 1, 1000),
-  BACKUP_BEFORE_UPGRADE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  BACKUP_BEFORE_UPGRADE: oneOf("on", "off"),
   PORT: wholeNumber(3000, 1, 65_535),
-  BASE_URL: httpUrl,
+  BASE_URL: rootUrl,
   NEXTAUTH_SECRET: text,
   AUTH_URL: httpUrl,
   AUTH_JWKS_URL: httpUrl,
@@ -119,7 +149,7 @@ const variables = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   ADMIN_USERNAMES: list,
-  DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
+  DEFAULT_PERMISSION: oneOf("user", "viewer"),
   SESSION_IDLE_HOURS: wholeNumber(12, 1, 720),
   SESSION_DAYS: wholeNumber(7, 1, 90),
   TRUSTED_PROXIES: parsed(
@@ -178,12 +208,15 @@ const variables = z.object({
     .transform((value) => (value === undefined ? 1 : Number(value)))
     .refine((value) => value >= 0 && value <= 1, { error: "must be a share from 0 to 1" }),
   WEBHOOK_ALLOW_PRIVATE: flag,
-  JOBS: z.enum(["web", "off"], { error: "must be web or off" }).default("web"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  JOBS: oneOf("web", "off"),
+  LOG_LEVEL: oneOf("info", "debug", "warn", "error", "silent"),
 });
 
 /** The names of all variables that the product reads. */
 export const variableNames = Object.keys(variables.shape);
+
+/** The names of all variables that this process was given and that are not empty. */
+export const givenNames = () => Object.keys(process.env).filter((name) => process.env[name]?.trim());
 
 /** What production cannot do without, told together with everything else that is wrong. */
 function missingIn(source: Record<string, string | undefined>): string[] {

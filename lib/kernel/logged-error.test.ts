@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { logOptions } from "./log";
-import { loggedError } from "./logged-error";
+import { loggedError, withCauses } from "./logged-error";
 import { withoutSecrets } from "./without-secrets";
 
 /** What the log would hold of these fields. */
@@ -79,4 +79,24 @@ test.each([
 test("patterns of routes and ordinary sentences stay", () => {
   for (const text of ["/d/[token]", "/api/documents/[id]", "select $1 from documents where a ? 'b'"])
     expect(withoutSecrets(text)).toBe(text);
+});
+
+test("whoever starts the process is told the reason behind a statement, once and without its values", () => {
+  const refused = Object.assign(new Error("permission denied for database d"), { name: "PostgresError" });
+  const failed = Object.assign(
+    new Error("Failed query: create schema a\nparams: hidden", { cause: refused }),
+    {
+      query: "create schema a",
+      params: ["hidden"],
+    },
+  );
+  expect(withCauses(failed)).toBe("Failed query: create schema a: permission denied for database d");
+  const nobody = new AggregateError([new Error("connect ECONNREFUSED ::1:5432"), new Error("second")]);
+  expect(withCauses(new Error("no database", { cause: nobody }))).toBe(
+    "no database: connect ECONNREFUSED ::1:5432",
+  );
+  expect(withCauses(new Error("A sentence.", { cause: new Error("its reason") }))).toBe(
+    "A sentence: its reason",
+  );
+  expect(withCauses("text")).toBe("text");
 });

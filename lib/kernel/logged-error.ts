@@ -56,3 +56,16 @@ const framesOf = (stack = "") =>
     .split("\n")
     .filter((line) => line.startsWith("    at "))
     .join("\n");
+
+/** What an error and its causes say, for whoever has started the process: of a statement the reason, too. */
+export function withCauses(thrown: unknown): string {
+  const said = (error: unknown, depth = 0): string[] => {
+    if (!(error instanceof Error) || depth > deepest) return error === undefined ? [] : [String(error)];
+    const inner =
+      error instanceof AggregateError && !error.message ? error.errors.slice(0, 1) : [error.cause];
+    return [error.message, ...inner.flatMap((each) => said(each, depth + 1))];
+  };
+  return [...new Set(said(withoutStatementValues(thrown)).filter(Boolean))]
+    .join(": ")
+    .replaceAll(".: ", ": ");
+}

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withoutSecrets } from "./without-secrets";
+
+vi.stubEnv("DATABASE_URL", "postgres://documents:first%20password@pooled.example:6432/documents");
+vi.stubEnv("DATABASE_DIRECT_URL", "postgres://documents:second%20password@direct.example:5432/documents");
 
 const secret = "MARKED-0123456789-MARKED-0123456789-MARKED";
 
@@ -30,4 +33,10 @@ test.each(addresses)("the secret in %s stays out of logs, the product's and thos
   expect(withoutSecrets(address)).toBe(address);
   expect(ofNginx.some((start) => start.test(asked))).toBe(true);
   expect(ofCaddy.some((path) => asked.startsWith(path.slice(0, -1)))).toBe(true);
+});
+
+test("the passwords of both addresses of the database stay out of logs", () => {
+  expect(withoutSecrets("first password, first%20password, second password, second%20password")).not.toMatch(
+    /first|second/,
+  );
 });

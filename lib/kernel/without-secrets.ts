@@ -26,7 +26,9 @@ let configured: string[] | undefined;
 function secretsOf(): string[] {
   const { NEXTAUTH_SECRET, BANK_WEBHOOK_SECRET, LOOKUP_API_KEY, OPENAI_API_KEY, METRICS_TOKEN, ...other } =
     env();
-  const password = other.DATABASE_URL && new URL(other.DATABASE_URL).password;
+  const passwords = [other.DATABASE_URL, other.DATABASE_DIRECT_URL].map(
+    (address) => address && decodeURIComponent(new URL(address).password),
+  );
   const given = [
     NEXTAUTH_SECRET,
     BANK_WEBHOOK_SECRET,
@@ -37,7 +39,7 @@ function secretsOf(): string[] {
     other.FILES_S3_SECRET_ACCESS_KEY,
     other.SMTP_URL?.login?.password,
     ...headerValues(other.OTEL_EXPORTER_OTLP_HEADERS),
-    password && decodeURIComponent(password),
+    ...passwords,
     ...other.BANK_JWT_KEY.flatMap((key) => [key.toString("hex"), key.toString("base64")]),
   ].flatMap((secret) => secret || []);
   const forms = given.flatMap((secret) => [

@@ -1,13 +1,14 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as schema from "@/db/schema";
 import { totpPlace } from "@/lib/accounts/totp";
 import { tokenPlace } from "@/lib/bank-credentials/queries";
 import { linkPlace } from "@/lib/document-links/address";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
+import { log } from "@/lib/kernel/log";
 import { seal, unseal } from "@/lib/kernel/secret-box";
 import { shopPlace } from "@/lib/shops/secrets";
 import { callerAs } from "@/lib/testing/caller";
@@ -15,6 +16,7 @@ import { secretPlace } from "@/lib/webhook-deliveries/sign";
 import { sealedColumns } from "./columns";
 import { countSealed } from "./count";
 import { resealAll } from "./reseal";
+import { tellOfLost } from "./tell-of-lost";
 
 const scenario = documentScenario();
 const [former, current, gone] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
@@ -98,6 +100,15 @@ test("after a key has come in front nothing is left that the former one has seal
   expect(await resealAll(scenario.database.url, rotated)).toBe(0);
   // A pull under way takes a date for a change of settings.
   expect((await database().select().from(schema.siteShops))[0]!.updatedAt).toBe(shop!.updatedAt);
+});
+
+test("what none of the keys opens is told of at the start, and what they open is not", async () => {
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  await tellOfLost(database(), { bank: [current, gone], own: [current, gone] });
+  expect(warn).not.toHaveBeenCalled();
+  await tellOfLost(database(), { bank: [former], own: [former] });
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ lost: 236 }, expect.stringContaining("secrets.env"));
 });
 
 test("without a key nothing is touched", async () => {

@@ -73,12 +73,16 @@ export const readVersion = z.int({ error: "version" }).positive({ error: "versio
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => toNull(value) ?? undefined, schema.optional());
 
-export const calendarDate = z.string().refine(isCalendarDate, { error: "date" });
+/** Why a text is no date: there is no such day, or it is written in another way. */
+const noDate = ({ input }: { input?: unknown }) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(input)) ? "date" : "date_form";
+
+export const calendarDate = z.string().refine(isCalendarDate, { error: noDate });
 
 /** An end of the days of a list: a date, or a ready choice, of which `from` takes the first day and `to` the last. */
 export const listDay = z
   .string()
-  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: "date" });
+  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: noDate });
 
 export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());
 

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { emptyDatabase } from "@/db/testing/empty-database";
+import { administer, databaseUrl, dropDatabase } from "@/db/testing/server";
+import { ConfigurationError } from "@/lib/kernel/env";
+import { withCauses } from "@/lib/kernel/logged-error";
+import { assertUsable } from "./usable";
+
+async function asciiDatabase(): Promise<string> {
+  const { url, prefix } = inject("testServer");
+  const name = `${prefix}_${randomBytes(4).toString("hex")}`;
+  await administer(url, (sql) =>
+    sql.unsafe(
+      `create database ${name} encoding 'SQL_ASCII' template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    ),
+  );
+  onTestFinished(() => dropDatabase(url, name));
+  return databaseUrl(url, name);
+}
+
+test("a database in UTF-8 can be used", async () => {
+  await expect(assertUsable("DATABASE_URL", await emptyDatabase())).resolves.toBeUndefined();
+});
+
+test("one that does not answer or is not there is told of by its variable", async () => {
+  const url = await emptyDatabase();
+  const absent = Object.assign(new URL(url), { pathname: "/nobody_made_it" }).href;
+  const silent = Object.assign(new URL(url), { port: "1" }).href;
+  for (const [address, reason] of [
+    [absent, /database "nobody_made_it" does not exist/],
+    [silent, /ECONNREFUSED/],
+  ] as const) {
+    const error = await assertUsable("DATABASE_DIRECT_URL", address).catch((thrown) => thrown);
+    expect(withCauses(error)).toMatch(/^DATABASE_DIRECT_URL names a database that cannot be used: /);
+    expect(withCauses(error)).toMatch(reason);
+  }
+});
+
+test("one in another encoding is refused while nothing is in it, and goes on when it has been used", async () => {
+  const url = await asciiDatabase();
+  const refusal = await assertUsable("DATABASE_URL", url).catch((thrown) => thrown);
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(refusal.message).toMatch(/DATABASE_URL .*SQL_ASCII.*--encoding UTF8/);
+  await administer(url, (sql) => sql`create table members ()`);
+  await expect(assertUsable("DATABASE_URL", url)).resolves.toBeUndefined();
+});

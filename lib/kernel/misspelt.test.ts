@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { misspelt } from "./misspelt";
+
+test.each([
+  ["BACKUP_SHEDULE", "BACKUP_SCHEDULE"],
+  ["METRIC_TOKEN", "METRICS_TOKEN"],
+  ["BANK_WEBHOOK_SERCET", "BANK_WEBHOOK_SECRET"],
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["STMP_URL", "SMTP_URL"],
+  ["base_url", "BASE_URL"],
+  ["TRUSTED_PROXY", null],
+  ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
+])("%s is taken for %s", (name, meant) => {
+  expect(misspelt([name])).toEqual(meant ? [{ name, meant }] : []);
+});
+
+test("what others read, and a name beside the one that is set, is nobody's slip", () => {
+  const others = [
+    "NEXTAUTH_URL",
+    "NODE_OPTIONS",
+    "OTEL_TRACES_SAMPLER",
+    "POSTGRES_PASSWORD",
+    "SITE_URL",
+    "POST",
+    "HOME",
+  ];
+  expect(misspelt(others)).toEqual([]);
+  expect(misspelt(["DATABASE_URI", "DATABASE_URL"])).toEqual([]);
+});
