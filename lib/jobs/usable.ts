@@ -1,12 +1,10 @@
 import "server-only";
 import postgres from "postgres";
-import { ConfigurationError } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 
 /**
  * Looks whether the product can work with a database before anything is changed in it. Throws, in words that name the variable,
- * when it does not answer, lets nobody in, or keeps its texts in another encoding than UTF-8; of one that is in use already, the
- * log tells the last.
+ * when it does not answer or lets nobody in. Of another encoding than UTF-8 the log tells.
  */
 export async function assertUsable(
   variable: "DATABASE_URL" | "DATABASE_DIRECT_URL",
@@ -21,14 +19,13 @@ export async function assertUsable(
     connection: { application_name: "documents" },
     onnotice: () => {},
   });
-  const [found] = await sql<{ encoding: string; isInUse: boolean }[]>`
-    select current_setting('server_encoding') as encoding, to_regclass('public.members') is not null as "isInUse"`
+  const [found] = await sql<{ encoding: string }[]>`select current_setting('server_encoding') as encoding`
     .catch((error: Error) => {
       throw new Error(`${variable} names a database that cannot be used`, { cause: error });
     })
     .finally(() => sql.end({ timeout: 5 }));
   if (!found || found.encoding === "UTF8") return;
-  const problem = `${variable} names a database in the encoding ${found.encoding}: make one with createdb --encoding UTF8 --template template0`;
-  if (!found.isInUse) throw new ConfigurationError([problem]);
-  log.error(`${problem}, and restore a backup into it; until then search and sorting are wrong`);
+  log.error(
+    `${variable} names a database in the encoding ${found.encoding}, in which search and sorting are wrong: make one with createdb --encoding UTF8 --template template0, and restore a backup into it`,
+  );
 }
