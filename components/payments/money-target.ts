@@ -23,12 +23,12 @@ interface Money {
 /** What waits and may be the money that is about to be entered. */
 export function waitingFor(target: MoneyTarget, amountCents: number) {
   if ("documentId" in target) return waitingAlikeAction({ id: target.documentId, amountCents });
-  const { clientId: id, ...rest } = target;
-  return waitingAlikeOfClientAction({ id, ...rest, amountCents });
+  const { clientId: id, organizationId, kind } = target;
+  return waitingAlikeOfClientAction({ id, organizationId, kind, amountCents });
 }
 
 export function enterFor(target: MoneyTarget, money: Money) {
   if ("documentId" in target) return addPaymentAction({ id: target.documentId, ...money });
-  const { clientId: id, ...rest } = target;
-  return addClientPaymentAction({ id, ...rest, ...money });
+  const { clientId: id, organizationId, kind } = target;
+  return addClientPaymentAction({ id, organizationId, kind, ...money });
 }

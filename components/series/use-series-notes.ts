@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useErrorText } from "@/components/forms/use-failure";
+import { wordsFor } from "@/components/i18n/words-for";
 import type { Series } from "@/lib/series/schema";
 import { useMonth } from "./use-month";
 
@@ -8,9 +8,9 @@ type Noted = Pick<Series, "archived" | "missed" | "problem" | "fixedPeriods" | "
 /** What keeps a series from making its papers, what it has not made, and what its papers will say wrong, in sentences. */
 export function useSeriesNotes() {
   const t = useTranslations("series");
-  const errors = useErrorText();
+  const errors = useTranslations("errors");
   const monthOf = useMonth();
-  const reasonOf = (code: string) => errors({ ok: false, error: code });
+  const reasonOf = (code: string) => wordsFor(errors, code) ?? errors("internal_error");
   return ({ archived, missed, problem, fixedPeriods, next }: Noted): string[] => {
     const byProblem = Map.groupBy(missed, (each) => each.problem);
     const notMade = [...byProblem].map(([code, months]) =>

@@ -101,8 +101,6 @@ export const incomingOrder = shape
   .refine(({ customer: nested, customerName }) => nested?.name || customerName, {
     path: ["customer", "name"],
     error: "required",
-    // Told together with what else is wrong, unless neither the order nor its customer can be read.
-    when: ({ issues }) => issues.every(({ path }) => path?.length && path[0] !== "customer"),
   })
   .transform(({ customer: nested, ...order }) => ({
     ...order,
