@@ -36,10 +36,10 @@ export async function enterPayment(
   const { idempotencyKey: key } = told;
   const same = key ? await enteredWith(db, told.organizationId, key) : undefined;
   if (same) {
-    const isOther = Object.entries({ ...target, kind: told.kind, amountCents: told.amountCents }).some(
-      ([name, value]) => same[name as keyof typeof same] !== value,
-    );
-    if (isOther) throw new Failure("conflict", { detail: "payment_entered_before" });
+    const isOfTarget =
+      "documentId" in target ? same.documentId === target.documentId : same.clientId === target.clientId;
+    if (!isOfTarget || same.kind !== told.kind || same.amountCents !== told.amountCents)
+      throw new Failure("conflict", { detail: "payment_entered_before" });
     return { ...(await readPayment(db, same.id)), isNew: false };
   }
   const [payment] = await db
