@@ -67,6 +67,8 @@ test("a refund is called so, and goes to the client that is chosen", async () =>
   await screen.findByRole("option", { name: /ИП Ким/ });
   await user.keyboard("{Enter}");
   await typeSum("500");
+  // The client is looked for while the sum is typed.
+  await waitFor(() => expect(submit.disabled).toBe(false));
   await user.click(submit);
   await waitFor(() =>
     expect(asked("enter")).toMatchObject([{ id: "c2", kind: "outgoing", amountCents: 50_000 }]),
