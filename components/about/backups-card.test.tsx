@@ -28,3 +28,8 @@ test("the newest whole backup is told of, and a failure after it with its reason
   expect(screen.getByText(last.file)).toBeTruthy();
   expect(screen.getByText("14 копий")).toBeTruthy();
 });
+
+test("a small backup is told of in kilobytes, not as nothing", () => {
+  show(<BackupsCard {...none} schedule="15 2 * * *" last={{ ...last, bytes: 43_702 }} />);
+  expect(screen.getByText(/^43\sкБ$/)).toBeTruthy();
+});

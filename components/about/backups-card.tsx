@@ -4,7 +4,8 @@ import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
 import type { BackupState } from "@/lib/backups/schema";
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
 /** How the backups stand that the product makes by itself. */
 export function BackupsCard({ schedule, folder, keep, last, failure }: BackupState) {
@@ -12,7 +13,9 @@ export function BackupsCard({ schedule, folder, keep, last, failure }: BackupSta
   const format = useFormatter();
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const size = (bytes: number) =>
-    format.number(bytes / megabyte, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+    bytes < megabyte
+      ? format.number(Math.ceil(bytes / kilobyte), { style: "unit", unit: "kilobyte" })
+      : format.number(bytes / megabyte, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
   return (
     <Card title={t("title")}>
       <div className="grid justify-items-start gap-1 not-last:mb-3">

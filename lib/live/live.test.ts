@@ -145,6 +145,11 @@ test("pages that are opened before it can listen for the first time learn that, 
   await proxy.stop();
 });
 
+test("a moment that is none is told of by how moments are written", () => {
+  const { error } = watchEvents.input.safeParse({ since: "05.12.2026" });
+  expect(error?.issues).toMatchObject([{ path: ["since"], message: "moment_form" }]);
+});
+
 test("a stream tells what happens, and first what has happened since the page was made", async () => {
   let [before, later] = ["", ""];
   let stream = new ReadableStream<Uint8Array>();

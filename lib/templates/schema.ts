@@ -51,7 +51,7 @@ export const templatePatch = z
   .extend({
     ...templateKey.shape,
     /** As the caller has read it: where somebody has saved since, nothing is changed. */
-    updatedAt: z.iso.datetime({ error: "date" }).optional(),
+    updatedAt: z.iso.datetime({ error: "moment_form" }).optional(),
   });
 
 export const templateFilters = z.object({
