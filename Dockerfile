@@ -19,4 +19,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` does, but without npm and a shell, which end at once at a signal and take the product with them.
-CMD ["node", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]
+CMD ["node", "--import", "./lib/commands/read-env.mjs", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]

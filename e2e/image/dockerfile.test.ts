@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { stagesOf, variablesOf, wordsOf } from "./dockerfile";
 
 const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
@@ -17,13 +20,34 @@ test("the image is built in stages, runs as nobody special, and knows when it is
 });
 
 test("the image and the unit start what npm start does, and pass signals to it without a shell in between", () => {
-  const [program, ...rest] = scripts.start!.split(" ");
-  expect(program).toBe("next");
-  expect(existsSync("node_modules/next/dist/bin/next")).toBe(true);
-  const command = ["node", "node_modules/next/dist/bin/next", ...rest];
+  const command = scripts.start!.split(" ");
+  const [program, , before, file] = command;
+  expect(program).toBe("node");
+  for (const each of [before!, file!]) expect(existsSync(each), each).toBe(true);
   expect(wordsOf(of("CMD"))).toEqual(command);
   const unit = readFileSync("docs/deployment/documents.service", "utf8");
   expect(unit).toContain(`\nExecStart=/usr/bin/${command.join(" ")}\n`);
+});
+
+test("what starts the product reads .env before it listens: PORT, too, and a $ as it is", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "started-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [, , before] = scripts.start!.split(" ");
+  const { METRICS_TOKEN: _, PORT: __, __NEXT_PROCESSED_ENV: ___, ...environment } = process.env;
+  const program = `
+    const port = process.env.PORT;
+    require(${JSON.stringify(path.resolve("node_modules/@next/env"))}).loadEnvConfig(process.cwd());
+    console.log([port, process.env.METRICS_TOKEN].join());`;
+  const said = (variables: Record<string, string>) =>
+    execFileSync(process.execPath, ["--import", path.resolve(before!), "-e", program], {
+      cwd: folder,
+      env: { ...environment, ...variables },
+      encoding: "utf8",
+    }).trim();
+  expect(said({ PORT: "4001" })).toBe("4001,");
+  writeFileSync(path.join(folder, ".env"), "PORT=4000\nMETRICS_TOKEN=pa$word\n");
+  expect(said({})).toBe("4000,pa$word");
+  expect(said({ PORT: "4001" })).toBe("4001,pa$word");
 });
 
 test("no secret and no data of the machine that builds get into the image", () => {

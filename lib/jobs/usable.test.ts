@@ -9,11 +9,16 @@ import { assertUsable } from "./usable";
 async function asciiDatabase(): Promise<string> {
   const { url, prefix } = inject("testServer");
   const name = `${prefix}_${randomBytes(4).toString("hex")}`;
-  await administer(url, (sql) =>
-    sql.unsafe(
-      `create database ${name} encoding 'SQL_ASCII' template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
-    ),
-  );
+  await administer(url, async (sql) => {
+    const [server] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
+    // Before PostgreSQL 15 there was no other provider.
+    const provider = server!.version < 150_000 ? "" : "locale_provider libc";
+    await sql.unsafe(
+      `create database ${name} encoding 'SQL_ASCII' template template0 ${provider} lc_collate 'C' lc_ctype 'C'`,
+    );
+  });
   onTestFinished(() => dropDatabase(url, name));
   return databaseUrl(url, name);
 }
