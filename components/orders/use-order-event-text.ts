@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventRecord } from "@/lib/events/schema";
+import type { EventKind, EventRecord } from "@/lib/events/schema";
 
 const kinds = {
   "order.created": "created",
@@ -12,9 +12,11 @@ const kinds = {
   "order.completed": "completed",
   "order.cancelled": "cancelled",
   "order.updated_there": "updatedThere",
+  "order.in_progress_there": "inProgressThere",
+  "order.completed_there": "completedThere",
   "order.paid_there": "paidThere",
   "order.cancelled_there": "cancelledThere",
-} as const;
+} as const satisfies Record<EventKind<"order">, string>;
 
 /** Says in words what happened to an order. */
 export function useOrderEventText() {

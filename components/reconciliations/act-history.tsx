@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
-import type { EventRecord } from "@/lib/events/schema";
+import type { EventKind, EventRecord } from "@/lib/events/schema";
 import { reconciliationEventsAction } from "@/lib/reconciliations/actions";
+
+type Texts = Partial<Record<EventKind<"reconciliation">, string>>;
 
 const kinds = {
   "reconciliation.created": "created",
@@ -20,14 +22,14 @@ const kinds = {
   "reconciliation.link_revoked": "linkRevoked",
   "reconciliation.client_agreed": "clientAgreed",
   "reconciliation.client_disputed": "clientDisputed",
-} as const;
+} as const satisfies Texts;
 
 const emails = {
   "reconciliation.original_asked": "originalAsked",
   "reconciliation.emailed": "emailed",
   "reconciliation.email_failed": "emailFailed",
   "reconciliation.email_unknown": "emailUnknown",
-} as const;
+} as const satisfies Texts;
 
 /** Who did what with an act, the client's answers among it. */
 export function ActHistory({ id, version }: { id: string; version: string }) {

@@ -10,6 +10,8 @@ export async function deleteTokens(db: Database, actor: Actor, memberId: string)
     .delete(programTokens)
     .where(eq(programTokens.memberId, memberId))
     .returning({ id: programTokens.id, name: programTokens.name });
-  const events = tokens.map(({ id, name }) => ({ kind: "token.deleted", subject: { id }, data: { name } }));
-  await recordEach({ db, actor }, events);
+  await recordEach(
+    { db, actor },
+    tokens.map(({ id, name }) => ({ kind: "token.deleted", subject: { id }, data: { name } })),
+  );
 }

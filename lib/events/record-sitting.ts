@@ -4,6 +4,7 @@ import { events } from "@/db/schema";
 import { actorId, tokenName } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { announceMore, listeners } from "@/lib/webhook-deliveries/outbox";
+import type { EventKind } from "./kinds";
 import { notifyPages, type Subject } from "./record";
 import { recordEdit } from "./record-edit";
 import { takenKinds } from "./taken-kinds";
@@ -18,7 +19,7 @@ const longestMs = 10 * 60_000;
  */
 export async function recordSitting(
   context: Pick<Context, "db" | "actor">,
-  kind: string,
+  kind: EventKind,
   subject: Subject,
   fields: string[],
 ): Promise<void> {

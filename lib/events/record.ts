@@ -6,10 +6,11 @@ import { actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { liveChannel } from "@/lib/live/schema";
 import { announceOutside, listeners } from "@/lib/webhook-deliveries/outbox";
+import type { EventKind } from "./kinds";
 
 export type Subject = { id: string; organizationId?: string | null };
 
-export type EventInput = { kind: string; subject: Subject; data?: Record<string, unknown> };
+export type EventInput = { kind: EventKind; subject: Subject; data?: Record<string, unknown> };
 
 /**
  * Writes what happened to `subject` into the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages
@@ -17,7 +18,7 @@ export type EventInput = { kind: string; subject: Subject; data?: Record<string,
  */
 export const record = (
   context: Pick<Context, "db" | "actor">,
-  kind: string,
+  kind: EventKind,
   subject: Subject,
   data?: Record<string, unknown>,
 ): Promise<void> => recordEach(context, [{ kind, subject, data }]);

@@ -62,7 +62,7 @@ export const undoServiceImport = command(
 
 type Kind<Stored extends { id: string; updatedAt: string }> = {
   list: "clients" | "services";
-  noun: string;
+  noun: "client" | "service";
   stored: (db: Database, ids: string[]) => Promise<Stored[]>;
   remove: (db: Database, ids: string[]) => Promise<unknown>;
   restore: (db: Database, records: Stored[]) => Promise<unknown>;
@@ -134,12 +134,12 @@ async function undoRows<Stored extends { id: string; updatedAt: string }>(
     context,
     [
       ...[...removed].map((id) => ({
-        kind: `${kind.noun}.deleted`,
+        kind: `${kind.noun}.deleted` as const,
         subject: { id },
         data: nameOf(stored.get(id)),
       })),
       ...changed.map(({ recordId, before }) => ({
-        kind: `${kind.noun}.updated`,
+        kind: `${kind.noun}.updated` as const,
         subject: { id: recordId },
         data: { fields: Object.keys(before ?? {}) },
       })),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { events, members, sessions } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { startFaultyProxy } from "@/db/testing/faulty-proxy";
+import type { EventKind } from "@/lib/events/kinds";
 import { record, recordEach } from "@/lib/events/record";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Writes an event in a transaction of its own. */
-async function happen(id = v7(), kind = "payment.received"): Promise<string> {
+async function happen(id = v7(), kind: EventKind = "payment.received"): Promise<string> {
   await database().transaction((db) => record({ db, actor }, kind, { id }));
   return id;
 }
@@ -234,7 +235,7 @@ test.each([
   let ids: string[] = [];
   const received = await heard(async () => {
     ids = [v7(), v7(), v7()];
-    const inputs = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
+    const inputs = ids.map((id) => ({ kind: "payment.received" as const, subject: { id } }));
     await database().transaction((db) => recordEach({ db, actor }, inputs, announce));
     return happen();
   });

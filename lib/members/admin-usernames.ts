@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { adminUsernames, members } from "@/db/schema";
+import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
 import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
@@ -42,5 +43,5 @@ export async function bindUsername(db: Database, memberId: string, username: str
 export const noteNamesake = (db: Database, memberId: string, username: string) =>
   recordOf(db, "member.not_listed_as_admin", memberId, username);
 
-const recordOf = (db: Database, kind: string, id: string, username: string) =>
+const recordOf = (db: Database, kind: EventKind<"member">, id: string, username: string) =>
   record({ db, actor: { kind: "system", name: "ADMIN_USERNAMES" } }, kind, { id }, { username });

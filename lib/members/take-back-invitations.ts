@@ -9,6 +9,8 @@ export async function takeBackInvitationsOf(context: Pick<Context, "db" | "actor
     .delete(invitations)
     .where(and(eq(invitations.createdBy, memberId), isNull(invitations.acceptedAt)))
     .returning({ id: invitations.id });
-  const events = removed.map((subject) => ({ kind: "invitation.removed", subject }));
-  await recordEach(context, events);
+  await recordEach(
+    context,
+    removed.map((subject) => ({ kind: "invitation.removed", subject })),
+  );
 }

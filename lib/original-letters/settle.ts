@@ -34,11 +34,13 @@ function eventsOf({ id, clientId, organizationId, state, ...letter }: LetterRow)
   const data = { letterId: id, to };
   const papers = state === "sent" ? letter.papers : [];
   return [
-    ...papers.map(({ documentId, reconciliationId }) => ({
-      kind: documentId ? "document.original_asked" : "reconciliation.original_asked",
-      subject: { id: (documentId ?? reconciliationId)!, organizationId },
-      data,
-    })),
+    ...papers.map(
+      ({ documentId, reconciliationId }): EventInput => ({
+        kind: documentId ? "document.original_asked" : "reconciliation.original_asked",
+        subject: { id: (documentId ?? reconciliationId)!, organizationId },
+        data,
+      }),
+    ),
     { kind: kinds[state], subject: { id: clientId, organizationId }, data },
   ];
 }

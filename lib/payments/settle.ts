@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
+import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
@@ -41,7 +42,7 @@ export async function settleDocument(
 }
 
 /** The event that reports a document counted again. */
-export const settlementKind = (from: DocumentStatus, to: DocumentStatus) =>
+export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>
   from === to ? "document.payments_changed" : `document.${to}`;
 
 /** What a document has of the payments that count, and what those that name it are in all; kopecks, less what the bank took back. */

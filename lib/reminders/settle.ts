@@ -9,11 +9,7 @@ import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { ReminderRow } from "./queries";
 
-const kinds = {
-  sent: "document.reminded",
-  failed: "document.reminder_failed",
-  unknown: "document.reminder_unknown",
-} as const;
+const happenings = { sent: "reminded", failed: "reminder_failed", unknown: "reminder_unknown" } as const;
 
 /** Writes down what became of a reminder. An answer that comes after it was given up is the truth all the same. */
 export const settleReminder = command(
@@ -41,10 +37,11 @@ async function recordOutcome(
     .innerJoin(documents, eq(documents.id, remindedDocuments.documentId))
     .where(eq(remindedDocuments.reminderId, id));
   const data = { reminderId: id, to: [to] };
+  const happened = happenings[state];
   await recordEach(context, [
-    ...told.map((document) => ({ kind: kinds[state], subject: document, data })),
+    ...told.map((document) => ({ kind: `document.${happened}` as const, subject: document, data })),
     {
-      kind: kinds[state].replace("document.", "client."),
+      kind: `client.${happened}`,
       subject: { id: clientId, organizationId },
       data: { ...data, step },
     },

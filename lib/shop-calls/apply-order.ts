@@ -80,7 +80,7 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
     return ignored("order_in_work", ours);
   }
   const updated = await rewriteOrder(db, ours.id, order, payload);
-  const kind = updated.status === ours.status ? "order.updated_there" : `order.${updated.status}`;
+  const kind = updated.status === ours.status ? "order.updated_there" : (`order.${updated.status}` as const);
   await record(context, kind, updated, { from: ours.status });
   return told("updated", message, updated);
 }

@@ -1,29 +1,4 @@
-/** What events happen to: the first word of every kind. */
-const eventNouns = [
-  "document",
-  "payment",
-  "client",
-  "order",
-  "project",
-  "reconciliation",
-  "series",
-  "service",
-  "template",
-  "organization",
-  "bank_account",
-  "bank_credential",
-  "site",
-  "member",
-  "month",
-  "notification",
-  "token",
-  "webhook",
-  "original",
-  "reminder",
-  "shop",
-  "account",
-  "invitation",
-] as const;
+import type { EventKind } from "@/lib/events/kinds";
 
 /** Kinds that most programs ask for, in the order in which they are offered. */
 export const offeredKinds = [
@@ -42,9 +17,4 @@ export const offeredKinds = [
   "reconciliation.agreed",
   "reconciliation.disputed",
   "month.closed",
-] as const;
-
-/** `document.issued`, `document.*` or `*`. */
-export const isKind = (text: string) =>
-  text === "*" ||
-  (/^[a-z_]+\.(?:[a-z_]+|\*)$/.test(text) && eventNouns.some((noun) => text.startsWith(`${noun}.`)));
+] as const satisfies readonly EventKind[];

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { eventKinds, eventNouns } from "@/lib/events/kinds";
 import { pagedById } from "@/lib/kernel/paging";
 import { identifier, optionalFlag } from "@/lib/values/fields";
 import type { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import type { webhookRecord, webhookWithSecret } from "./record";
-import { isKind } from "./rules";
 
 const isAddress = (text: string) => {
   const url = URL.parse(text);
@@ -19,6 +19,8 @@ const secretBytes = (text: string) =>
 const isSecret = (text: string) =>
   /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && secretBytes(text) >= 16 && secretBytes(text) <= 64;
 
+const kinds = new Set<string>(["*", ...eventNouns.map((noun) => `${noun}.*`), ...eventKinds]);
+
 const single = (value: unknown) => (typeof value === "string" ? [value] : value);
 const toNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
@@ -33,7 +35,10 @@ const fields = {
   events: z.preprocess(
     single,
     z
-      .array(z.string().refine(isKind, { error: "event_kind" }), { error: "required" })
+      .array(
+        z.string().refine((kind) => kinds.has(kind), { error: "event_kind" }),
+        { error: "required" },
+      )
       .min(1, { error: "required" })
       .max(100, { error: "too_long" })
       .transform((kinds) => [...new Set(kinds)]),

@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
+import type { EventKind } from "@/lib/events/kinds";
 import { record, recordEach } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
@@ -21,7 +21,6 @@ import { getWebhook } from "./get";
 import { listWebhooks } from "./list";
 import { removeWebhook } from "./remove";
 import { replayDelivery } from "./replay";
-import { isKind } from "./rules";
 import { testWebhook } from "./try";
 import { updateWebhook } from "./update";
 
@@ -43,7 +42,7 @@ beforeEach(async () => {
 
 const listen = (path: string, events = ["payment.received"]) =>
   execute(createWebhook, admin, { url: receiver.url + path, events });
-const happen = (kind = "payment.received", id = v7()) =>
+const happen = (kind: EventKind = "payment.received", id = v7()) =>
   database().transaction(async (db) => {
     await record({ db, actor }, kind, { id });
     return id;
@@ -75,15 +74,6 @@ async function dueNow() {
   await database().execute("update jobs.job set start_after = now() where state in ('created', 'retry')");
   await hurry();
 }
-
-test("every noun that anything happens to can be asked for", () => {
-  const sources = globSync("lib/*/*.ts").filter((file) => !file.endsWith(".test.ts"));
-  const nouns = sources.flatMap((file) => [
-    ...readFileSync(file, "utf8").matchAll(/\brecord(?:Edit|Sitting)?\(\s*\w+,\s*["`]([a-z_]+)\./g),
-  ]);
-  expect(nouns.length).toBeGreaterThan(50);
-  expect(nouns.map(([, noun]) => `${noun}.*`).filter((kind) => !isKind(kind))).toEqual([]);
-});
 
 describe("a webhook", () => {
   test("shows its secret once, is read, changed, stopped and deleted by administrators", async () => {
@@ -118,6 +108,7 @@ describe("a webhook", () => {
     [{ url: "https://example.org", events: [] }, "events"],
     [{ url: "https://example.org", events: ["nothing.at.all"] }, "events.0"],
     [{ url: "https://example.org", events: ["weather.changed"] }, "events.0"],
+    [{ url: "https://example.org", events: ["document.*", "document.isued"] }, "events.1"],
     [{ url: "https://example.org", secret: "short" }, "secret"],
     [{ url: "https://example.org", secret: "whsec_c2hvcnQ=" }, "secret"],
   ])("of %j is refused", async (input, field) => {
@@ -155,7 +146,10 @@ test("what happens is told, signed, once, in the order of its own transaction, a
 test("an address is told of what it asked for, of many things at once too", async () => {
   const all = await listen("/ok", ["*"]);
   const some = await listen("/ok", ["order.paid"]);
-  const inputs = Array.from({ length: 1200 }, () => ({ kind: "payment.received", subject: { id: v7() } }));
+  const inputs = Array.from({ length: 1200 }, () => ({
+    kind: "payment.received" as const,
+    subject: { id: v7() },
+  }));
   await database().transaction((db) => recordEach({ db, actor }, inputs, "last"));
   const count = (id: string) =>
     database().$count(

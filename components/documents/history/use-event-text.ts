@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useBankEventText } from "@/components/documents/bank/use-bank-event-text";
 import { contentParts } from "@/components/documents/draft/content";
-import type { EventRecord } from "@/lib/events/schema";
+import type { EventKind, EventRecord } from "@/lib/events/schema";
+
+type Texts = Partial<Record<EventKind<"document">, string>>;
 
 const kinds = {
   "document.created": "created",
@@ -18,7 +20,7 @@ const kinds = {
   "document.link_created": "linkCreated",
   "document.link_revoked": "linkRevoked",
   "document.link_opened": "linkOpened",
-} as const;
+} as const satisfies Texts;
 
 const corrections = {
   "document.correction_begun": "correctionBegun",
@@ -26,19 +28,19 @@ const corrections = {
   "document.correction_withdrawn": "correctionWithdrawn",
   "document.corrected": "corrected",
   "document.took_place": "tookPlace",
-} as const;
+} as const satisfies Texts;
 
 const originals = {
   "document.original_none": "originalNone",
   "document.original_sent": "originalSent",
   "document.original_returned": "originalReturned",
   "document.original_electronic": "originalElectronic",
-} as const;
+} as const satisfies Texts;
 
 const files = {
   "document.file_added": "fileAdded",
   "document.file_removed": "fileRemoved",
-} as const;
+} as const satisfies Texts;
 
 const emails = {
   "document.emailed": "emailed",
@@ -48,12 +50,12 @@ const emails = {
   "document.reminded": "reminded",
   "document.reminder_failed": "reminderFailed",
   "document.reminder_unknown": "reminderUnknown",
-} as const;
+} as const satisfies Texts;
 
 const answers = {
   "document.signed_electronically": "signedElectronically",
   "document.refused_by_buyer": "refusedByBuyer",
-} as const;
+} as const satisfies Texts;
 
 const formats = ["pdf", "docx", "xlsx", "xml", "bank_pdf"] as const;
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
-import type { EventRecord } from "@/lib/events/schema";
+import type { EventKind, EventRecord } from "@/lib/events/schema";
 import { paymentEventsAction } from "@/lib/payments/actions";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -25,7 +25,7 @@ const kinds = {
   "payment.restored": "restored",
   "payment.invoiced": "invoiced",
   "payment.advance_invoiced": "advance_invoiced",
-} as const;
+} as const satisfies Record<EventKind<"payment">, string>;
 
 export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const t = useTranslations("payments.history");

@@ -2,7 +2,7 @@ import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { recordsOf } from "@/db/one-parameter";
 import { payments } from "@/db/schema";
-import { recordEach } from "@/lib/events/record";
+import { type EventInput, recordEach } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
 import { isManual } from "@/lib/payments/rules";
@@ -51,11 +51,9 @@ export async function keepEntries(context: Pick<Context, "db" | "actor">, entrie
           .values(fresh.map(rowOf))
           .onConflictDoNothing({ target: payments.statementKey })
           .returning();
-  const received = imported.map((subject) => ({
-    kind: "payment.received",
-    subject,
-    data: { source: "statement" },
-  }));
+  const received = imported.map(
+    (subject): EventInput => ({ kind: "payment.received", subject, data: { source: "statement" } }),
+  );
   await recordEach(context, received, "last");
   return {
     imported: imported.length,
@@ -123,7 +121,7 @@ async function complete(
     )
     .where(sql`${payments.id} = batch.id`)
     .returning(getTableColumns(payments));
-  const redated = [...recognized].flatMap(([{ document }, payment]) =>
+  const redated = [...recognized].flatMap(([{ document }, payment]): EventInput[] =>
     isOtherDay(payment, document)
       ? [{ kind: "payment.redated", subject: payment, data: { from: dayOf(payment), to: document.date } }]
       : [],

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { organizations, type payments } from "@/db/schema";
-import { recordEach } from "@/lib/events/record";
+import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { isManual } from "@/lib/payments/rules";
 import type { Entry } from "./entries";
@@ -32,10 +32,12 @@ export async function recordReassigned(
     .from(organizations)
     .where(inArray(id, [...new Set(ids)]));
   const names = new Map(rows.map((row) => [row.id, row.shortName ?? row.name]));
-  const events = moved.map(([entry, payment]) => ({
-    kind: "payment.reassigned",
-    subject: { id: payment.id, organizationId: entry.organizationId },
-    data: { from: names.get(payment.organizationId), to: names.get(entry.organizationId) },
-  }));
+  const events = moved.map(
+    ([entry, payment]): EventInput => ({
+      kind: "payment.reassigned",
+      subject: { id: payment.id, organizationId: entry.organizationId },
+      data: { from: names.get(payment.organizationId), to: names.get(entry.organizationId) },
+    }),
+  );
   await recordEach(context, events, "last");
 }
