@@ -91,6 +91,9 @@ const findings = (look: string, { violations }: Results) =>
   violations.flatMap(({ id, nodes }) =>
     nodes
       // A menu lies over the page as a dialog does, which axe lets stand outside of all landmarks.
-      .filter(({ target }) => id !== "region" || !String(target).includes("data-radix-popper"))
-      .map(({ target, any }) => `${look}: ${id} at ${target} ${any[0]?.message ?? ""}`),
+      .filter(({ html }) => id !== "region" || !html.startsWith("<div data-radix-popper"))
+      .map(
+        ({ target, html, any }) =>
+          `${look}: ${id} at ${target} ${any[0]?.message ?? ""}: ${html.slice(0, 200)}`,
+      ),
   );
