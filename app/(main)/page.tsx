@@ -26,7 +26,12 @@ import { monthEnd } from "@/lib/values/months";
 import { ReceivablesSection } from "./receivables-section";
 import { VatRadarSection } from "./vat-radar-section";
 
-const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
+const firstEvents = [
+  "organization.created",
+  "bank_account.created",
+  "client.created",
+  "document.created",
+] as const;
 
 export async function generateMetadata() {
   return { title: (await getTranslations("shell"))("nav.dashboard") };

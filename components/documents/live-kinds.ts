@@ -1,9 +1,11 @@
+import type { EventKind } from "@/lib/events/schema";
+
 const originals = [
   "document.original_none",
   "document.original_sent",
   "document.original_returned",
   "document.original_electronic",
-];
+] as const satisfies readonly EventKind[];
 
 const transitions = [
   "document.draft",
@@ -13,7 +15,7 @@ const transitions = [
   "document.signed",
   "document.cancelled",
   "document.payments_changed",
-];
+] as const satisfies readonly EventKind[];
 
 /** What changes a document's page while it is open, besides editing. */
 export const documentEvents = [
@@ -42,7 +44,7 @@ export const documentEvents = [
   "document.reminder_failed",
   "document.reminder_unknown",
   "document.link_opened",
-];
+] as const satisfies readonly EventKind[];
 
 /** What changes the list of documents. */
 export const listEvents = [
@@ -51,4 +53,4 @@ export const listEvents = [
   "document.corrected",
   ...originals,
   ...transitions,
-];
+] as const satisfies readonly EventKind[];

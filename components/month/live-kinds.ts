@@ -1,4 +1,5 @@
 import { listEvents } from "@/components/documents/live-kinds";
+import type { EventKind } from "@/lib/events/schema";
 
 /** What changes what is left undone in a month. */
 export const monthEvents = [
@@ -10,4 +11,4 @@ export const monthEvents = [
   "payment.received",
   "reconciliation.disputed",
   "reconciliation.agreed",
-];
+] as const satisfies readonly EventKind[];

@@ -1,3 +1,5 @@
+import type { EventKind } from "@/lib/events/schema";
+
 /** Events after which a list of orders, or how many of them are new, is no longer true. */
 export const orderKinds = [
   "order.created",
@@ -7,4 +9,5 @@ export const orderKinds = [
   "order.paid",
   "order.completed",
   "order.cancelled",
-] as const;
+  "order.updated_there",
+] as const satisfies readonly EventKind[];

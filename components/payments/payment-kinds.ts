@@ -1,3 +1,5 @@
+import type { EventKind } from "@/lib/events/schema";
+
 /** What changes payments, and how many wait. */
 export const paymentKinds = [
   "payment.received",
@@ -10,4 +12,6 @@ export const paymentKinds = [
   "payment.reassigned",
   "payment.dismissed",
   "payment.restored",
-];
+  "payment.invoiced",
+  "payment.advance_invoiced",
+] as const satisfies readonly EventKind[];

@@ -1,3 +1,5 @@
+import type { EventKind } from "@/lib/events/schema";
+
 /** What changes acts while their pages are open. */
 export const reconciliationKinds = [
   "reconciliation.created",
@@ -16,4 +18,4 @@ export const reconciliationKinds = [
   "reconciliation.email_unknown",
   "reconciliation.client_agreed",
   "reconciliation.client_disputed",
-];
+] as const satisfies readonly EventKind[];

@@ -1,3 +1,5 @@
+import type { EventKind } from "@/lib/events/schema";
+
 /** What changes series while their pages are open. */
 export const seriesKinds = [
   "series.created",
@@ -6,4 +8,4 @@ export const seriesKinds = [
   "series.resumed",
   "series.deleted",
   "series.made",
-];
+] as const satisfies readonly EventKind[];

@@ -1,10 +1,11 @@
 "use client";
 
+import type { EventKind } from "@/lib/events/schema";
 import { useLive } from "./use-live";
 
 export interface RefreshOnProps {
   /** Kinds of events, `payment.received`. */
-  kinds: readonly string[];
+  kinds: readonly EventKind[];
   subjectId?: string;
   /** The service's time of what is shown. */
   renderedAt: string;
@@ -12,7 +13,8 @@ export interface RefreshOnProps {
 
 export function RefreshOn({ kinds, subjectId, renderedAt }: RefreshOnProps) {
   useLive(
-    (event) => kinds.includes(event.kind) && (subjectId === undefined || event.subjectId === subjectId),
+    (event) =>
+      kinds.some((kind) => kind === event.kind) && (subjectId === undefined || event.subjectId === subjectId),
     renderedAt,
   );
   return null;
