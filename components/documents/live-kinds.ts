@@ -1,4 +1,4 @@
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 
 const originals = [
   "document.original_none",

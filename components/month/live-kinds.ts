@@ -1,5 +1,5 @@
 import { listEvents } from "@/components/documents/live-kinds";
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 
 /** What changes what is left undone in a month. */
 export const monthEvents = [

@@ -1,4 +1,4 @@
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 
 /** Events after which a list of orders, or how many of them are new, is no longer true. */
 export const orderKinds = [

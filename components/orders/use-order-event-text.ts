@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventKind, EventRecord } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
+import type { EventRecord } from "@/lib/events/schema";
 
 const kinds = {
   "order.created": "created",

@@ -1,4 +1,4 @@
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 
 /** What changes payments, and how many wait. */
 export const paymentKinds = [

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
-import type { EventKind, EventRecord } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
+import type { EventRecord } from "@/lib/events/schema";
 import { reconciliationEventsAction } from "@/lib/reconciliations/actions";
 
 type Texts = Partial<Record<EventKind<"reconciliation">, string>>;

@@ -1,4 +1,4 @@
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 
 /** What changes series while their pages are open. */
 export const seriesKinds = [

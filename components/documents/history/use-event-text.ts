@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useBankEventText } from "@/components/documents/bank/use-bank-event-text";
 import { contentParts } from "@/components/documents/draft/content";
-import type { EventKind, EventRecord } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
+import type { EventRecord } from "@/lib/events/schema";
 
 type Texts = Partial<Record<EventKind<"document">, string>>;
 

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
-import type { EventKind, EventRecord } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
+import type { EventRecord } from "@/lib/events/schema";
 import { paymentEventsAction } from "@/lib/payments/actions";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { EventKind } from "@/lib/events/schema";
+import type { EventKind } from "@/lib/events/kinds";
 import { useLive } from "./use-live";
 
 export interface RefreshOnProps {
