@@ -30,7 +30,7 @@ function OpenBubble({ id, onClose, anchor, side, label }: Omit<TooltipBubbleProp
   return (
     <Popper.Root>
       <Popper.Anchor virtualRef={anchor} />
-      <Portal.Root>
+      <Portal.Root asChild>
         <Popper.Content
           id={id}
           role="tooltip"
