@@ -140,6 +140,14 @@ export const views: Record<string, View[]> = {
       open: opensFrom("Другие действия", "Удалить…"),
     },
     {
+      name: "tooltip",
+      at: ({ draft }) => draft.id,
+      open: (page) =>
+        until(page.getByRole("tooltip"), () =>
+          page.getByRole("button", { name: "Другие действия" }).first().hover(soon),
+        ),
+    },
+    {
       name: "public link",
       at: ({ issued }) => issued.id,
       open: opensFrom("PDF", "Ссылка для клиента…"),
