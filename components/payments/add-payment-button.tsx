@@ -21,7 +21,7 @@ export function AddPaymentButton({ organizationId, client, today }: AddPaymentBu
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Plus aria-hidden className="max-sm:hidden" />
         {t("add")}
       </Button>
       {isOpen && (

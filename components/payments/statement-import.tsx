@@ -25,7 +25,7 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <Button loading={isSending} onClick={() => input.current?.click()}>
-        <FileDown aria-hidden />
+        <FileDown aria-hidden className="max-sm:hidden" />
         {t("button")}
       </Button>
       <input
