@@ -1,17 +1,16 @@
 import { receiveOrder } from "@/lib/incoming-orders/receive";
 import { invalid } from "@/lib/kernel/errors";
 import { parseObject, readText } from "./body";
+import { madeOnce } from "./made-once";
 import { route } from "./route";
 
 const deepest = 64;
 
 /** Where sites bring their orders: 201 for a new one, 200 for one that is there already. */
 export const incomingOrders = route(receiveOrder, {
-  status: 201,
-  otherStatuses: { 200: "The order is there already" },
+  ...madeOnce("The order is there already"),
   maxBytes: 512 * 1024,
   read: readOrder,
-  respond: ({ isNew, ...receipt }) => Response.json(receipt, { status: isNew ? 201 : 200 }),
 });
 
 /** The body of an incoming order: its fields, and its text as it came, whatever type its sender names. Throws `validation_error`, `payload_too_large`. */

@@ -1,5 +1,6 @@
 import { readWithKey } from "@/lib/http/idempotency";
 import { respondList } from "@/lib/http/list";
+import { madeOnce } from "@/lib/http/made-once";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { listReconciliationEmails } from "@/lib/reconciliation-emails/list";
@@ -8,9 +9,7 @@ import { sendReconciliationEmail } from "@/lib/reconciliation-emails/send";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listReconciliationEmails, { respond: respondList }),
   POST: route(sendReconciliationEmail, {
-    status: 201,
-    otherStatuses: { 200: "The e-mail is there already" },
+    ...madeOnce("The e-mail is there already"),
     read: readWithKey,
-    respond: ({ isNew, ...email }) => Response.json(email, { status: isNew ? 201 : 200 }),
   }),
 });
