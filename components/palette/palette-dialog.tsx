@@ -12,7 +12,9 @@ import { returnFocus } from "@/components/ui/focus-history";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { veilClass } from "@/components/ui/veil-class";
-import { type PaletteItem, usePaletteSearch } from "./use-palette-search";
+import { type PaletteItem, useMeantCommands, useRecordSearch } from "./use-palette-search";
+
+const nothingAsked = { phase: "done", items: [] } as const;
 
 interface PaletteDialogProps {
   canWrite: boolean;
@@ -22,14 +24,18 @@ interface PaletteDialogProps {
 /** One line to type in, and what it may mean: Enter goes there. */
 export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
   const t = useTranslations("palette");
+  const common = useTranslations("common");
   const go = useGo();
   const openShortcuts = use(OpenShortcuts);
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  const search = usePaletteSearch(canWrite);
-  const { items, phase } = useAsyncSearch(search, typed.trim(), true);
-  const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
+  const query = typed.trim();
+  const meant = useMeantCommands(canWrite, query);
+  const records = useAsyncSearch(useRecordSearch(), query, query !== "");
+  // What was found for a text before it was taken away is no answer to nothing.
+  const { items: found, phase } = query ? records : nothingAsked;
+  const options = [...meant, ...found].map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
   const active = Math.min(activeIndex, options.length - 1);
 
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
@@ -48,7 +54,9 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
       setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      enter();
+      // A command does not wait for records, which stand after it.
+      if (meant[active]) pick(options[active]);
+      else enter();
     }
   };
   return (
@@ -96,6 +104,11 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
                 onActivate={setActiveIndex}
                 onPick={pick}
               />
+              {phase === "failed" && meant.length > 0 && (
+                <p role="status" className="px-2.5 py-2 text-muted">
+                  {common("searchFailed")}
+                </p>
+              )}
             </div>
           </Primitive.Content>
         </div>

@@ -22,26 +22,29 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
   payment: (id) => `/payments/${id}`,
 };
 
-/** Commands that the typed text may mean, those of the page first, then the records that contain it. */
-export function usePaletteSearch(canWrite: boolean) {
+/** Commands that the typed text may mean, those of the page first: they ask nobody, and are there whatever becomes of a search. */
+export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[] {
   const t = useTranslations("palette");
   /** What is made anew is also asked for by other verbs than its name has. */
   const wordsOf = (key: (typeof commands)[number]["key"]) =>
     key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
-  return async (typed: string): Promise<PaletteItem[]> => {
-    const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
-    const everywhere = commands
-      .filter(({ key, writes }) => (canWrite || !writes) && isMeant(wordsOf(key), typed))
-      .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
-    const meant = [...ofPage, ...everywhere];
-    if (!typed) return meant;
+  const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
+  const everywhere = commands
+    .filter(({ key, writes }) => (canWrite || !writes) && isMeant(wordsOf(key), typed))
+    .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
+  return [...ofPage, ...everywhere];
+}
+
+/** Finds the records that contain a text; rejects when they cannot be looked for. */
+export function useRecordSearch(): (typed: string) => Promise<PaletteItem[]> {
+  const t = useTranslations("palette");
+  return async (typed) => {
     const records = dataOf(await attempt(() => findAnythingAction({ q: typed })));
-    const found = records.map(({ kind, id, title, detail }) => ({
+    return records.map(({ kind, id, title, detail }) => ({
       id,
       label: title || t(`kinds.${kind}`),
       hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),
       href: addresses[kind](id),
     }));
-    return [...meant, ...found];
   };
 }

@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { PaletteDialog } from "./palette-dialog";
+
+const gone: string[] = [];
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: (href: string) => gone.push(href) }),
+  usePathname: () => "/",
+}));
+
+const client = { kind: "client", id: "c1", title: "ООО «Счётмаш»", detail: null };
+
+function opened(find: (input: unknown) => Promise<unknown>) {
+  gone.length = 0;
+  answerActions({ findAnythingAction: find });
+  const user = show(<PaletteDialog canWrite onClose={() => {}} />);
+  return { user, input: screen.getByRole("combobox") };
+}
+
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+test("commands are there while records are looked for, and go at once", async () => {
+  const { user, input } = opened(() => new Promise(() => {}));
+  await user.type(input, "сч нов");
+  expect(options()).toEqual(["Новый счёт"]);
+  await user.keyboard("{Enter}");
+  expect(gone).toEqual(["/documents/new?docType=invoice"]);
+});
+
+test("commands stay when records cannot be looked for, which is said", async () => {
+  const { user, input } = opened(async () => ({ ok: false, error: "unavailable" }));
+  await user.type(input, "сч нов");
+  await screen.findByText("Не удалось выполнить поиск");
+  expect(options()).toEqual(["Новый счёт"]);
+});
+
+test("records stand after the commands, and are gone with what they were found for", async () => {
+  const { user, input } = opened(async () => ({ ok: true, data: [client] }));
+  await user.type(input, "счет");
+  await waitFor(() => expect(options().at(-1)).toContain("Счётмаш"));
+  expect(options()[0]).toBe("Новый счёт");
+  await user.clear(input);
+  expect(options().join()).not.toContain("Счётмаш");
+});
+
+test("Enter before the answer waits for the record", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, input } = opened(() => promise);
+  await user.type(input, "машиностроение");
+  expect(options()).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(gone).toEqual([]);
+  resolve({ ok: true, data: [client] });
+  await waitFor(() => expect(gone).toEqual(["/clients/c1"]));
+});
