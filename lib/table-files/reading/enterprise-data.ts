@@ -24,12 +24,17 @@ export const keyProperties = "КлючевыеСвойства";
 
 type Account = { owner: string; number: string; bank: Tree | undefined };
 
+/** An account of `Справочник.БанковскиеСчета`; `owner` is the reference of the counterparty that it belongs to. */
 export const bankAccountOf = (object: Tree): Account => ({
   owner: textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка"),
   number: textAt(object, keyProperties, "НомерСчета"),
   bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
 });
 
+/**
+ * A counterparty as cells in the order of `clientFields`; its main account, else the first of `accounts` that is its
+ * own.
+ */
 export function clientRow(object: Tree, accounts: readonly Account[]): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
@@ -76,6 +81,9 @@ function presented(value: string): string {
   return value;
 }
 
+/**
+ * An item of the nomenclature as cells in the order of `serviceFields`; the rate is a percent, or «none» for «без НДС».
+ */
 export function serviceRow(object: Tree): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const rate = childOf(object, "СтавкаНДС");
