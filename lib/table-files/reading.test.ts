@@ -196,6 +196,28 @@ test("1C's counterparties, with their account and contacts; a file in windows-12
   });
 });
 
+test("contacts of 1C are read as they were said, whatever signs they were written down with", () => {
+  const addressIn = (values: string) => {
+    const contact = `<КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей><![CDATA[${values}]]></ЗначенияПолей></Строка></КонтактнаяИнформация>`;
+    const { fields, rows } = read(
+      strToU8(
+        `<Message><Body><Справочник.Контрагенты>${keys("")}${contact}</Справочник.Контрагенты></Body></Message>`,
+      ),
+    );
+    return rows[0]!.cells[fields!.indexOf("address")];
+  };
+  const address = 'г. Тверь, БЦ "Волга", 2\\3';
+  expect(addressIn(JSON.stringify({ value: address, type: "Адрес" }))).toBe(address);
+  expect(addressIn('{"value": "\\u0433. Тверь,\\nпл. 1"}')).toBe("г. Тверь, пл. 1");
+  expect(
+    addressIn(
+      '<КонтактнаяИнформация Представление="Магазин &quot;Лес &amp; сад&quot;"><Состав/></КонтактнаяИнформация>',
+    ),
+  ).toBe('Магазин "Лес & сад"');
+  expect(addressIn('{"value": "\\q"}')).toBe("");
+  expect(addressIn("<КонтактнаяИнформация Представление=")).toBe("");
+});
+
 const party = (inn: string, more = "") =>
   `<Контрагент><Ссылка>key-${inn}</Ссылка><Наименование>Заказчик ООО</Наименование>${more}<ИНН>${inn}</ИНН><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо></Контрагент>`;
 

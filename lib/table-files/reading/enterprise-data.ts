@@ -1,4 +1,6 @@
+import { UnreadableTable } from "@/lib/table-files/table";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
+import { walkXml } from "./xml";
 
 /** Objects of EnterpriseData, 1.8 and newer, as rows; the fields are those of clients and services. */
 export const clientFields = [
@@ -73,12 +75,30 @@ function kindOf(person: string, entrepreneur: string): string {
   return person === "ФизическоеЛицо" && entrepreneur === "false" ? "person" : "";
 }
 
-/** Contacts come as JSON, as XML, or as they are read, depending on the version. */
+/** Contacts come as JSON, as XML, or as they are read, depending on the version; one that is broken says nothing. */
 function presented(value: string): string {
-  if (value.startsWith("{"))
-    return /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(value)?.[1]?.replace(/^"|"$/g, "") ?? "";
-  if (value.startsWith("<")) return /\sПредставление="([^"]*)"/.exec(value)?.[1] ?? "";
+  if (value.startsWith("{")) return valueInJson(value);
+  if (value.startsWith("<")) return presentationInXml(value);
   return value;
+}
+
+function valueInJson(text: string): string {
+  const [, said = '""'] = /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
+  try {
+    return String(JSON.parse(said)).replace(/\s+/g, " ").trim();
+  } catch {
+    return "";
+  }
+}
+
+function presentationInXml(text: string): string {
+  let said: string | undefined;
+  try {
+    walkXml(text, { open: (_name, attributes) => (said ??= attributes.Представление) });
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+  }
+  return said ?? "";
 }
 
 /**
