@@ -100,6 +100,7 @@ export function DocumentPage(props: DocumentPageProps) {
   };
   const missingNow = useStable(() => ({ source: page.sourceNow(), ...parties }));
   const [isReopening, setReopening] = useState(false);
+  const askToReopen = useStable(() => setReopening(true));
   useComing({ canConflict: page.isEditable && page.hasUnsaved, isEditable: page.isEditable, isReopening });
   // The body of before stays until the scripts of the next are there.
   const isShownIssued = useDeferredValue(isIssued);
@@ -115,7 +116,7 @@ export function DocumentPage(props: DocumentPageProps) {
         missingNow={missingNow}
         actions={actions}
         isWhole={isWhole}
-        onReopen={() => setReopening(true)}
+        onReopen={askToReopen}
       />
       {isShownIssued ? (
         <IssuedBody
@@ -134,7 +135,7 @@ export function DocumentPage(props: DocumentPageProps) {
             issue: () => actions.tryChangeStatus("issued"),
             flush: page.flush,
           }}
-          onReopen={() => setReopening(true)}
+          onReopen={askToReopen}
         />
       ) : (
         <DraftBody
@@ -147,7 +148,7 @@ export function DocumentPage(props: DocumentPageProps) {
           emails={emails}
           issues={issues}
           files={files}
-          onReopen={() => setReopening(true)}
+          onReopen={askToReopen}
         />
       )}
       {isReopening && (
