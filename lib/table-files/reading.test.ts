@@ -218,6 +218,26 @@ test("contacts of 1C are read as they were said, whatever signs they were writte
   expect(addressIn("<КонтактнаяИнформация Представление=")).toBe("");
 });
 
+test("thousands of counterparties find their accounts among as many", () => {
+  const numbers = Array.from({ length: 9_900 }, (_, index) => String(index));
+  const clients = numbers.map(
+    (number) =>
+      `<Справочник.Контрагенты><КлючевыеСвойства><Ссылка>key-${number}</Ссылка><Наименование>Заказчик</Наименование></КлючевыеСвойства></Справочник.Контрагенты>`,
+  );
+  const accounts = numbers.map(
+    (number) =>
+      `<Справочник.БанковскиеСчета><КлючевыеСвойства><НомерСчета>${number}</НомерСчета><Владелец><КонтрагентыСсылка><Ссылка>key-${number}</Ссылка></КонтрагентыСсылка></Владелец></КлючевыеСвойства></Справочник.БанковскиеСчета>`,
+  );
+  const file = strToU8(
+    `<Message><Body>${clients.join("")}${accounts.toReversed().join("")}</Body></Message>`,
+  );
+  const before = process.cpuUsage();
+  const { fields, rows } = read(file);
+  const ms = process.cpuUsage(before).user / 1000;
+  expect(rows.map(({ cells }) => cells[fields!.indexOf("accountNumber")])).toEqual(numbers);
+  expect(ms).toBeLessThan(2_500);
+});
+
 const party = (inn: string, more = "") =>
   `<Контрагент><Ссылка>key-${inn}</Ссылка><Наименование>Заказчик ООО</Наименование>${more}<ИНН>${inn}</ИНН><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо></Контрагент>`;
 

@@ -24,23 +24,27 @@ export const serviceFields = ["name", "description", "unit", "vatRate"] as const
 /** The element that tells an object from others. */
 export const keyProperties = "КлючевыеСвойства";
 
-type Account = { owner: string; number: string; bank: Tree | undefined };
+type Account = { number: string; bank: Tree | undefined };
 
-/** An account of `Справочник.БанковскиеСчета`; `owner` is the reference of the counterparty that it belongs to. */
-export const bankAccountOf = (object: Tree): Account => ({
-  owner: textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка"),
-  number: textAt(object, keyProperties, "НомерСчета"),
-  bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
-});
+/** The accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; of several the first one. */
+export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, Account> {
+  const accounts = new Map<string, Account>();
+  for (const object of objects) {
+    const owner = textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка");
+    if (!owner || accounts.has(owner)) continue;
+    accounts.set(owner, {
+      number: textAt(object, keyProperties, "НомерСчета"),
+      bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
+    });
+  }
+  return accounts;
+}
 
-/**
- * A counterparty as cells in the order of `clientFields`; its main account, else the first of `accounts` that is its
- * own.
- */
-export function clientRow(object: Tree, accounts: readonly Account[]): string[] {
+/** A counterparty as cells in the order of `clientFields`; its main account, else the one of `accounts`. */
+export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
-  const own = accounts.find(({ owner }) => owner && owner === at("Ссылка"));
+  const own = accounts.get(at("Ссылка"));
   const number = textAt(main, "НомерСчета") || (own?.number ?? "");
   const bank = childOf(main, "Банк", "ДанныеКлассификатораБанков") ?? own?.bank;
   const contacts = childrenOf(childOf(object, "КонтактнаяИнформация"), "Строка");
