@@ -2,26 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { wordsFor } from "@/components/i18n/words-for";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
 import type { Rules } from "./check-values";
-import { formValues, type Values, valueAt } from "./form-values";
+import { formValues, type Values } from "./form-values";
 import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
-
-type Errors = Record<string, string[]>;
+import { useFieldErrors } from "./use-field-errors";
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
   /**
@@ -60,70 +50,31 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
     saveAgain,
     onSaved,
   } = options;
-  const t = useTranslations("fields");
   const savedBefore = useTranslations("forms")("savedBefore");
   const router = useRouter();
   const notify = useFailure();
   const form = useRef<HTMLFormElement>(null);
-  const visited = useRef(new Set<string>());
   const touches = useRef(0);
-  const isTried = useRef(false);
-  const checks = useRef(0);
   const saved = useRef<{ output: Output }>(null);
-  const [found, setFound] = useState<Errors>({});
-  const [refused, setRefused] = useState<Errors>({});
-  const [attempts, setAttempts] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const [isPending, startTransition] = useTransition();
 
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [attempts]);
-
-  const textOf = (message: string) => wordsFor(t, message) ?? message;
-  const check = async (values: Values) => {
-    const [{ checkValues }, fields] = await Promise.all([import("./check-values"), schema()]);
-    const found = Object.entries(checkValues(fields, values, rules));
-    const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
-    return { errors, parse: () => fields.parse(values) };
-  };
   const valuesNow = () => (form.current ? read(formValues(new FormData(form.current))) : {});
-
-  /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
-  const recheck = async () => {
-    const turn = ++checks.current;
-    const values = valuesNow();
-    const checked = await check(values).catch(() => null);
-    // The press that takes a field its focus submits the form, whose own check may be over before.
-    if (!checked || turn !== checks.current) return;
-    const isDue = ([name]: [string, unknown]) =>
-      isTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
-    setFound(Object.fromEntries(Object.entries(checked.errors).filter(isDue)));
-  };
-
-  const refuse = (errors: Errors) => {
-    setRefused(errors);
-    setAttempts((count) => count + 1);
-    const names = new Set([...(form.current?.elements ?? [])].map((control) => control.getAttribute("name")));
-    return Object.entries(errors).find(([name]) => !names.has(name))?.[1][0];
-  };
+  const fields = useFieldErrors({ form, schema, rules, valuesNow });
 
   const submit = (data: FormData) => {
     if (isPending || !isReady()) return;
     const values = read(formValues(data));
     const sent = touches.current;
-    isTried.current = true;
-    checks.current += 1;
-    setRefused({});
+    fields.begin();
     startTransition(async () => {
       const result = await attempt(async () => {
-        const { errors, parse } = await check(values);
-        setFound(errors);
-        if (Object.keys(errors).length > 0) return null;
+        const parse = await fields.checkAll(values);
+        if (!parse) return null;
         return saveAgain && saved.current ? saveAgain(parse(), saved.current.output) : save(parse());
       });
-      if (!result) return setAttempts((count) => count + 1);
-      isTried.current = !result.ok;
+      if (!result) return fields.lead();
+      fields.end(result.ok);
       if (result.ok && saveAgain && touches.current !== sent) {
         saved.current = { output: result.data };
         toast({ tone: "ok", title: savedBefore });
@@ -134,7 +85,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         flushSync(() => setDirty(false));
         onSaved(result.data);
       } else if (result.fieldErrors) {
-        const unseen = refuse(result.fieldErrors);
+        const unseen = fields.refuse(result.fieldErrors);
         if (unseen) notify(result, unseen);
       } else notify(result);
     });
@@ -143,8 +94,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const touch = (name: string) => {
     touches.current += 1;
     setDirty(true);
-    if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
-    if (found[name]) recheck();
+    fields.touch(name);
   };
 
   const formProps = {
@@ -160,9 +110,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       touch((target as Partial<HTMLInputElement>).name ?? ""),
     onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
       const name = target.getAttribute("name");
-      if (!name) return;
-      visited.current.add(name);
-      recheck();
+      if (name) fields.leave(name);
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       if (pressed("forms", event) !== "submit") return;
@@ -170,5 +118,5 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       event.currentTarget.requestSubmit();
     },
   };
-  return { formProps, errors: { ...found, ...refused }, isPending, isDirty, touch };
+  return { formProps, errors: fields.errors, isPending, isDirty, touch };
 }

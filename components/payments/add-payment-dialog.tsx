@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { v7 } from "uuid";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { attempt } from "@/components/forms/result";
@@ -10,17 +10,15 @@ import { useBusy } from "@/components/forms/use-busy";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
-import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
 import type { PaymentRow } from "@/lib/payments/schema";
+import { AddPaymentFields } from "./add-payment-fields";
 import type { InvoiceChoice } from "./invoice-choice";
-import { enterFor, type MoneyTarget, waitingFor } from "./money-target";
+import { enterFor, type MoneyTarget } from "./money-target";
 import { MoneyTargetFields, type MoneyWay } from "./money-target-fields";
 import { useMatch } from "./use-match";
+import { useWaitingAlike } from "./use-waiting-alike";
 import { WaitingAlike } from "./waiting-alike";
 
 interface AddPaymentDialogProps {
@@ -32,12 +30,6 @@ interface AddPaymentDialogProps {
   organizationId: string;
   today: string;
   onClose: () => void;
-}
-
-/** What waits and may be the money of such a payment. */
-interface Alike {
-  asked: string;
-  payments: readonly PaymentRow[];
 }
 
 /** Enters money that no bank reported: cash, a card, an offset. */
@@ -60,7 +52,6 @@ export function AddPaymentDialog({
   const [isTyped, setTyped] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isDirty, setDirty] = useState(false);
-  const [found, setFound] = useState<Alike | null>(null);
   const { give, advance } = useMatch();
   const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
@@ -68,19 +59,10 @@ export function AddPaymentDialog({
   const [idempotencyKey] = useState(() => v7());
   const target = given ?? targetOf(way, { invoice, client, organizationId });
 
-  const asked = JSON.stringify([target, amountCents]);
-  const stillAsked = useRef(asked);
-  useEffect(() => {
-    stillAsked.current = asked;
-  });
-  /** What an answer tells of another invoice, client or sum is none for this one. */
-  const alike = found?.asked === asked ? found.payments : null;
+  const { alike, isClear } = useWaitingAlike(target, amountCents);
 
   const look = async (target: MoneyTarget, data: FormData) => {
-    const answer = await attempt(() => waitingFor(target, amountCents ?? 0));
-    if (stillAsked.current !== asked) return;
-    if (answer.ok && answer.data.length > 0) setFound({ asked, payments: answer.data });
-    else await enter(target, data);
+    if (await isClear(target)) await enter(target, data);
   };
   const enter = async (target: MoneyTarget, data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? "");
@@ -139,39 +121,18 @@ export function AddPaymentDialog({
               />
             </div>
           )}
-          <Field label={t("document.amount")} error={errors.amountCents?.[0]} required>
-            <MoneyInput
-              valueCents={amountCents}
-              onValueChange={(cents) => {
-                setAmount(cents);
-                setTyped(cents !== null);
-              }}
-            />
-          </Field>
-          <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
-            <DateInput name="paidAt" defaultValue={today} onValueChange={() => setDirty(true)} />
-          </Field>
-          <div className="col-span-2">
-            <Field
-              label={t("document.number")}
-              hint={t(isRefund ? "byHand.numberHint" : "document.numberHint")}
-              error={errors.documentNumber?.[0]}
-            >
-              <Input name="documentNumber" maxLength={50} className="num" />
-            </Field>
-          </div>
-          {way === "invoice" && (
-            <div className="col-span-2">
-              <Field label={t("document.payer")} error={errors.payerName?.[0]}>
-                <Input name="payerName" defaultValue={given?.payerName ?? known?.label} maxLength={500} />
-              </Field>
-            </div>
-          )}
-          <div className="col-span-2">
-            <Field label={t("document.purpose")} error={errors.purpose?.[0]}>
-              <Input name="purpose" maxLength={1000} />
-            </Field>
-          </div>
+          <AddPaymentFields
+            way={way}
+            amountCents={amountCents}
+            onAmount={(cents) => {
+              setAmount(cents);
+              setTyped(cents !== null);
+            }}
+            today={today}
+            payerName={given?.payerName ?? known?.label}
+            errors={errors}
+            onDate={() => setDirty(true)}
+          />
         </div>
         {target && alike && (
           <WaitingAlike

@@ -10,6 +10,7 @@ import { useActive } from "./use-active";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMakeInvoice } from "./use-make-invoice";
 import { useMatch } from "./use-match";
+import { useWaiting } from "./use-waiting";
 import { WaitingCard } from "./waiting-card";
 
 interface InboxProps {
@@ -22,19 +23,9 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
+  const { left, isWorking, work, leaveOut, takeAway, reopen } = useWaiting(waiting);
   const { book, advance, takeOver } = useMatch();
   const makeInvoice = useMakeInvoice();
-
-  // What was undone here is known before the list is read again.
-  const [undone, setUndone] = useState<ReadonlyMap<string, string>>(new Map());
-  // As is, of two payments that are like one that was entered by hand, which has taken its place.
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const left = waiting
-    .filter(({ id }) => !done.has(id))
-    .map(asUndone)
-    .map(withoutTaken);
 
   const { activeId, isChosen, activate, press, handOn, mayDecide } = useActive(left.map(({ id }) => id));
   const index = left.findIndex(({ id }) => id === activeId);
@@ -54,34 +45,25 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     const next = shown.current[at + 1] ?? shown.current[at - 1];
     const card = list.current?.querySelector(`[data-payment="${payment.id}"]`);
     const place = document.activeElement;
-    setDone((before) => new Set([...before, payment.id]));
+    leaveOut(payment.id);
     // Who has gone on meanwhile is not called back.
     if (asking?.payment.id === payment.id || place === document.body || card?.contains(place)) focus(next);
     else handOn(payment.id, next?.id);
-  };
-  const reopen = ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
-    setUndone((before) => new Map([...before, [id, updatedAt]]));
-    setDone((before) => new Set([...before].filter((each) => each !== id)));
   };
   const listenersOf = (payment: WaitingPayment) => ({
     onMatched: () => finish(payment),
     onUndone: reopen,
   });
-  const work = async ({ id }: WaitingPayment, run: () => Promise<unknown>) => {
-    setWorking((before) => new Set([...before, id]));
-    await run();
-    setWorking((before) => new Set([...before].filter((each) => each !== id)));
-  };
   const choose = (payment: WaitingPayment, proposal: Proposal | undefined) => {
-    if (!proposal || !canEdit || working.has(payment.id)) return;
+    if (!proposal || !canEdit || isWorking(payment.id)) return;
     void work(payment, () => book(payment, proposal, listenersOf(payment)));
   };
   const take = (payment: WaitingPayment) => {
     const { entered } = payment;
-    if (!entered || !canEdit || working.has(payment.id)) return;
+    if (!entered || !canEdit || isWorking(payment.id)) return;
     void work(payment, () =>
       takeOver(payment, entered.id, () => {
-        setTaken((before) => new Set([...before, entered.id]));
+        takeAway(entered.id);
         finish(payment);
       }),
     );
@@ -92,7 +74,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     else choose(payment, payment.proposals[payment.entered ? position - 1 : position]);
   };
   const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
-    if (!payment || !canEdit || working.has(payment.id)) return;
+    if (!payment || !canEdit || isWorking(payment.id)) return;
     const clientId = payerClientOf(payment.proposals);
     if (about === "advance" && clientId)
       void work(payment, () => advance(payment, clientId, listenersOf(payment)));
@@ -121,15 +103,6 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     return left.find(({ id }) => id === payment.id) ?? payment;
   }
 
-  function asUndone(payment: WaitingPayment): WaitingPayment {
-    const updatedAt = undone.get(payment.id);
-    return updatedAt && updatedAt > payment.updatedAt ? { ...payment, updatedAt } : payment;
-  }
-
-  function withoutTaken(payment: WaitingPayment): WaitingPayment {
-    return payment.entered && taken.has(payment.entered.id) ? { ...payment, entered: null } : payment;
-  }
-
   return (
     <>
       <ul ref={list} aria-label={t("label")} className="flex flex-col gap-3">
@@ -138,7 +111,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
             <WaitingCard
               payment={payment}
               active={payment === active}
-              isWorking={working.has(payment.id)}
+              isWorking={isWorking(payment.id)}
               onActivate={() => activate(payment.id)}
               onPress={() => press(payment.id)}
               onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}

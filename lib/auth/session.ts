@@ -11,6 +11,9 @@ const isSecure = () => env().BASE_URL.startsWith("https:");
 /** The name of the cookie that next-auth keeps its session in. */
 export const sessionCookie = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
 
+/**
+ * What the cookies of signing in have in common: no script reads them, and over HTTPS no other connection carries them.
+ */
 export const cookieOptions = () => ({
   httpOnly: true,
   sameSite: "lax" as const,

@@ -23,6 +23,7 @@ const customerList = z.object({
 
 export type BankCustomer = z.output<typeof customerList>["Data"]["Customer"][number];
 
+/** The companies and persons that the token opens. Throws BankError. */
 export async function listCustomers(access: BankAccess): Promise<BankCustomer[]> {
   const answer = await callBank(access, { method: "GET", path: "/open-banking/v1.0/customers" });
   return readJson(answer, customerList).Data.Customer;
@@ -44,6 +45,7 @@ const accountList = z.object({
 
 export type BankCustomerAccount = z.output<typeof accountList>["Data"]["Account"][number];
 
+/** Their accounts, closed ones included: `status` says which are open. Throws BankError. */
 export async function listAccounts(access: BankAccess): Promise<BankCustomerAccount[]> {
   const answer = await callBank(access, { method: "GET", path: "/open-banking/v1.0/accounts" });
   return readJson(answer, accountList).Data.Account;

@@ -61,6 +61,7 @@ export const blankLine = "________";
 
 const known = new Set<string>(placeholderNames);
 
+/** Whether a name in double braces is one that documents know. */
 export const isPlaceholderName = (name: string): name is PlaceholderName => known.has(name);
 
 export type Segment =

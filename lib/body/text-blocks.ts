@@ -18,4 +18,5 @@ export type TextBlockType = {
 
 export type TextBlock = Extract<Block, { type: TextBlockType }>;
 
+/** Whether somebody writes the text of such a block. */
 export const isTextType = (type: BlockType): type is TextBlockType => isText[type];

@@ -32,6 +32,7 @@ export async function lockOwnRun(context: Pick<Context, "db" | "actor">, id: str
 export const itemsOf = (db: Database, runId: string): Promise<ItemRow[]> =>
   db.select().from(bulkItems).where(eq(bulkItems.runId, runId)).orderBy(asc(bulkItems.position));
 
+/** A document of a run as answers carry it; its `id` is that of the document. */
 export const toItem = ({
   documentId,
   number,

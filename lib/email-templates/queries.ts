@@ -7,6 +7,7 @@ import { defaultEmails, type EmailTemplate } from "./defaults";
 
 type Key = { organizationId: string; docType: DocType };
 
+/** The condition that finds the one row there may be; without it the default words hold. */
 export const isTemplateOf = ({ organizationId, docType }: Key) =>
   and(eq(emailTemplates.organizationId, organizationId), eq(emailTemplates.docType, docType));
 

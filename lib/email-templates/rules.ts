@@ -50,6 +50,7 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
 export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
   fillLine(subject, textOf).replace(/\s+/g, " ").trim();
 
+/** The same with ready values; a name without one is left out. */
 export const fillSubject = (subject: string, values: EmailValues): string =>
   fillSubjectWith(subject, (name) => known(name, values));
 
@@ -60,6 +61,7 @@ export const fillTextWith = (text: string, textOf: TextOf): string =>
     textOf,
   );
 
+/** The same with ready values: a line that names one without a value is left out. */
 export const fillText = (text: string, values: EmailValues): string =>
   fillTextWith(text, (name) => known(name, values));
 

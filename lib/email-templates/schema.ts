@@ -19,6 +19,10 @@ export const emailSubject = subjectKnowing(knowsPlaceholders);
 const withoutReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
 
+/**
+ * Several lines, parted by `\n` alone. Refused: controls other than tabs (`unreadable_text`), and names in double
+ * braces that `knows` denies (`placeholder`).
+ */
 export const textKnowing = (knows: Knows) =>
   z.preprocess(
     withoutReturns,

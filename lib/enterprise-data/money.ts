@@ -18,6 +18,10 @@ const kinds: Record<PlainVatRate, string> = {
   "22": "Общая",
 };
 
+/**
+ * `СтавкаНДС` of EnterpriseData: the percent, whether it is one of an advance (22/122), and 0 with a mark for «без
+ * НДС».
+ */
 export const vatRateNode = (vatRate: VatRate): Element =>
   node(
     "СтавкаНДС",

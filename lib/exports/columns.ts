@@ -15,12 +15,14 @@ const words = {
 /** The words of exported lists in a language: titles, heads, and names of states. */
 export const exportWords = (locale: Locale): (typeof words)["ru"] => words[locale];
 
+/** A column of words, `width` in characters; what is absent is an empty cell. */
 export const text = <Row>(
   title: string,
   width: number,
   cell: (row: Row) => string | null | undefined,
 ): Column<Row> => ({ title, kind: "text", width, cell: (row) => cell(row) ?? null });
 
+/** A column of amounts in kopecks. */
 export const money = <Row>(title: string, cell: (row: Row) => number): Column<Row> => ({
   title,
   kind: "money",
@@ -28,6 +30,7 @@ export const money = <Row>(title: string, cell: (row: Row) => number): Column<Ro
   cell,
 });
 
+/** A column of days, YYYY-MM-DD. */
 export const date = <Row>(title: string, cell: (row: Row) => Cell): Column<Row> => ({
   title,
   kind: "date",

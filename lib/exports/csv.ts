@@ -15,6 +15,7 @@ const formula = /^(?:[\s"'\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 export const csvHead = (heads: readonly Head[]) =>
   byteOrderMark + line(heads.map(({ title }) => quoted(harmless(title))));
 
+/** A line of the file for cells in the order of its heads; null is an empty cell, amounts are given in kopecks. */
 export const csvRow = (heads: readonly Head[], cells: readonly Cell[]) =>
   line(cells.map((cell, index) => (cell === null ? "" : written(heads[index]!.kind, cell))));
 

@@ -46,6 +46,7 @@ export async function callStorage(sending: Sending): Promise<Response | null> {
   }
 }
 
+/** The failure that is told when the file storage cannot be used: it is worth trying again in half a minute. */
 export const storageUnavailable = (cause: unknown) =>
   new Failure("unavailable", { detail: "file_storage", retryAfterSeconds: 30, cause });
 

@@ -21,6 +21,7 @@ export const respondAccountPdf = (
     request,
   );
 
+/** The statement as a workbook to be saved. */
 export const respondAccountXlsx = async ({ paper, asker }: Statement, request: Request): Promise<Response> =>
   respondBytes(await renderTable(statementTable(paper), orderOf(asker, request)), {
     "cache-control": "private, no-cache",

@@ -17,6 +17,7 @@ export type Handler = (
 
 type Call = { request: Request; caller: Caller; params: Params };
 
+/** Whether a request changes nothing, and may therefore come from any page. */
 export const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** What all REST answers have in common: who asks and from where, the request's id, failures as JSON, no keeping. */

@@ -20,5 +20,6 @@ export const respondReconciliation =
       request,
     );
 
+/** A file for electronic exchange to be saved, in the encoding that the formats of the tax service prescribe. */
 export const respondXml = ({ name, bytes }: { name: string; bytes: Uint8Array }): Response =>
   respondBytes(bytes, fileHeaders("application/xml; charset=windows-1251", name, "attachment"));

@@ -34,6 +34,10 @@ const engineWords: [RegExp, string][] = [
   [/shut down while active/, "job_stopped"],
 ];
 
+/**
+ * A job as answers carry it: `error` is a code where the engine ended the last try, else that try's own message, null
+ * without one.
+ */
 export function toJobRecord(row: JobRow): JobRecord {
   const { id, job, state: known, attempts, createdAt, runAt, startedAt, endedAt } = row;
   const message = row.message ?? row.engineMessage;

@@ -12,6 +12,7 @@ const keyIdOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").
 
 export type Keys = readonly Buffer[];
 
+/** Keys for tokens of the bank, the one that encrypts now first; none when no `BANK_JWT_KEY` is set. */
 export const bankKeys = (): Keys => env().BANK_JWT_KEY;
 
 /**

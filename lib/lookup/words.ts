@@ -6,6 +6,7 @@ import type { FailureReason } from "./client";
 
 const messages = { ru, en };
 
+/** Why the register did not answer, as it is told to a person. */
 export const failureText = (locale: Locale, reason: FailureReason): string =>
   messages[locale].failures[reason];
 

@@ -20,4 +20,5 @@ export function unmade(emailId: string, error: unknown): Outcome {
   return failed("unmade");
 }
 
+/** An email that was never handed to the mail server: certainly nothing went out. */
 export const failed = (reason: "too_large" | "unmade"): Outcome => ({ state: "failed", reason, said: null });

@@ -15,12 +15,14 @@ const later = (ms: number) => new Date(Date.now() + ms);
 
 /** When nearly every letter is long sent; then it is looked whether this one is. */
 export const firstLook = () => later(12_000);
+/** In a minute, where one is still being handed over at the first look. */
 export const nextLook = () => later(60_000);
 
 type Written = { handedAt: string | null; createdAt: string };
 
 const isOlder = (moment: string, ms: number) => Date.now() - Date.parse(moment) > ms;
 
+/** Whether a letter was written down longer ago than that, in milliseconds: it is not sent any more. */
 export const isForgotten = ({ createdAt }: Pick<Written, "createdAt">, afterMs = forgottenMs) =>
   isOlder(createdAt, afterMs);
 

@@ -4,6 +4,7 @@ import { firstOf, monthIndex, monthOf } from "@/lib/values/months";
 /** The days of a month, both included. */
 export type Days = { from: CalendarDate; to: CalendarDate };
 
+/** The days of a month that is given as YYYY-MM. */
 export function daysOf(period: string): Days {
   const { periodStart, periodEnd } = monthOf(`${period}-01`);
   return { from: periodStart, to: periodEnd };

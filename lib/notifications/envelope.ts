@@ -20,6 +20,7 @@ export async function openEnvelope(raw: Uint8Array): Promise<Envelope> {
     : { text, body: objectIn(signed), isSigned: true };
 }
 
+/** Bytes as text; what is no UTF-8 becomes U+FFFD, and nothing is thrown. */
 export const textOf = (raw: Uint8Array) => new TextDecoder().decode(raw);
 
 /** Any JSON in a text; undefined when there is none. */
@@ -31,6 +32,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
+/** Whether a value is an object with names, not a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

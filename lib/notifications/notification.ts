@@ -67,4 +67,5 @@ const longest = 400;
 export const bounded = (id: string) =>
   id.length <= longest ? id : `${clean(id.slice(0, longest - 64))}${digest(id)}`;
 
+/** SHA-256 in hexadecimal, as the part of an identifier that stands for a longer text. */
 export const digest = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -27,6 +27,10 @@ export type NotificationState = (typeof notificationStates)[number];
 
 type Tried = { processedAt: string | null; error: string | null; nextAttemptAt: string | null };
 
+/**
+ * The state that the columns of a notification make; a processed one with an error is one that was understood and not
+ * kept.
+ */
 export function stateOf({ processedAt, error, nextAttemptAt }: Tried): NotificationState {
   if (processedAt) return error === null ? "processed" : "ignored";
   if (nextAttemptAt === null) return "dead";

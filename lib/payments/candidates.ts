@@ -55,6 +55,7 @@ function invoicesOf(db: Database, keys: string[], ids: string[]) {
     .orderBy(asc(documents.id));
 }
 
+/** What is left to pay, in kopecks; negative when more was paid than asked for. */
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;
 

@@ -53,6 +53,9 @@ export function matchOf(
   ]);
 }
 
+/**
+ * What the rules found: what the shares leave over is an advance, if the invoice has a client whose advance it can be.
+ */
 export function resultOf(
   payment: Matchable,
   shares: Share[],
@@ -67,6 +70,7 @@ const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
   new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
   invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === payment.amountCents;
 
+/** Whether payer and client have one INN; false when either is not known. */
 export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>
   inn(payment, candidate)[0] === "payer_inn";
 

@@ -29,6 +29,7 @@ const sections: { [Type in BlockType]: Resolve<Type> } = {
   page_break: () => ({ kind: "page_break" }),
 };
 
+/** What a block of a text prints as, with everything in it filled in. */
 export function resolveBlock<Type extends BlockType>(
   block: Extract<Block, { type: Type }>,
   facts: Facts,

@@ -38,6 +38,7 @@ export const substitutes: Record<string, string> = {
   "✓": "v",
 };
 
+/** Whether the fonts show a character by a picture of its own; of spaces and marks see `isInvisible`. */
 export const hasPicture = (character: string) =>
   inRanges.test(character) && !/[\p{Z}\p{C}\p{M}]/u.test(character);
 

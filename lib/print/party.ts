@@ -31,6 +31,7 @@ export type Executor = Party &
     accountant: string;
   };
 
+/** The side that issues, from the record of the organization and the account that it is paid to. */
 export function executorOf({
   organization,
   bankAccount,
@@ -57,6 +58,7 @@ export function executorOf({
   };
 }
 
+/** What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. */
 export function partyOf(requisites: Requisites): Party {
   const personalName = requisites.kind === "company" ? requisites.name : withoutEntrepreneur(requisites.name);
   return {

@@ -9,6 +9,7 @@ export type PrintTotals = DocumentTotals & {
   inWords: string;
 };
 
+/** Sums up lines whose tax was rounded line by line: the totals are the sums of what the lines show. */
 export function totalsOf(lines: readonly PrintLine[]): PrintTotals {
   const totals = sumLines(lines);
   return {

@@ -30,6 +30,7 @@ type Places<J> = {
   now: number;
 };
 
+/** Tells askers apart, a member from a link of the same id, too. */
 export const nameOf = ({ kind, id }: Asker) => `${kind}:${id}`;
 
 /** Then it waits like any other: what never comes to an end is no background. */

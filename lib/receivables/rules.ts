@@ -28,6 +28,7 @@ export function ageOf(dueDate: CalendarDate | null, today: CalendarDate): AgeKey
   return late?.key ?? "not_due";
 }
 
+/** Whether invoices of that age are overdue; without a due date they never are. */
 export const isLate = (key: AgeKey): boolean => key !== "undated" && key !== "not_due";
 
 /** Every age with what is unpaid of it, in kopecks. */

@@ -11,6 +11,7 @@ const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
   cancelled: [],
 };
 
+/** Whether a person may set that status; setting the one that an act has is no move. */
 export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) => moves[from].includes(to);
 
 /** Throws `invalid_transition`. */
@@ -31,6 +32,7 @@ export type GivenAnswer = {
   answerBalanceCents: number | null;
 };
 
+/** Whether a client says once more what was said before, as when a form is sent twice. */
 export const isSameAnswer = (one: GivenAnswer, other: GivenAnswer) =>
   one.answer === other.answer &&
   one.answerComment === other.answerComment &&

@@ -23,8 +23,10 @@ export type OwedInvoice = {
   remindedStep: number | null;
 };
 
+/** Whether it is late on that business day; on its due date it is not. */
 export const isLate = ({ dueDate }: Pick<OwedInvoice, "dueDate">, date: CalendarDate) => dueDate < date;
 
+/** What is left to pay of all of them, in kopecks. */
 export const debtOf = (invoices: readonly Pick<OwedInvoice, "remainderCents">[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
@@ -49,6 +51,7 @@ export type ReminderValues = Record<ReminderPlaceholder, string | null>;
 
 const known = new Set<string>(reminderPlaceholders);
 
+/** Whether a name in double braces is one that reminders know. */
 export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder => known.has(name);
 
 /** Whether a text refers to nothing that a reminder does not know. */

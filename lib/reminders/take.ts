@@ -57,6 +57,7 @@ export const takeReminder = command(
   },
 );
 
+/** A reminder that is known to be there, as whoever took it reads it again. */
 export async function readReminder(db: Database, id: string): Promise<ReminderRow> {
   const [reminder] = await db.select().from(reminders).where(eq(reminders.id, id));
   return reminder!;

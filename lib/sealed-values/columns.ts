@@ -18,6 +18,7 @@ type SealedColumn = {
 /** With which keys what is the bank's is sealed, and everything else: the first of each seals now. */
 export type SealingKeys = { bank: Keys; own: Keys };
 
+/** The keys that are configured. */
 export const sealingKeys = (): SealingKeys => ({ bank: bankKeys(), own: ownKeys() });
 
 /** Every column that holds what the secret box has sealed; the largest table is the last. */

@@ -21,17 +21,21 @@ export function walk(root: Element, fileName: string, visit: (place: Place) => v
   enter(root, null);
 }
 
+/** The children of that name in the order of the file; none of an element that is absent. */
 export const childrenOf = (element: Element | null | undefined, name: string): Element[] =>
   (element?.children ?? []).filter(
     (child): child is Element => typeof child !== "string" && child.name === name,
   );
 
+/** Whether there is a child of that name; false of an element that is absent. */
 export const hasChild = (element: Element | null | undefined, name: string) =>
   childrenOf(element, name).length > 0;
 
+/** An attribute as it is written; undefined without it, or without the element. */
 export const attribute = (element: Element | null | undefined, name: string): string | undefined =>
   element?.attributes[name];
 
+/** Whether an attribute is given, be it empty. */
 export const has = (element: Element | null | undefined, name: string) =>
   attribute(element, name) !== undefined;
 
@@ -43,6 +47,7 @@ export const isInvoice = (place: Place) => ["СЧФ", "СЧФДОП"].includes(f
 /** ДОП or СЧФДОП. */
 export const isTransfer = (place: Place) => ["ДОП", "СЧФДОП"].includes(functionOf(place) ?? "");
 
+/** Whether the attribute `Функция` of the document is just that: СЧФ, СЧФДОП, ДОП, … */
 export const isFunction = (place: Place, name: string) => functionOf(place) === name;
 
 /** A special circumstance of the file, by the attribute of its function. */

@@ -110,6 +110,7 @@ export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
   };
 }
 
+/** The types that were billed, in the order in which a series makes them. */
 export const typesOf = (group: readonly Billed[]): SeriesDocType[] =>
   (["invoice", "act", "upd"] as const).filter((docType) => group.some((paper) => paper.docType === docType));
 

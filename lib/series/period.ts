@@ -80,6 +80,7 @@ export function nextMonth(
   return null;
 }
 
+/** The next day of the calendar, a working day or not. */
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
 
 /** The later of two days, or of two months. */

@@ -57,6 +57,7 @@ function columnsOf(order: ShopOrder, payload: unknown) {
 
 type Owner = { organizationId: string; siteId: string; source: string };
 
+/** Writes down an order with its lines; what the shop has sent is kept with it. */
 export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, payload: unknown) {
   const { lines, columns } = columnsOf(order, payload);
   const [created] = await db
@@ -67,6 +68,10 @@ export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, 
   return created!;
 }
 
+/**
+ * Puts what the shop says now in the place of an order, its lines and status too: only for one that nobody has touched
+ * here.
+ */
 export async function rewriteOrder(db: Database, id: string, order: ShopOrder, payload: unknown) {
   const { lines, columns } = columnsOf(order, payload);
   const [updated] = await db.update(orders).set(columns).where(eq(orders.id, id)).returning();

@@ -26,6 +26,7 @@ export function exact(value: unknown): bigint | null {
 /** The same, nothing for a value that is absent or no number. */
 export const exactOr0 = (value: unknown): bigint => exact(value) ?? 0n;
 
+/** The product of two amounts, each in hundred millionths, and so is the answer; half up. */
 export const times = (a: bigint, b: bigint): bigint => divideHalfUp(a * b, unit);
 
 /** Kopecks, half up. */

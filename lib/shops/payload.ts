@@ -5,9 +5,11 @@ import { mostShopLines, UnreadableCall } from "./rules";
 
 export type Fields = Record<string, unknown>;
 
+/** Whether a value is an object with names, not a list. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The fields of an object; none of anything else. */
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
 /** Lists; PHP writes one whose keys have a gap as an object. */
@@ -24,6 +26,7 @@ export function textIn(value: unknown, maximum = 500): string | null {
   return text ? text.slice(0, maximum).toWellFormed() : null;
 }
 
+/** What there is of the parts, in one text; null when there is nothing. */
 export const joined = (parts: readonly (string | null)[], separator: string): string | null =>
   parts.filter(Boolean).join(separator) || null;
 

@@ -4,6 +4,7 @@ import type { ShopEngine } from "@/db/enums";
 export const callingEngines = ["woocommerce", "tilda", "insales", "opencart"] as const satisfies ShopEngine[];
 export type CallingEngine = (typeof callingEngines)[number];
 
+/** Whether the name in an address is that of an engine that calls. */
 export const isCalling = (engine: string): engine is CallingEngine =>
   (callingEngines as readonly string[]).includes(engine);
 

@@ -2,6 +2,7 @@ import type { ShopEngine } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
+/** The address that an engine calls. Who knows it may post orders: it is shown once. */
 export const shopAddress = (engine: ShopEngine, secret: string) =>
   `${env().BASE_URL}/api/incoming/shops/${engine}/${secret}`;
 

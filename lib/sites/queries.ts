@@ -33,6 +33,7 @@ export async function lockSite(db: Database, id: string): Promise<SiteRow> {
   return site;
 }
 
+/** The failure for a slug that another site has, told at its field. */
 export const slugTaken = () => new Failure("conflict", { fieldErrors: { slug: ["slug_taken"] } });
 
 type References = { defaultOfferTemplateId?: string | null; organizationId?: string | null };

@@ -9,6 +9,7 @@ export const tidyDomain = (text: string) =>
     .replace(/^https?:\/\//, "")
     .replace(/(?<!\/)\/+$/, "");
 
+/** «shop.example.ru», «магазин.рф:8443»: the name of a host, without a scheme or path. */
 export const isDomain = (text: string) =>
   text.length <= 253 &&
   /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(text);

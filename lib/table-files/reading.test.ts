@@ -196,6 +196,48 @@ test("1C's counterparties, with their account and contacts; a file in windows-12
   });
 });
 
+test("contacts of 1C are read as they were said, whatever signs they were written down with", () => {
+  const addressIn = (values: string) => {
+    const contact = `<КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей><![CDATA[${values}]]></ЗначенияПолей></Строка></КонтактнаяИнформация>`;
+    const { fields, rows } = read(
+      strToU8(
+        `<Message><Body><Справочник.Контрагенты>${keys("")}${contact}</Справочник.Контрагенты></Body></Message>`,
+      ),
+    );
+    return rows[0]!.cells[fields!.indexOf("address")];
+  };
+  const address = 'г. Тверь, БЦ "Волга", 2\\3';
+  expect(addressIn(JSON.stringify({ value: address, type: "Адрес" }))).toBe(address);
+  expect(addressIn('{"value": "\\u0433. Тверь,\\nпл. 1"}')).toBe("г. Тверь, пл. 1");
+  expect(
+    addressIn(
+      '<КонтактнаяИнформация Представление="Магазин &quot;Лес &amp; сад&quot;"><Состав/></КонтактнаяИнформация>',
+    ),
+  ).toBe('Магазин "Лес & сад"');
+  expect(addressIn('{"value": "\\q"}')).toBe("");
+  expect(addressIn("<КонтактнаяИнформация Представление=")).toBe("");
+});
+
+test("thousands of counterparties find their accounts among as many", () => {
+  const numbers = Array.from({ length: 9_900 }, (_, index) => String(index));
+  const clients = numbers.map(
+    (number) =>
+      `<Справочник.Контрагенты><КлючевыеСвойства><Ссылка>key-${number}</Ссылка><Наименование>Заказчик</Наименование></КлючевыеСвойства></Справочник.Контрагенты>`,
+  );
+  const accounts = numbers.map(
+    (number) =>
+      `<Справочник.БанковскиеСчета><КлючевыеСвойства><НомерСчета>${number}</НомерСчета><Владелец><КонтрагентыСсылка><Ссылка>key-${number}</Ссылка></КонтрагентыСсылка></Владелец></КлючевыеСвойства></Справочник.БанковскиеСчета>`,
+  );
+  const file = strToU8(
+    `<Message><Body>${clients.join("")}${accounts.toReversed().join("")}</Body></Message>`,
+  );
+  const before = process.cpuUsage();
+  const { fields, rows } = read(file);
+  const ms = process.cpuUsage(before).user / 1000;
+  expect(rows.map(({ cells }) => cells[fields!.indexOf("accountNumber")])).toEqual(numbers);
+  expect(ms).toBeLessThan(2_500);
+});
+
 const party = (inn: string, more = "") =>
   `<Контрагент><Ссылка>key-${inn}</Ссылка><Наименование>Заказчик ООО</Наименование>${more}<ИНН>${inn}</ИНН><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо></Контрагент>`;
 

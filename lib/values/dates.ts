@@ -63,6 +63,7 @@ export function dateInWords(text: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
+/** The year as a number: documents are counted by it. */
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 const epochOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);

@@ -21,6 +21,7 @@ export type ReadyPeriod = (typeof readyPeriods)[number];
 
 const lengths = { month: 1, quarter: 3, year: 12 } as const;
 
+/** Whether an end of a list is given by its place to today rather than as a day. */
 export const isReadyPeriod = (value: unknown): value is ReadyPeriod =>
   readyPeriods.some((each) => each === value);
 

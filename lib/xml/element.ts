@@ -21,6 +21,7 @@ const written = (text: string) =>
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);
 
+/** The XML of an element, without a declaration; a text is escaped, and what XML 1.0 cannot carry becomes a space. */
 export function textOfXml(node: Element | string): string {
   if (typeof node === "string") return written(node);
   const { name, attributes, children } = node;

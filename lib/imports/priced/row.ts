@@ -1,7 +1,7 @@
 import { parseAmount, parseQty } from "@/lib/values/money";
 import type { Columns, Field } from "./columns";
 import { amountsWithin } from "./numbers";
-import { type Sums, sumsOf } from "./sums";
+import { isDash, type Sums, sumsOf } from "./sums";
 
 /** A line as a paper has it. */
 export type PaperLine = {
@@ -27,8 +27,6 @@ export function lineOf(row: readonly string[], columns: Columns): PaperLine | nu
   const priced = pricedOf(cell, columns) ?? (isCoded ? onlyOne(inOrder(row, fields), columns) : null);
   return priced && { name, unit: unit || "усл. ед.", ...priced };
 }
-
-export const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
 
 type Priced = Omit<PaperLine, "name" | "unit" | "vatRate"> & Sums;
 

@@ -27,7 +27,8 @@ export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { price
   return !price || isReduced || fits(price, qtyMilli, found, priceIs) ? found : null;
 }
 
-const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
+/** Whether a cell says nothing: it is empty, or a dash. */
+export const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
 
 /** Null for a cell that says nothing, undefined for one that cannot be read. */
 const amountIn = (cell: string): number | null | undefined =>
@@ -93,9 +94,11 @@ function ofOne(
 
 const isUntaxed = (rate: VatRate | null) => rate === "none" || rate === "0";
 
-/** The tax that is added to a sum, or is within it, half up. In kopecks. */
+/** The tax that is added to a sum of kopecks, half up. */
 export const taxOn = (cents: number, rate: VatRate) =>
   Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n));
+
+/** The tax that is within a sum of kopecks, half up. */
 export const taxWithin = (cents: number, rate: VatRate) =>
   Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n + BigInt(vatPercent[rate])));
 

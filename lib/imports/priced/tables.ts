@@ -2,7 +2,8 @@ import type { VatRate } from "@/db/enums";
 import { parseAmount } from "@/lib/values/money";
 import { type Columns, columnsOf } from "./columns";
 import { amountsWithin, rateIn } from "./numbers";
-import { isDash, lineOf, type PaperLine } from "./row";
+import { lineOf, type PaperLine } from "./row";
+import { isDash } from "./sums";
 
 type Part = { kind: string; text: string; page?: number };
 

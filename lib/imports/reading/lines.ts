@@ -24,8 +24,10 @@ export type Line = {
   isBold: boolean;
 };
 
+/** In the units of its page, as all that is measured of lines. */
 export const heightOf = ({ top, bottom }: { top: number; bottom: number }) => bottom - top;
 
+/** The cells of a line with a space between: how wide the gaps were is lost. */
 export const textOf = ({ cells }: Line) => cells.map(({ text }) => text).join(" ");
 
 /** Gaps in heights of a line: between words, between columns, and between what stands at either end of a line. */

@@ -1,6 +1,7 @@
 /** What may be a number or a group of its digits: «1», «250», «000,00», «12,5». */
 const digitGroup = /^\d+(?:[.,]\d{1,3})?$/;
 
+/** Whether a word is a number, or may be a part of one that spaces divide. */
 export const isDigits = (text: string) => digitGroup.test(text);
 
 /** Whether words can be one number: a group of up to three digits, then groups of three, decimals in the last alone. */

@@ -3,6 +3,9 @@ import { hasWideGap, heightOf, type Line, median, textOf } from "./lines";
 /** What running text looks like on its page. */
 export type Measure = { left: number; right: number; height: number; gap: number };
 
+/**
+ * Measures the lines of a page. The left edge is that of nearly all of them, so that a few further out do not count.
+ */
 export function measureOf(lines: readonly Line[]): Measure {
   const lefts = lines.map(({ left }) => left).toSorted((a, b) => a - b);
   const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);

@@ -50,6 +50,7 @@ async function raw(image: Sharp): Promise<Picture> {
 export const turned = (picture: Picture, degrees: number): Promise<Picture> =>
   degrees === 0 ? Promise.resolve(picture) : raw(ofPicture(picture).rotate(degrees, { background: "white" }));
 
+/** Blurred against grain; `sigma` is in points of the picture. */
 export const smoothed = (picture: Picture, sigma: number): Promise<Picture> =>
   raw(ofPicture(picture).blur(sigma));
 
@@ -57,6 +58,7 @@ export const smoothed = (picture: Picture, sigma: number): Promise<Picture> =>
 export const reduced = (picture: Picture, width: number): Promise<Picture> =>
   raw(ofPicture(picture).resize({ width, withoutEnlargement: true }));
 
+/** For handing over, not for keeping: hardly compressed. */
 export const asPng = (picture: Picture): Promise<Buffer> =>
   ofPicture(picture).png({ compressionLevel: 1 }).toBuffer();
 

@@ -14,6 +14,7 @@ type Attempt = Recognized & { picture: Picture; degrees: number };
 /** What the pages of a file have shown of how they lie, and how many more may be turned to find out. */
 export type Directions = { degrees: number; turnsLeft: number };
 
+/** The start of a file: nothing is known yet, and its pages share the turns. */
 export const makeDirections = (): Directions => ({ degrees: 0, turnsLeft: maximumTurns });
 
 /** Below this a page lies on its side or head, or is no text at all. */

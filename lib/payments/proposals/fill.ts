@@ -16,5 +16,6 @@ export function fill(amountCents: number, invoices: readonly OpenInvoice[]) {
   return { shares, restCents };
 }
 
+/** What is left to pay of all of them, in kopecks. */
 export const remaindersOf = (invoices: readonly OpenInvoice[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);

@@ -37,6 +37,7 @@ const facturaTail = anyOf("ф", "факт", "фактур.*", "ф-р[аыуе]",
 /** An account at a bank, which Russian calls «счёт» as well: what stands before the word, or the whole of it. */
 export const isAccountWord = (word: string) => account.test(word);
 const account = anyOf("р/сч?", "к/сч?", "л/сч?", "р/счет.*", "л/счет.*", "к/счет.*", "рс", "ls", "лс");
+/** What kind of account at a bank: before «счёт» it says that no invoice is meant («расчётный счёт», «лиц. счёт»). */
 export const isKindOfAccount = (word: string) => kindOfAccount.test(word);
 const kindOfAccount = anyOf(
   "р",
@@ -181,6 +182,7 @@ const listWord = anyOf(
   "остат.*",
 );
 
+/** «№», «#», «NO», «NR», «N», as `canonical` leaves them. */
 export const isNumberSign = (word: string) => /^(?:№+|#+|NO|NR|N)$/.test(word);
 
 /** What makes a number an amount. */

@@ -72,6 +72,7 @@ type Traits = {
   purpose: string;
 };
 
+/** Of an entry of a statement. It knows the day alone, which is taken for its noon in UTC. */
 export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => {
   const side = kind === "incoming" ? document.payer : document.payee;
   return {
@@ -87,6 +88,7 @@ export const traitsOfEntry = ({ organizationId, account, kind, document }: Compa
   };
 };
 
+/** Of a payment that is kept, whichever way it became known. */
 export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   organizationId: payment.organizationId,
   account: accountTold(payment),

@@ -38,6 +38,7 @@ export const statementName = ({ client, from, to, date }: AccountPaper) =>
     "",
   );
 
+/** Puts a statement into words and rows; the sums were counted before. */
 export function statementForm(paper: AccountPaper): StatementForm {
   const { organization, client, basis } = paper;
   return {

@@ -20,6 +20,7 @@ export function advanceRow(line: PrintLine, index: number): Cell[] {
   return updColumns.filter(({ code }) => code !== "А").map(({ code }) => cells[code] ?? { text: none });
 }
 
+/** The line of totals: nothing is known of what it would be without tax. */
 export const advanceTotals = ({ vatCents, totalCents }: PrintTotals): UpdTotals => ({
   net: none,
   vat: formatCents(vatCents),

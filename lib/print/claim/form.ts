@@ -25,12 +25,17 @@ const claimTitle = "Претензия об оплате задолженнос�
 /** The name of its file. */
 export const claimFileName = ({ date }: Pick<ClaimPaper, "date">) => `Претензия от ${formatDate(date)}.pdf`;
 
+/** What is left to pay of the invoices, in kopecks, without interest. */
 export const debtOf = ({ invoices }: Pick<ClaimPaper, "invoices">) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
 const interestOf = ({ invoices }: ClaimPaper) =>
   invoices.reduce((sum, { interestCents }) => sum + (interestCents ?? 0), 0);
 
+/**
+ * Puts a claim into words. Interest (article 395 of the Civil Code) is named and demanded only when its percent is
+ * given.
+ */
 export function claimForm(paper: ClaimPaper): ClaimForm {
   const { date, organization, client, interestPercent } = paper;
   return {

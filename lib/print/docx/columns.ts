@@ -18,6 +18,7 @@ const letterWidth = 105;
 const padding = 180;
 
 const numeric = new Set<TableColumn>(["position", "qty", "price", "vat", "sum"]);
+/** Whether the column holds numbers, which are never broken. */
 export const isNumeric = (key: TableColumn) => numeric.has(key);
 
 /** Widths in percent of columns in which no number is broken. */

@@ -12,6 +12,7 @@ type WritableKind = Exclude<SectionKind, "upd">;
 type Writable = Extract<Section, { kind: WritableKind }>;
 type Element = Paragraph | Table | WrittenTable;
 
+/** Whether a section can be edited in an office program. */
 export const isWritable = (section: Section): section is Writable => section.kind !== "upd";
 
 const gap = (keepNext = false) => lineOf("", { size: 12 }, { after: 0, keepNext });

@@ -35,6 +35,7 @@ const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind 
   page_break: () => html`<div class="page-break"></div>`,
 };
 
+/** The markup of a section, escaped. */
 export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Html =>
   mapping[section.kind as Kind](section);
 

@@ -1,6 +1,7 @@
 import type { Paragraph, Run } from "@/lib/print/section";
 import { type Html, html } from "./escape";
 
+/** The markup of paragraphs, escaped. */
 export const paragraphsHtml = (paragraphs: Paragraph[]): Html[] => paragraphs.map(paragraphHtml);
 
 function paragraphHtml({ runs, opposite, align, depth, marker }: Paragraph): Html {

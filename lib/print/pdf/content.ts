@@ -27,6 +27,7 @@ type Bar = { x: number; y: number; length: number };
 
 const thousand = 1000;
 
+/** Begins a page of that height in points. `out` is emptied and used for page after page. */
 export function openContent(out: ByteWriter, height: number, resources: Resources): Content {
   out.length = 0;
   const font = { face: null as Face | null, size: 0, used: new Uint8Array(0) };

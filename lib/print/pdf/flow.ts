@@ -30,6 +30,7 @@ export type Table = {
 
 const mostCells = 2_500;
 
+/** Whether the cells of a table are too many to be told apart, as `isLong` says. */
 export const isLongTable = (rows: unknown[], columns: unknown[]): boolean =>
   rows.length * columns.length > mostCells;
 
@@ -40,6 +41,9 @@ export type Placed = { box: Box; y: number };
 /** Pages that are all as high. */
 export const alike = (height: number): PageHeights => ({ first: height, later: height });
 
+/**
+ * The boxes so that no page break comes between them; whether the last one stays with what follows is left as it was.
+ */
 export const keepTogether = (boxes: Box[]): Box[] =>
   boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
 

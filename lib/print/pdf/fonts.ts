@@ -17,6 +17,7 @@ const files = {
 
 export type Face = keyof typeof files;
 
+/** The face of PT Serif for a style. */
 export const faceOf = ({ bold, italic }: { bold?: boolean; italic?: boolean }): Face => {
   if (bold) return italic ? "boldItalic" : "bold";
   return italic ? "italic" : "regular";
@@ -29,6 +30,7 @@ const fallbacks: Partial<Record<Face, Face>> = {
   boldItalic: "otherBoldItalic",
 };
 
+/** Whether the font of a face itself shows a character, by its first code point. */
 export const hasGlyph = (face: Face, character: string) =>
   openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!);
 

@@ -22,6 +22,10 @@ export type Link = { href: string; left: number; top: number; right: number; bot
 
 type Page = { content: Content; structure: Structure; pageCount: number; links: Link[] };
 
+/**
+ * A pen for one page. Rules and codes are marked as decoration, which screen readers pass over; links are collected in
+ * `links`.
+ */
 export function penOn({ content, structure, pageCount, links }: Page): Pen {
   const rule: Pen["rule"] = (from, to, thickness) =>
     structure.artifact(() => {

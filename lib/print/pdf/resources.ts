@@ -16,6 +16,7 @@ export type Resources = {
   end(as: Reference): void;
 };
 
+/** Begins the resources of a file; a font or picture is taken in once, however many pages use it. */
 export function openResources(objects: PdfObjects): Resources {
   const faces = new Map<Face, { name: string; used: Uint8Array }>();
   const pictures = new Map<string, { name: string; reference: Reference }>();

@@ -22,7 +22,9 @@ export const sheetFor = (orientation: keyof typeof sheets, { hasCode }: { hasCod
     ? { ...sheets[orientation], bottom: originalCodeBelow + originalCodeSide + originalCodeGap }
     : sheets[orientation];
 
+/** What the margins leave, in points. */
 export const contentWidthOf = ({ width, left, right }: Sheet) => width - left - right;
+/** What the margins leave, in points. */
 export const contentHeightOf = ({ height, top, bottom }: Sheet) => height - top - bottom;
 
 /** Most documents are upright. */

@@ -11,8 +11,10 @@ export type TextBox = { lines: Line[]; size: number; width: number; align: Align
 const leading = 1.22;
 const baselineShare = 0.95;
 
+/** From line to line, in points, of a size in points. */
 export const lineHeight = (size: number) => size * leading;
 
+/** Breaks runs of text into lines of a width; size and width in points. */
 export const textBox = (runs: Run[], size: number, width: number, align: Align = "left"): TextBox => ({
   lines: breakLines(runs, size, width),
   size,
@@ -20,6 +22,7 @@ export const textBox = (runs: Run[], size: number, width: number, align: Align =
   align,
 });
 
+/** The same of a text in one style. */
 export const plainBox = (
   text: string,
   size: number,
@@ -28,6 +31,7 @@ export const plainBox = (
   style = {},
 ): TextBox => textBox([{ text, ...style }], size, width, align);
 
+/** How high a text stands, in points. */
 export const heightOf = ({ lines, size }: TextBox) => lines.length * lineHeight(size);
 
 /** Draws the box with its upper left corner at x, y. */
@@ -39,6 +43,7 @@ export function drawText(pen: Pen, box: TextBox, x: number, y: number): void {
   });
 }
 
+/** Draws a line of a box with its upper left corner at x, y; a line that ends a paragraph is never stretched. */
 export function drawLine(
   pen: Pen,
   line: Line,

@@ -30,6 +30,7 @@ export function basisRows({ grounds, dates }: Facts): DetailRow[] {
   return rows;
 }
 
+/** A row with a label, which gets its colon here, and its text in bold. */
 export const detailRow = (label: string, text: string): DetailRow => ({
   label: `${label}:`,
   paragraphs: [plainParagraph(text, { bold: true })],

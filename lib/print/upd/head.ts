@@ -10,6 +10,7 @@ import { type UpdForm, updWording } from "./wording";
 
 const { none, noPaper, noAdvanceInvoice } = updWording;
 
+/** Lines (1) and (1а) of the form. */
 export const headingLines = ({ document, dates }: Facts, { correction }: SaidLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
   { label: "Исправление", value: correctionOf(document) ?? correction ?? noPaper, code: "(1а)" },
@@ -71,8 +72,13 @@ export const advanceLine = (
   isWide: true,
 });
 
+/** «№ 15 от 20.11.2026»: a payment order as line (5) names it. */
 export const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 
+/**
+ * Lines (6) to (8). What is missing is left blank to be written in; a private person may have neither address nor INN,
+ * and gets a dash.
+ */
 export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: SaidLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },
   { label: "Адрес:", value: buyer?.address || (buyer?.kind === "person" ? none : blankLine), code: "(6а)" },

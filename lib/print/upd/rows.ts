@@ -36,6 +36,7 @@ export function updRow(line: PrintLine, index: number, mostPlaces: number): Cell
   return updColumns.map(({ code }) => cells[code] ?? { text: none });
 }
 
+/** «Всего к оплате», columns 5, 8 and 9; «без НДС» when no line has a rate, 0 % included. */
 export const updTotals = ({ subtotalCents, vatCents, totalCents, taxed }: PrintTotals): UpdTotals => ({
   net: formatCents(subtotalCents),
   vat: taxed.length > 0 ? formatCents(vatCents) : withoutVat,

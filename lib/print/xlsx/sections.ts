@@ -50,6 +50,7 @@ const mapping: {
   page_break: (_section, grid) => [gapOf(grid)],
 };
 
+/** The rows of a section on the grid of its sheet. */
 export const rowsOf = <Kind extends WritableKind>(
   section: Extract<Writable, { kind: Kind }>,
   grid: Grid,

@@ -6,6 +6,7 @@ export const textSize = 9;
 export const smallSize = 7.5;
 export const titleSize = 14;
 
+/** How high a line of that size is, in points, rounded up to a quarter. */
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3 * 4) / 4;
 /** More than this a row cannot be, whatever it is told: the limit of Excel is 409.5. */
 export const mostRowHeight = 409;

@@ -1,4 +1,6 @@
+import { UnreadableTable } from "@/lib/table-files/table";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
+import { walkXml } from "./xml";
 
 /** Objects of EnterpriseData, 1.8 and newer, as rows; the fields are those of clients and services. */
 export const clientFields = [
@@ -22,18 +24,27 @@ export const serviceFields = ["name", "description", "unit", "vatRate"] as const
 /** The element that tells an object from others. */
 export const keyProperties = "КлючевыеСвойства";
 
-type Account = { owner: string; number: string; bank: Tree | undefined };
+type Account = { number: string; bank: Tree | undefined };
 
-export const bankAccountOf = (object: Tree): Account => ({
-  owner: textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка"),
-  number: textAt(object, keyProperties, "НомерСчета"),
-  bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
-});
+/** The accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; of several the first one. */
+export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, Account> {
+  const accounts = new Map<string, Account>();
+  for (const object of objects) {
+    const owner = textAt(object, keyProperties, "Владелец", "КонтрагентыСсылка", "Ссылка");
+    if (!owner || accounts.has(owner)) continue;
+    accounts.set(owner, {
+      number: textAt(object, keyProperties, "НомерСчета"),
+      bank: childOf(object, keyProperties, "Банк", "ДанныеКлассификатораБанков"),
+    });
+  }
+  return accounts;
+}
 
-export function clientRow(object: Tree, accounts: readonly Account[]): string[] {
+/** A counterparty as cells in the order of `clientFields`; its main account, else the one of `accounts`. */
+export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
-  const own = accounts.find(({ owner }) => owner && owner === at("Ссылка"));
+  const own = accounts.get(at("Ссылка"));
   const number = textAt(main, "НомерСчета") || (own?.number ?? "");
   const bank = childOf(main, "Банк", "ДанныеКлассификатораБанков") ?? own?.bank;
   const contacts = childrenOf(childOf(object, "КонтактнаяИнформация"), "Строка");
@@ -68,14 +79,35 @@ function kindOf(person: string, entrepreneur: string): string {
   return person === "ФизическоеЛицо" && entrepreneur === "false" ? "person" : "";
 }
 
-/** Contacts come as JSON, as XML, or as they are read, depending on the version. */
+/** Contacts come as JSON, as XML, or as they are read, depending on the version; one that is broken says nothing. */
 function presented(value: string): string {
-  if (value.startsWith("{"))
-    return /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(value)?.[1]?.replace(/^"|"$/g, "") ?? "";
-  if (value.startsWith("<")) return /\sПредставление="([^"]*)"/.exec(value)?.[1] ?? "";
+  if (value.startsWith("{")) return valueInJson(value);
+  if (value.startsWith("<")) return presentationInXml(value);
   return value;
 }
 
+function valueInJson(text: string): string {
+  const [, said = '""'] = /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
+  try {
+    return String(JSON.parse(said)).replace(/\s+/g, " ").trim();
+  } catch {
+    return "";
+  }
+}
+
+function presentationInXml(text: string): string {
+  let said: string | undefined;
+  try {
+    walkXml(text, { open: (_name, attributes) => (said ??= attributes.Представление) });
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+  }
+  return said ?? "";
+}
+
+/**
+ * An item of the nomenclature as cells in the order of `serviceFields`; the rate is a percent, or «none» for «без НДС».
+ */
 export function serviceRow(object: Tree): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const rate = childOf(object, "СтавкаНДС");

@@ -1,7 +1,7 @@
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { commerceFields, commerceRow } from "./commerceml";
 import {
-  bankAccountOf,
+  accountsByOwner,
   clientFields,
   clientRow,
   keyProperties,
@@ -30,7 +30,7 @@ export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
   const parties = objects.filter(({ name }) => name === "Контрагент").filter(hasName);
   const clients = wanted === "clients" && catalog.length > 0 ? catalog : namedByDocuments(parties);
   if (clients.length > 0) {
-    const accounts = objects.filter(({ name }) => name === "Справочник.БанковскиеСчета").map(bankAccountOf);
+    const accounts = accountsByOwner(objects.filter(({ name }) => name === "Справочник.БанковскиеСчета"));
     return fileOf(
       "1c",
       clientFields,

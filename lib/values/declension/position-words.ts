@@ -70,6 +70,7 @@ export function nounGenitive(word: string): DeclinedNoun | null {
   return { genitive, gender: "masculine" };
 }
 
+/** Whether it may be an office by itself, in the nominative and lower case. */
 export const isSubstantive = (word: string) => substantives.has(word);
 
 /** «генеральный» → «генерального», «старшая» → «старшей», «должностное» → «должностного»; null for no adjective. */

@@ -14,6 +14,7 @@ export type FontFace = {
   unicodeOf(glyph: number): string;
 };
 
+/** Reads a font once; widths, in thousandths of the size, and characters are worked out as glyphs are asked for. */
 export function fontFaceOf(file: Buffer, font: Font): FontFace {
   const trueType = readTrueType(file);
   const widths = new Map<number, string>();

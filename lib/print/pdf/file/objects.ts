@@ -23,6 +23,7 @@ type Place = { at: number } | { within: Reference; index: number };
 /** Strict readers take some 200 objects of one stream. */
 const mostInStream = 200;
 
+/** Begins a file of PDF 1.7 in memory. */
 export function openObjects(): PdfObjects {
   const out = new ByteWriter();
   const places: Place[] = [];

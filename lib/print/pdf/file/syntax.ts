@@ -1,11 +1,13 @@
 /** The number of an object, by which others refer to it. */
 export type Reference = number;
 
+/** A reference to an object (ISO 32000-1, 7.3.10); objects are never rewritten, so the generation is 0. */
 export const to = (object: Reference): string => `${object} 0 R`;
 
 /** A number to a thousandth. */
 export const decimal = (value: number): string => String(Math.round(value * 1000) / 1000 || 0);
 
+/** An array (ISO 32000-1, 7.3.6) of what is already written as PDF has it. */
 export const list = (items: readonly (string | number)[]): string => `[${items.join(" ")}]`;
 
 /** A text that people read: as it is, or in UTF-16 (ISO 32000-1, 7.9.2.2). */

@@ -12,6 +12,7 @@ const leastMoney = 54;
 /** Beside two columns of the widest sums a document still has room for its number. */
 const mostMoney = 78;
 
+/** Kopecks as the papers write them; an empty cell for null. */
 export const moneyOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
 /** Where the four columns of both sides stand: sums as wide as the widest of them, the document what they leave. */

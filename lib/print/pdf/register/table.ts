@@ -17,6 +17,7 @@ export type RegisterTable = {
 
 type Placed = { left: number; top: number; box: TextBox };
 
+/** Lays out the head of a register; its rows are laid out one by one as they are asked for. */
 export function tableOf(paper: RegisterPaper): RegisterTable {
   const look = lookOf(paper);
   const { box: head, groupsHeight } = headOf(paper, look);

@@ -1,0 +1,71 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { unlessBehind } from "@/components/documents/saving/behind";
+import { notSaved } from "@/components/documents/saving/not-saved";
+import { useStable } from "@/components/documents/use-stable";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { useUndoable } from "@/components/forms/use-undoable";
+import { issueAndSendAction } from "@/lib/document-emails/actions";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import { changeStatusAction } from "@/lib/documents/actions";
+import { undoOf } from "@/lib/documents/rules";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+type Status = DocumentRecord["status"];
+
+export interface StatusChangesOptions {
+  document: DocumentRecord;
+  /** The version of what is shown. */
+  versionNow: () => number;
+  onChanged: (record: DocumentRecord) => void;
+  /** Somebody else has changed the document: the page has to show that first. */
+  onBehind: () => Promise<void>;
+}
+
+/** Gives a document another status, once what is typed in it is saved. */
+export function useStatusChanges(options: StatusChangesOptions, isSaved: () => Promise<boolean>) {
+  const { document, versionNow, onChanged, onBehind } = options;
+  const t = useTranslations("document.menu");
+  const states = useTranslations("states.documentStatus");
+  const router = useRouter();
+  const notify = useFailure();
+  const notifyUndoable = useUndoable();
+  const { id, number } = document;
+  const textOf = (status: Status) => t("changed", { number, status: states(status) });
+
+  /** For callers that report a failure themselves. */
+  const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
+    if (!(await isSaved())) return notSaved;
+    const answer = await attempt(() => changeStatusAction({ id, status, version: versionNow() }));
+    if (answer.ok) onChanged(answer.data);
+    return answer.ok ? answer : unlessBehind(answer, onBehind);
+  });
+
+  const changeStatus = useStable(async (status: Status) => {
+    if (!(await isSaved())) return;
+    const before = undoOf(document.status, status);
+    const answer = await tryChangeStatus(status);
+    if (!answer.ok) return notify(answer);
+    if (!before) return;
+    notifyUndoable({
+      done: textOf(status),
+      undo: () => changeStatusAction({ id, status: before }),
+      undone: textOf(before),
+      onUndone: onChanged,
+    });
+  });
+
+  /** Issues and sends in one; for callers that report a failure themselves. */
+  const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
+    if (!(await isSaved())) return notSaved;
+    const answer = await attempt(() => issueAndSendAction({ id, version: versionNow() }));
+    if (!answer.ok) return unlessBehind(answer, onBehind);
+    const { email, problems: _problems, ...record } = answer.data;
+    onChanged(record);
+    router.refresh();
+    return { ok: true, data: email };
+  });
+
+  return { tryChangeStatus, changeStatus, tryIssueAndSend };
+}

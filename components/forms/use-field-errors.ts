@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { wordsFor } from "@/components/i18n/words-for";
+import type { Rules } from "./check-values";
+import { type Values, valueAt } from "./form-values";
+
+type Errors = Record<string, string[]>;
+
+interface FieldErrorsOptions<Schema extends z.ZodObject> {
+  form: RefObject<HTMLFormElement | null>;
+  schema: () => Promise<Schema>;
+  rules?: Rules<Schema>;
+  valuesNow: () => Values;
+}
+
+/** What is wrong with the fields of a form, as it finds itself or the server says; the first of them gets the focus. */
+export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsOptions<Schema>) {
+  const { form, schema, rules, valuesNow } = options;
+  const t = useTranslations("fields");
+  const visited = useRef(new Set<string>());
+  const isTried = useRef(false);
+  const checks = useRef(0);
+  const [found, setFound] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>({});
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempts, form]);
+
+  const textOf = (message: string) => wordsFor(t, message) ?? message;
+  const check = async (values: Values) => {
+    const [{ checkValues }, fields] = await Promise.all([import("./check-values"), schema()]);
+    const found = Object.entries(checkValues(fields, values, rules));
+    const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
+    return { errors, parse: () => fields.parse(values) };
+  };
+
+  /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
+  const recheck = async () => {
+    const turn = ++checks.current;
+    const values = valuesNow();
+    const checked = await check(values).catch(() => null);
+    // The press that takes a field its focus submits the form, whose own check may be over before.
+    if (!checked || turn !== checks.current) return;
+    const isDue = ([name]: [string, unknown]) =>
+      isTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
+    setFound(Object.fromEntries(Object.entries(checked.errors).filter(isDue)));
+  };
+
+  return {
+    errors: { ...found, ...refused },
+    /** Begins an attempt to submit: from now on all that is wrong is shown. */
+    begin: () => {
+      isTried.current = true;
+      checks.current += 1;
+      setRefused({});
+    },
+    /** Checks all fields; answers what reads them, null when something is wrong. Fails when the schema does not come. */
+    checkAll: async (values: Values) => {
+      const { errors, parse } = await check(values);
+      setFound(errors);
+      return Object.keys(errors).length > 0 ? null : parse;
+    },
+    /** Leads to the first field that is wrong. */
+    lead: () => setAttempts((count) => count + 1),
+    end: (isSaved: boolean) => {
+      isTried.current = !isSaved;
+    },
+    /** Shows what the server refuses; answers the first text that no field of the form can show. */
+    refuse: (errors: Errors) => {
+      setRefused(errors);
+      setAttempts((count) => count + 1);
+      const names = new Set(
+        [...(form.current?.elements ?? [])].map((control) => control.getAttribute("name")),
+      );
+      return Object.entries(errors).find(([name]) => !names.has(name))?.[1][0];
+    },
+    leave: (name: string) => {
+      visited.current.add(name);
+      recheck();
+    },
+    touch: (name: string) => {
+      if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
+      if (found[name]) recheck();
+    },
+  };
+}
