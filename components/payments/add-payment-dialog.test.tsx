@@ -53,7 +53,7 @@ test("an advance of a client that is known takes a sum and Enter", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(asked("enter")).toHaveLength(1));
   expect(asked("enter")).toMatchObject([
-    { id: "c1", organizationId: "o1", kind: "incoming", amountCents: 50_000, paidAt: "20.11.2026" },
+    { id: "c1", organizationId: "o1", kind: "incoming", amountCents: 50_000, paidAt: "2026-11-20" },
   ]);
 });
 

@@ -1,19 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { SeriesForm } from "./series-form";
-
-/** As browsers do and jsdom does not: a date gets into a form by the event. */
-class HeardFormData extends FormData {
-  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
-    super(form, submitter);
-    form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
-  }
-}
-vi.stubGlobal("FormData", HeardFormData);
 
 const id = "01939f2e-7c3a-7000-8000-000000000001";
 

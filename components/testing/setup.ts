@@ -5,6 +5,18 @@ import { dismissToast, toastStore } from "@/components/ui/toast";
 // What is waited for comes when it comes: the deadline of the test is the only one.
 configure({ asyncUtilTimeout: 250_000 });
 
+const Plain = FormData;
+
+/** As browsers do and happy-dom does not: what is no input of its own, as a date, gets into a form by the event. */
+class HeardFormData extends Plain {
+  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+    super(form, submitter);
+    form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
+  }
+}
+// Files share a process, and with it what the one before has put there.
+if (Plain.name !== HeardFormData.name) globalThis.FormData = HeardFormData;
+
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
