@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeFolder } from "./folder";
 import { serverAccount } from "./postgres/account";
 import { findBinaries } from "./postgres/binaries";
 import { clusterUrl, openCluster } from "./postgres/cluster";
@@ -37,7 +37,7 @@ export async function startEmbedded(
   { durable = true, port }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const home = path.resolve(dataDir, "postgres");
-  mkdirSync(home, { recursive: true });
+  makeHome(home);
   const account = serverAccount(path.join(home, "cluster"));
   const binaries = findBinaries(home, account, log);
   const cluster = openCluster(home, binaries, account, durable);
@@ -55,6 +55,15 @@ export async function startEmbedded(
     await delay(50 * 2 ** attempt);
   }
   throw new Error(`PostgreSQL does not start. The end of ${logFile}:\n${tailOfLog(logFile)}`);
+}
+
+function makeHome(home: string): void {
+  try {
+    makeFolder(home);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No data can be kept in ${home} (DATA_DIR): ${reason}`);
+  }
 }
 
 function reuse(url: string, port: number): Embedded {

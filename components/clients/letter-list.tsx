@@ -25,7 +25,7 @@ export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
   return (
     <Card flush>
       <ul className="divide-y divide-line">
-        {letters.map(({ id, documentId, reconciliationId, state, subject, to, createdAt }) => (
+        {letters.map(({ id, documentId, reconciliationId, state, subject, to, refused, createdAt }) => (
           <li
             key={id}
             className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
@@ -39,7 +39,11 @@ export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
               {subject}
             </Link>
             <span className="min-w-0 text-sm text-muted wrap-anywhere">{to.join(", ")}</span>
-            <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+            {state === "sent" && refused.length > 0 ? (
+              <Pill tone="warn">{t("list.partly")}</Pill>
+            ) : (
+              <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+            )}
           </li>
         ))}
       </ul>

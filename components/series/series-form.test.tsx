@@ -115,3 +115,43 @@ test("rows that are deleted and put back while a series is saved are saved next"
   await waitFor(() => expect(names()).toEqual([["Аренда"], ["Аренда", "Связь"]]));
   await waitFor(() => expect(pushed).toEqual(["/series"]));
 });
+
+test("lines of later months say from which month they hold", () => {
+  const line = {
+    serviceId: null,
+    name: "Аренда",
+    description: null,
+    unit: "мес",
+    qty: 1,
+    priceCents: 1_220_000,
+    discountPercent: null,
+    vatRate: "22",
+  };
+  const series = {
+    id,
+    name: "Абонплата",
+    docTypes: ["invoice"],
+    lines: [line],
+    laterLines: [{ from: "2026-12", lines: [line] }],
+    indexation: null,
+    until: null,
+    next: null,
+    vatMode: "included",
+    everyMonths: 1,
+    dayOfMonth: 31,
+    from: "2026-11-01",
+    mode: "draft",
+  };
+  show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <SeriesForm
+        series={series as never}
+        client={{ id, name: "АО «Уральские самоцветы»" } as never}
+        basis={null}
+        organization={{ id, vatMode: "included", defaultVatRate: "22" }}
+        today="2026-11-20"
+      />
+    </AppRouterContext>,
+  );
+  expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();
+});

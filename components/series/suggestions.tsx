@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { declineSuggestionAction, seriesFromDocumentsAction } from "@/lib/series/actions";
 import type { SeriesSuggestion } from "@/lib/series/schema";
 import { formatCents } from "@/lib/values/money";
-import { useMonth } from "./use-month";
+import { useSinceMonth } from "./use-month";
 import { useTypeNames } from "./use-type-names";
 
 interface SuggestionsProps {
@@ -21,7 +21,7 @@ interface SuggestionsProps {
 export function Suggestions({ suggestions, withoutClient = false }: SuggestionsProps) {
   const t = useTranslations("series.suggestions");
   const locale = useLocale();
-  const monthOf = useMonth();
+  const sinceMonth = useSinceMonth();
   const typesOf = useTypeNames();
   const run = useRun();
   const organizationId = useOrganizationId();
@@ -29,7 +29,7 @@ export function Suggestions({ suggestions, withoutClient = false }: SuggestionsP
   const make = ({ documentIds }: SeriesSuggestion) =>
     run(
       () => seriesFromDocumentsAction({ documentIds }),
-      ({ items }) => toast({ tone: "ok", title: t("made", { month: monthOf(items[0]?.from ?? "") }) }),
+      ({ items }) => toast({ tone: "ok", title: t("made", { month: sinceMonth(items[0]?.from ?? "") }) }),
     );
   const decline = ({ clientId, key }: SeriesSuggestion) =>
     run(

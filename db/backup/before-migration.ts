@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Sql } from "postgres";
+import { makeFolder } from "@/db/folder";
 import { isDump } from "./archive";
 import { readTables } from "./catalogue";
 import { verifyBackup } from "./verify";
@@ -24,7 +25,7 @@ export async function backUpBeforeMigration(
   { url, folder, count }: { url: string; folder: string; count: number },
 ): Promise<string | null> {
   if (!(await holdsRows(sql))) return null;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const moment = new Date().toISOString().replaceAll(":", "").replace(/\.\d+/, "");
   const file = path.join(folder, `before-upgrade-${moment}-${count}.backup`);
   try {

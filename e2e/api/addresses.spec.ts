@@ -86,9 +86,20 @@ test("TRACE, which no server of the Fetch standard can describe, is no failure",
     ["/api/documents", 204],
     ["/documents", 400],
   ] as const) {
-    const call = request(new URL(path, baseUrl), { method: "TRACE", agent: false }).end();
-    const [answer]: IncomingMessage[] = await once(call, "response");
-    answer?.resume();
-    expect([path, answer?.statusCode]).toEqual([path, status]);
+    expect([path, (await answerTo("TRACE", path)).statusCode]).toEqual([path, status]);
   }
 });
+
+test("a method that HTTP does not have, or that is of other programs, is refused in words", async () => {
+  for (const method of ["PROPFIND", "MKCOL", "QUERY"]) {
+    const { statusCode, headers } = await answerTo(method, "/api/documents");
+    expect([method, statusCode, headers.allow]).toEqual([method, 405, "GET, POST"]);
+    expect([method, (await answerTo(method, "/api/nothing")).statusCode]).toEqual([method, 404]);
+  }
+});
+
+async function answerTo(method: string, path: string): Promise<IncomingMessage> {
+  const call = request(new URL(path, baseUrl), { method, agent: false }).end();
+  const [answer]: IncomingMessage[] = await once(call, "response");
+  return answer!.resume();
+}

@@ -114,6 +114,29 @@ test("an email that was refused says why, keeps what was typed, and goes out onc
   expect(await emailsTo(email)).toHaveLength(1);
 });
 
+test("of two addresses the one that was refused is named, and gets the email by itself later", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { email, invoice } = await invoiceToSend(admin);
+  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  const second = `second-${email}`;
+  await injectMailFault({ kind: "greylist", to: second, times: 1 });
+  await signIn(page, "user");
+  const dialog = await openEmail(page, invoice.id);
+  await dialog.getByLabel("Кому").fill(`${email}, ${second}`);
+  await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(page.getByText("Письмо отправлено не всем")).toBeVisible();
+  const lines = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
+  await expect(lines).toContainText(["Отправлено не всем"]);
+  await lines.getByRole("button", { name: `Отправить ещё раз : ${second}` }).click();
+  await expect(lines).toContainText([second, email]);
+  await expect(lines.getByRole("button")).toHaveCount(0);
+  expect([await emailsTo(email), await emailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
 test("an administrator tries the mail server and chooses the organization's own words", async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { z } from "zod";
 import { isDump } from "@/db/backup/archive";
 import { findPrograms } from "@/db/backup/programs";
 import { writeBackup } from "@/db/backup/write";
+import { makeFolder } from "@/db/folder";
 import { backups } from "@/db/schema";
 import { ifNobodyDoes } from "@/db/turn";
 import { database, directUrl, withSlot } from "@/lib/kernel/database";
@@ -38,7 +39,7 @@ async function make(signal: AbortSignal): Promise<void> {
   const file = path.join(folder, nameOf(startedAt));
   const id = await begin(file, startedAt);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     await clearHalfMade(folder);
     const programs = await findPrograms();
     const said: string[] = [];

@@ -42,11 +42,11 @@ test("the letters of a client are those of its documents and acts at one organiz
     return id;
   };
   const documentId = await paper({ clientId });
-  const letter = (id: string, subject: string) =>
+  const letter = (id: string, subject: string, refused: string[] = []) =>
     database()
       .insert(documentEmails)
-      .values({ ...sent, documentId: id, subject });
-  await letter(documentId, "Акт");
+      .values({ ...sent, documentId: id, subject, refused });
+  await letter(documentId, "Акт", ["copy@example.ru"]);
   await letter(await paper({ clientId: other!.id }), "Другому");
   await letter(await paper({ clientId, organizationId: foreignOrganizationId }), "От другой организации");
   const period = { from: "2026-10-01", to: "2026-10-31" };
@@ -60,8 +60,15 @@ test("the letters of a client are those of its documents and acts at one organiz
 
   const letters = await list({ id: clientId });
   expect(letters).toMatchObject([
-    { reconciliationId, documentId: null, docType: null, state: "failed", subject: "Сверка" },
-    { documentId, reconciliationId: null, docType: "act", state: "sent", to: ["buh@example.ru"] },
+    { reconciliationId, documentId: null, docType: null, state: "failed", subject: "Сверка", refused: [] },
+    {
+      refused: ["copy@example.ru"],
+      documentId,
+      reconciliationId: null,
+      docType: "act",
+      state: "sent",
+      to: ["buh@example.ru"],
+    },
   ]);
   expect(await list({ id: clientId, limit: "1" })).toEqual(letters.slice(0, 1));
   expect(await list({ id: clientId, organizationId: foreignOrganizationId })).toMatchObject([

@@ -23,21 +23,21 @@ export const listClientLetters = query(
     const [known, letters] = await Promise.all([
       db.$count(clients, eq(clients.id, id)),
       db.execute<ClientLetter>(sql`
-        select id, "documentId", "reconciliationId", "docType", number, state, "to", subject,
+        select id, "documentId", "reconciliationId", "docType", number, state, "to", refused, subject,
                to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
           from (
             (select e.id, d.id as "documentId", null::uuid as "reconciliationId", d.doc_type as "docType", d.number,
-                    e.state, e."to", e.subject, e.created_at
+                    e.state, e."to", e.refused, e.subject, e.created_at
                from documents d join document_emails e on e.document_id = d.id
               where d.organization_id = ${organizationId} and d.client_id = ${id} ${isAfter}
               ${newest})
             union all
-            (select e.id, null, r.id, null, r.number, e.state, e."to", e.subject, e.created_at
+            (select e.id, null, r.id, null, r.number, e.state, e."to", e.refused, e.subject, e.created_at
                from reconciliations r join reconciliation_emails e on e.reconciliation_id = r.id
               where r.organization_id = ${organizationId} and r.client_id = ${id} ${isAfter}
               ${newest})
             union all
-            (select e.id, null, null, null, null, e.state, e."to", e.subject, e.created_at
+            (select e.id, null, null, null, null, e.state, e."to", e.refused, e.subject, e.created_at
                from original_letters e
               where e.organization_id = ${organizationId} and e.client_id = ${id} ${isAfter}
               ${newest})) as letters

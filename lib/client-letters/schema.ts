@@ -20,6 +20,8 @@ export const clientLetterRecord = z.object({
   number: z.string().nullable(),
   state: z.enum(emailStates),
   to: z.array(z.string()),
+  /** Those of its addresses that the mail server did not take, while it took others. */
+  refused: z.array(z.string()),
   subject: z.string(),
   createdAt: z.iso.datetime(),
 });

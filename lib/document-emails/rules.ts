@@ -31,30 +31,40 @@ type SentEmail = {
   attach: EmailAttachment;
 };
 
-/** Of emails, newest first, whether one went nowhere and none to the same addresses has followed it. */
-export function isLeftUnsent(emails: readonly Pick<SentEmail, "state" | "to">[], index: number): boolean {
-  const email = emails[index];
-  const to = email?.to.join();
-  return email?.state === "failed" && emails.slice(0, index).every((newer) => newer.to.join() !== to);
+type Addressed = Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] };
+
+/**
+ * Of emails, newest first, whom one has not reached and none has followed to: all of an email that went nowhere, of one
+ * that went out those whom the mail server did not take. Null when nobody is left.
+ */
+export function leftUnsent(emails: readonly Addressed[], index: number): Pick<SentEmail, "to" | "cc"> | null {
+  const { state, to, cc, refused } = emails[index]!;
+  const newer = emails.slice(0, index);
+  if (state === "failed") return newer.some((each) => each.to.join() === to.join()) ? null : { to, cc };
+  if (state !== "sent") return null;
+  const left = refused.filter((address) =>
+    newer.every((each) => !each.to.includes(address) && !each.cc.includes(address)),
+  );
+  return left.length > 0 ? { to: left, cc: [] } : null;
 }
 
 const address = /https?:\/\/\S+/g;
 const linkAddress = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 
 /** The addresses that emails went to, each once: those that took them, and those of which nobody knows. */
-export const receivedBy = (
-  emails: readonly (Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] })[],
-): string[] =>
+export const receivedBy = (emails: readonly Addressed[]): string[] =>
   distinctAddresses(
     emails
       .filter(({ state }) => state === "sent" || state === "unknown")
       .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
   );
 
-/** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
-export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
-  to,
-  cc,
+/** The same email to go out once more, to those who are left. The link of one that went nowhere has ended: a new one takes its place. */
+export const emailAgain = (
+  { subject, text, attach }: Pick<SentEmail, "subject" | "text" | "attach">,
+  left: Pick<SentEmail, "to" | "cc">,
+) => ({
+  ...left,
   subject,
   attach,
   text: text.replace(address, (each) => each.replace(linkAddress, linkPlaceholder)),

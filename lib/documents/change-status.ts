@@ -9,6 +9,7 @@ import { command } from "@/lib/kernel/operation";
 import { identifier, readVersion } from "@/lib/values/fields";
 import { assertVersion } from "./assert-version";
 import { checkOf, problemsOf } from "./check";
+import { closedTwice } from "./closed-twice";
 import { assertNoOpenCorrection } from "./correct";
 import { lockForMove } from "./lock-for-move";
 import { assertNotBeingIssued } from "./not-being-issued";
@@ -61,6 +62,7 @@ export const changeStatus = command(
     let problems: ProblemRecord[] | undefined;
     const misplaced = status === "issued" ? outOfOrder(db, document) : null;
     const uninvoiced = status === "issued" ? wantsInvoice(db, document) : null;
+    const closedBefore = status === "issued" ? closedTwice(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
         // The database refuses to issue in a month that is closed.
@@ -68,6 +70,7 @@ export const changeStatus = command(
           outOfOrder: await misplaced,
           closedDay: null,
           wantsInvoice: (await uninvoiced) ?? false,
+          closedBefore: await closedBefore,
         };
         problems = problemsOf(source, beside, locale);
       }
@@ -80,6 +83,7 @@ export const changeStatus = command(
       recordOriginal(context, document.original, changed!),
       misplaced,
       uninvoiced,
+      closedBefore,
     ]);
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =

@@ -5,8 +5,10 @@ import { clients, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
 import { defaultPrefixes } from "@/lib/organizations/rules";
 import { failureOf } from "@/lib/testing/failure";
+import { formatDate } from "@/lib/values/dates";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
+import { correctDocument } from "./correct";
 import { getDocument } from "./get";
 import { listDocuments } from "./list";
 import { problemCodes } from "./problems";
@@ -148,10 +150,42 @@ test("an act of VAT for a client that has had UPDs with an invoice wants one, to
   ]);
   expect(await issue(act)).toMatchObject({ problems: [{ code: "act_without_invoice" }] });
   expect(await found({ ...act, lines: [{ ...line, vatRate: "none" }] })).toEqual([
+    "warning closed_twice basisDocumentId",
     "warning vat_rate_unusual lines.0.vatRate",
   ]);
   const other = { ...act, organizationId: scenario.foreignOrganizationId, basisDocumentId: null };
   expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
+});
+
+test("an act or a UPD by an invoice that was closed already is told, one of what is left is not", async () => {
+  const { clientId } = scenario;
+  const issue = async ({ id }: { id: string }) =>
+    execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const invoice = await scenario.create({ clientId, lines: [{ ...line, qty: 3 }] });
+  await issue(invoice);
+  const closing = (docType: string, qty: number, basisDocumentId: string | null = invoice.id) =>
+    scenario.create({ docType, clientId, lines: [{ ...line, qty }], basisDocumentId });
+  const warned = async ({ id }: { id: string }) =>
+    (await check(id)).filter(({ code }) => code === "closed_twice");
+
+  const act = await closing("act", 1);
+  await issue(act);
+  expect(await warned(act)).toEqual([]);
+  expect(await warned(await closing("upd", 2))).toEqual([]);
+  const whole = await closing("upd", 3);
+  const problem = {
+    code: "closed_twice",
+    severity: "warning",
+    path: "basisDocumentId",
+    message: `По этому счёту уже выставлен ${act.number} от ${formatDate(act.date)}: вместе с ним получится больше суммы счёта`,
+  };
+  expect(await warned(whole)).toEqual([problem]);
+  expect(await warned(await closing("upd", 3, null))).toEqual([]);
+  expect(await issue(whole)).toMatchObject({ problems: expect.arrayContaining([problem]) });
+  await execute(changeStatus, scenario.caller, { id: act.id, status: "cancelled" });
+  expect(await warned(whole)).toEqual([]);
+  const { id: correction } = await execute(correctDocument, scenario.caller, { id: whole.id });
+  expect(await warned({ id: correction })).toEqual([]);
 });
 
 test("the first act of VAT for a company wants an invoice, too, the next ones are meant so", async () => {

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { factsOf } from "@/lib/print/facts";
 import { identifier } from "@/lib/values/fields";
+import { type ClosedBefore, closedTwice } from "./closed-twice";
 import { outOfOrder } from "./out-of-order";
 import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
@@ -42,12 +43,18 @@ export async function checkSource(
     outOfOrder: await outOfOrder(db, source.document),
     closedDay: await closedDayOf(db, source.document),
     wantsInvoice: await wantsInvoice(db, source.document),
+    closedBefore: await closedTwice(db, source.document),
   };
   return problemsOf(source, beside, locale);
 }
 
 /** What is wrong with a document that cannot be seen in it alone. */
-type Beside = { outOfOrder: OutOfOrder | null; closedDay: ClosedDay | null; wantsInvoice: WantsInvoice };
+type Beside = {
+  outOfOrder: OutOfOrder | null;
+  closedDay: ClosedDay | null;
+  wantsInvoice: WantsInvoice;
+  closedBefore: ClosedBefore | null;
+};
 
 /** The same when that was read, too. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {

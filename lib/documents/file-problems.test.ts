@@ -20,6 +20,7 @@ const problemsOf = (given: Given) =>
     outOfOrder: null,
     closedDay: null,
     wantsInvoice: false,
+    closedBefore: null,
   });
 
 /** Every field that the file of a UPD can lack, with papers that lack it. */

@@ -13,6 +13,7 @@ import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
+import type { ClosedBefore } from "./closed-twice";
 import { kinds } from "./kinds";
 import type { WantsInvoice } from "./wants-invoice";
 
@@ -26,6 +27,7 @@ export const problemSeverity = {
   no_due_date: "warning",
   due_date_before_date: "warning",
   no_basis: "warning",
+  closed_twice: "warning",
   act_without_invoice: "warning",
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
@@ -81,6 +83,8 @@ type Checked = {
   closedDay: ClosedDay | null;
   /** Whether it is an act of VAT for a client that deducts it. */
   wantsInvoice: WantsInvoice;
+  /** What has closed its invoice before it. */
+  closedBefore: ClosedBefore | null;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
@@ -90,7 +94,7 @@ export function problemsIn(checked: Checked): Problem[] {
 }
 
 function ofPaper(checked: Checked): Problem[] {
-  const { facts, outOfOrder, closedDay, wantsInvoice } = checked;
+  const { facts, outOfOrder, closedDay, wantsInvoice, closedBefore } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
@@ -104,6 +108,10 @@ function ofPaper(checked: Checked): Problem[] {
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
     ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
+    ...when(closedBefore !== null, "closed_twice", "basisDocumentId", {
+      number: closedBefore?.number,
+      date: closedBefore ? formatDate(closedBefore.date) : undefined,
+    }),
     ...(computedStatus(facts) === 1 ? ofInvoice(wantsInvoice) : []),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),

@@ -1,5 +1,6 @@
 import { localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
+import { askedMethodHeader } from "@/lib/kernel/unusual-methods";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
 import { errorResponse } from "./respond";
@@ -23,7 +24,8 @@ const refuse =
 /** Next's own answer would list whatever is exported, and so the methods that are refused, too. */
 const answerOptions =
   (allowed: string[]): OperationHandler =>
-  async (request) => {
+  async (request, context) => {
+    if (request.headers.has(askedMethodHeader)) return refuse(allowed)(request, context);
     const withHead = allowed.includes("GET") ? ["HEAD"] : [];
     const allow = [...allowed, ...withHead, "OPTIONS"].join(", ");
     return withCommonHeaders(new Response(null, { status: 204, headers: { allow } }), requestIdOf(request));

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type Permission, permissions } from "@/db/enums";
 import { type MemberLevel, reaches } from "@/lib/kernel/actor";
 import { execute, type Operation } from "@/lib/kernel/operation";
+import { askedMethodHeader } from "@/lib/kernel/unusual-methods";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
@@ -113,6 +114,19 @@ test("OPTIONS tells the methods of an address", async () => {
     expect(response.headers.get("allow")?.split(", ").sort()).toEqual(
       [...methods, ...head, "OPTIONS"].sort(),
     );
+  }
+});
+
+test("a method that no address has is refused at each of them", async () => {
+  for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
+    const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };
+    const headers = { [askedMethodHeader]: "PROPFIND" };
+    const response = await OPTIONS(
+      new Request(`http://localhost:3000${address}`, { method: "OPTIONS", headers }),
+    );
+    expect([address, response.status]).toEqual([address, 405]);
+    expect(response.headers.get("allow")).toBeTruthy();
+    expect(await response.json()).toEqual({ error: "method_not_allowed" });
   }
 });
 

@@ -13,8 +13,8 @@ import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { nameAnswers } from "@/lib/kernel/request-id";
 import { countUnderWay } from "@/lib/kernel/under-way";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
+import { acceptUnusualMethods } from "@/lib/kernel/unusual-methods";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
-import { answerTraceAsOptions } from "@/lib/kernel/without-trace";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
 import { timeRequests } from "@/lib/tracing/requests";
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
     noteConnections();
-    answerTraceAsOptions();
+    acceptUnusualMethods();
     nameAnswers();
     const stopTracing = await startTracing(configuration);
     timeRequests();

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { makeFolder } from "@/db/folder";
 import { ConfigurationError } from "./env";
 import { log } from "./log";
 
@@ -52,7 +53,7 @@ BANK_JWT_KEY=${randomBytes(32).toString("hex")}
 
 /** Writes the file whole, or finds that another process has; true when it was this one. */
 function keep(folder: string, file: string): boolean {
-  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true });
+  makeFolder(folder);
   const draft = `${file}.${process.pid}`;
   writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600 });
   try {

@@ -35,7 +35,7 @@ test.each([
       period: "2026-10",
       ids: [id],
     });
-    expect(items).toMatchObject([{ state: "paused" }]);
+    expect(items).toMatchObject([{ state: "paused", archived: whose }]);
     await archive(null);
     await makeDue("2026-11-10");
     expect(await monthsOf(id)).toEqual(["2026-11"]);

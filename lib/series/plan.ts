@@ -94,7 +94,8 @@ function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: reado
   const state = standsStill(series) ? "paused" : "new";
   try {
     const { totalCents, rates } = billedLines(series, month, date);
-    return { ...common, totalCents, vatRates: [...new Set(rates)], state };
+    const { archived } = series;
+    return { ...common, totalCents, vatRates: [...new Set(rates)], state, ...(archived && { archived }) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { ...common, totalCents: 0, vatRates: [], state: "failed", problem: error.code };

@@ -82,6 +82,8 @@ export const seriesItem = z.object({
     }),
   ),
   state: z.enum(["new", "exists", "paused", "failed"]),
+  /** Whose archiving keeps it from being made, where one does. */
+  archived: z.enum(["client", "organization"]).optional(),
   /** A code of failures: why nothing was made, or why what was made stays a draft or is not sent. */
   problem: z.string().optional(),
 });

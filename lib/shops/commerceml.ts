@@ -58,10 +58,14 @@ function customerOf(document: Tree): ShopOrder["customer"] {
   const party = parties.find((each) => textAt(each, "Роль") === "Покупатель") ?? parties[0];
   const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean);
   const address = ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
-    .map((kind) => textAt(party, kind, "Представление"))
+    .map((kind) => addressIn(childOf(party, kind)))
     .find(Boolean);
+  const person = joined(
+    ["Фамилия", "Имя", "Отчество"].map((part) => textAt(party, part)),
+    " ",
+  );
   return {
-    name: textIn(at("ОфициальноеНаименование", "ПолноеНаименование", "Наименование")),
+    name: textIn(at("ОфициальноеНаименование", "ПолноеНаименование") ?? person ?? at("Наименование")),
     inn: textIn(at("ИНН"), 50),
     kpp: textIn(at("КПП"), 50),
     email: contact(party, /почта|mail/i, 254),
@@ -69,6 +73,14 @@ function customerOf(document: Tree): ShopOrder["customer"] {
     address: textIn(address, 1000),
   };
 }
+
+/** As it is written, else of its parts in their order. */
+const addressIn = (address: Tree | undefined): string | null =>
+  textAt(address, "Представление") ||
+  joined(
+    childrenOf(address, "АдресноеПоле").map((part) => textAt(part, "Значение")),
+    ", ",
+  );
 
 const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string | null =>
   textIn(
@@ -120,7 +132,8 @@ function rateOf(item: Tree): number | null {
   const stated =
     joined([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
     joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
-  const rate = exact(stated?.replace("%", ""));
+  // «22», «22%», «НДС 22», «22/122»; words without a number say that there is none.
+  const rate = exact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
   return rate === null || rate <= 0n || rate > exactOr0(100) ? null : centsOf(rate);
 }
 

@@ -36,6 +36,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
       return place.hasTerm ? { kind: "dueDate" } : field(path);
     case "no_client":
     case "no_basis":
+    case "closed_twice":
     case "number_out_of_order":
     case "closed_period":
     case "shipped_in_closed_period":

@@ -13,6 +13,7 @@ import { DocumentEmails } from "@/components/documents/emails/document-emails";
 import { DocumentFiles } from "@/components/documents/files/document-files";
 import { DocumentHistory } from "@/components/documents/history/document-history";
 import { DocumentIssues } from "@/components/documents/issues/document-issues";
+import { isWrong } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { DocumentPayments } from "@/components/documents/payments/document-payments";
 import { PreviewPane } from "@/components/documents/preview/preview-pane";
@@ -91,7 +92,12 @@ export function DraftBody(props: DraftBodyProps) {
           side === "form" && "max-xl:hidden",
         )}
       >
-        <PreviewPane documentId={document.id} version={saving.version} source={source} />
+        <PreviewPane
+          documentId={document.id}
+          version={saving.version}
+          source={source}
+          lacksNumber={page.waiting.some(isWrong)}
+        />
       </div>
     </div>
   );

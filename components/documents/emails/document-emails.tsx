@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { isLeftUnsent, isSendable } from "@/lib/document-emails/rules";
+import { isSendable, leftUnsent } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { EmailLine } from "./email-line";
@@ -20,13 +20,14 @@ export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProp
   return (
     <Card title={t("title")}>
       <ul aria-label={t("title")}>
-        {emails.map((email, index) => (
-          <EmailLine key={email.id} email={email}>
-            {canSend && isLeftUnsent(emails, index) && (
-              <SendAgainButton documentId={document.id} email={email} />
-            )}
-          </EmailLine>
-        ))}
+        {emails.map((email, index) => {
+          const left = canSend ? leftUnsent(emails, index) : null;
+          return (
+            <EmailLine key={email.id} email={email}>
+              {left && <SendAgainButton documentId={document.id} email={email} left={left} />}
+            </EmailLine>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -23,6 +23,7 @@ export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
   const moments = useMoments();
   const { state, to, cc, refused, subject, text, error, sentBy, createdAt } = email;
+  const isPartly = state === "sent" && refused.length > 0;
   return (
     <li className="border-b py-1.5 last:border-0">
       <details className="group">
@@ -32,7 +33,9 @@ export function EmailLine({ email, children }: EmailLineProps) {
             {moments.moment(createdAt)}
           </time>
           <span className="min-w-32 flex-1 wrap-anywhere">{[...to, ...cc].join(", ")}</span>
-          <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+          <Pill tone={isPartly ? "warn" : tones[state]}>
+            {t(isPartly ? "list.partly" : `states.${state}`)}
+          </Pill>
         </summary>
         <div className="mt-1.5 mb-1 rounded-md bg-sunk px-3.5 py-2.5">
           <p className="font-medium wrap-anywhere">{subject}</p>

@@ -14,17 +14,20 @@ import { useNotifySent } from "./use-notify-sent";
 interface SendAgainButtonProps {
   documentId: string;
   email: EmailRecord;
+  /** Whom it has not reached. */
+  left: Pick<EmailRecord, "to" | "cc">;
 }
 
-/** Sends an email that went nowhere as it was. Its own key goes with it: two who press this send one email. */
-export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
+/** Sends an email once more as it was, to those whom it has not reached. Its own key goes with it: two who press this send one email. */
+export function SendAgainButton({ documentId, email, left }: SendAgainButtonProps) {
   const t = useTranslations("emails");
   const run = useRun();
   const notifySent = useNotifySent();
   const [isSending, startTransition] = useTransition();
   const again = () =>
     run(
-      () => sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...emailAgain(email) }),
+      () =>
+        sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...emailAgain(email, left) }),
       (sent) => {
         if (sent.state === "sent") return notifySent(sent);
         if (sent.state === "sending")
@@ -36,7 +39,7 @@ export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
     <Button size="sm" loading={isSending} onClick={() => startTransition(again)}>
       <Send aria-hidden />
       {t("sendAgain")}
-      <span className="sr-only">: {email.to.join(", ")}</span>
+      <span className="sr-only">: {left.to.join(", ")}</span>
     </Button>
   );
 }

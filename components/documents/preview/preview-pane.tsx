@@ -15,10 +15,17 @@ interface PreviewPaneProps {
   /** The saved version, which the PDF is made of. */
   version: number;
   source: PrintSource;
+  /** A number of a line cannot be read, and nothing is on the paper in its place. */
+  lacksNumber?: boolean;
 }
 
 /** What will be printed: the page as it is typed, or the PDF as it was saved. */
-export const PreviewPane = memo(function PreviewPane({ documentId, version, source }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({
+  documentId,
+  version,
+  source,
+  lacksNumber = false,
+}: PreviewPaneProps) {
   const t = useTranslations("document.preview");
   const [view, setView] = useState<"paper" | "pdf">("paper");
   const [isEnlarged, setEnlarged] = useState(false);
@@ -60,6 +67,11 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
           <div className="print:hidden">
             <LazyPdfView documentId={documentId} version={version} onPages={setPages} />
           </div>
+        )}
+        {view === "paper" && lacksNumber && (
+          <p role="status" className="mb-2 text-sm text-bad print:hidden">
+            {t("lacksNumber")}
+          </p>
         )}
         <div className={view === "pdf" ? "hidden print:block" : undefined}>
           <PaperView source={source} label={t("sheet")} />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormField } from "@/components/forms/form-context";
 import { SelectField } from "@/components/forms/select-field";
-import { useMonth } from "@/components/series/use-month";
+import { useMonth, useSinceMonth } from "@/components/series/use-month";
 import { Card } from "@/components/ui/card";
 import type { Series } from "@/lib/series/schema";
 import { formatCents } from "@/lib/values/money";
@@ -27,6 +27,7 @@ export function LinesCard({ series, haveRisen, hasChanged, today, children }: Li
   const t = useTranslations("series.form");
   const locale = useLocale();
   const monthOf = useMonth();
+  const sinceMonth = useSinceMonth();
   const { error } = useFormField("lines");
   const begin = monthIndex(series?.next?.period ?? today);
   const months = Array.from({ length: monthsOffered }, (_, at) => firstOf(begin + at).slice(0, 7));
@@ -39,7 +40,7 @@ export function LinesCard({ series, haveRisen, hasChanged, today, children }: Li
       {later.map(({ from, lines }) => (
         <p key={from} className="num text-sm">
           {t("later", {
-            month: monthOf(from),
+            month: sinceMonth(from),
             sum: formatCents(totalOf(lines, series?.vatMode ?? "included"), locale),
           })}
         </p>

@@ -57,3 +57,8 @@ test("what is there leads to its paper, what fails says why, and neither can be 
   expect(row.getByText("У клиента не указан адрес почты.")).toBeDefined();
   expect(row.queryByRole("checkbox")).toBeNull();
 });
+
+test("what stands still because its client is archived says so", () => {
+  const { row } = rowOf({ state: "paused", archived: "client" });
+  expect(row.getByText("Клиент в архиве: документы не составляются.")).toBeDefined();
+});

@@ -22,6 +22,7 @@ const tones = { new: "info", exists: "ok", paused: "warn", failed: "bad" } as co
 
 export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
   const t = useTranslations("series.runPage");
+  const archived = useTranslations("series.archived");
   const rates = useTranslations("states.vatRate");
   const errors = useErrorText();
   const locale = useLocale();
@@ -48,6 +49,11 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
           {clientName}
         </Link>
         <span className="block truncate text-xs text-muted max-md:whitespace-normal">{name}</span>
+        {item.archived && (
+          <span className="block truncate text-xs text-bad max-md:whitespace-normal">
+            {archived(item.archived)}
+          </span>
+        )}
         {problem && (
           <span className="block truncate text-xs text-bad max-md:whitespace-normal">
             {errors({ ok: false, error: problem })}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { handedOverStatuses } from "@/db/enums";
+import { listed } from "@/db/listed";
+import type { documents } from "@/db/schema";
+import type { CalendarDate } from "@/lib/values/dates";
+import { kinds, typesAt } from "./kinds";
+
+type Closing = Pick<
+  typeof documents.$inferSelect,
+  "id" | "docType" | "basisDocumentId" | "correctsDocumentId" | "totalCents"
+>;
+
+/** The last act or UPD that was handed over by the same invoice before. */
+export type ClosedBefore = { number: string; date: CalendarDate };
+
+/**
+ * Whether an act or a UPD closes what was closed: with those that were handed over by the same invoice it comes to more than
+ * the invoice, so that a sale and its VAT would stand in the books twice. What was corrected, and what this one corrects, does
+ * not count.
+ */
+export async function closedTwice(db: Database, document: Closing): Promise<ClosedBefore | null> {
+  const { id, docType, basisDocumentId, correctsDocumentId, totalCents } = document;
+  if (kinds[docType].stage !== "closing" || !basisDocumentId) return null;
+  const [found] = await db.execute<ClosedBefore>(sql`
+    select other.number, other.date::text
+    from documents other
+    join documents invoice on invoice.id = other.basis_document_id and invoice.doc_type = 'invoice'
+    where other.basis_document_id = ${basisDocumentId} and other.id <> ${id}
+      and other.doc_type in (${listed(typesAt("closing"))}) and other.status in (${listed(handedOverStatuses)})
+      and other.corrected_by_id is null and other.id is distinct from ${correctsDocumentId}::uuid
+      and invoice.total_cents < ${totalCents} + (
+        select sum(each.total_cents) from documents each
+        where each.basis_document_id = ${basisDocumentId} and each.id <> ${id}
+          and each.doc_type in (${listed(typesAt("closing"))}) and each.status in (${listed(handedOverStatuses)})
+          and each.corrected_by_id is null and each.id is distinct from ${correctsDocumentId}::uuid)
+    order by other.date desc, other.id desc limit 1`);
+  return found ?? null;
+}

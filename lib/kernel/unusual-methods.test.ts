@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { acceptUnusualMethods, askedMethodHeader } from "./unusual-methods";
+
+test("methods that Next does not know arrive as OPTIONS, all but TRACE with their names; others as they are", async () => {
+  acceptUnusualMethods();
+  const seen: unknown[] = [];
+  const server = createServer(({ method, headers }, response) => {
+    seen.push([method, headers[askedMethodHeader]]);
+    response.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (const method of ["TRACE", "GET", "PROPFIND", "OPTIONS"]) {
+    const headers = { [askedMethodHeader]: "what a caller says" };
+    const call = request({ port, host: "127.0.0.1", method, headers, agent: false }).end();
+    const [answer] = await once(call, "response");
+    answer.resume();
+  }
+  expect(seen).toEqual([
+    ["OPTIONS", undefined],
+    ["GET", undefined],
+    ["OPTIONS", "PROPFIND"],
+    ["OPTIONS", undefined],
+  ]);
+  server.close();
+});
