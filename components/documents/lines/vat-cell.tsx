@@ -28,7 +28,7 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
         }}
         className={clsx(
           cellClass,
-          "num appearance-none truncate pr-6! pl-1! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
+          "num appearance-none truncate pr-[22px]! pl-0.5! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
         )}
       >
         {lineRates
