@@ -31,10 +31,10 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
   const states = useTranslations("states.vatRate");
   const hasDiscount = columns.includes("discount");
   return (
-    <div className="flex min-w-56 flex-1 flex-col items-start gap-2">
+    <div className="@container flex min-w-56 flex-1 flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-1">
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
-          <Plus aria-hidden />
+          <Plus aria-hidden className="@max-[340px]:hidden" />
           {t("append")}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
           onClick={onPick}
           disabled={!canAppend}
         >
-          <BookOpen aria-hidden />
+          <BookOpen aria-hidden className="@max-[365px]:hidden" />
           {t("pick")}
         </Button>
         <DropdownMenu
