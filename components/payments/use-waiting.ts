@@ -25,8 +25,11 @@ export function useWaiting(waiting: readonly WaitingPayment[]) {
     /** Marks a payment for as long as something is done with it. */
     work: async ({ id }: WaitingPayment, run: () => Promise<unknown>) => {
       setWorking((before) => new Set([...before, id]));
-      await run();
-      setWorking((before) => new Set([...before].filter((each) => each !== id)));
+      try {
+        await run();
+      } finally {
+        setWorking((before) => new Set([...before].filter((each) => each !== id)));
+      }
     },
     leaveOut: (id: string) => setDone((before) => new Set([...before, id])),
     /** What was entered by hand stands at no other payment any more. */
