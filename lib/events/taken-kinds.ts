@@ -1,3 +1,5 @@
+import type { EventKind } from "./kinds";
+
 /**
  * What tells that somebody took something away. It changes nothing: it stands in histories, and open pages and webhooks are not
  * told of it.
@@ -7,4 +9,4 @@ export const takenKinds = [
   "reconciliation.downloaded",
   "organization.exported",
   "member.exported",
-] as const;
+] as const satisfies readonly EventKind[];
