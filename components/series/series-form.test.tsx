@@ -51,31 +51,42 @@ test("a series is not saved without a row that cannot be read", async () => {
   expect((await cell("Кол-во, строка 1")).value).toBe("2");
 });
 
+const line = {
+  serviceId: null,
+  name: "Аренда",
+  description: null,
+  unit: "мес",
+  qty: 1,
+  priceCents: 100,
+  discountPercent: null,
+};
+const stored = {
+  id,
+  name: "Абонплата",
+  docTypes: ["invoice"],
+  laterLines: [],
+  indexation: null,
+  until: null,
+  next: null,
+  vatMode: "included",
+  everyMonths: 1,
+  dayOfMonth: 31,
+  from: "2026-11-01",
+  mode: "draft",
+};
+
+/** The form of a series that there is, with these lines. */
+const formOf = (lines: { lines: unknown[]; laterLines?: unknown[] }) => (
+  <SeriesForm
+    series={{ ...stored, ...lines } as never}
+    client={{ id, name: "АО «Уральские самоцветы»" } as never}
+    basis={null}
+    organization={{ id, vatMode: "included", defaultVatRate: "22" }}
+    today="2026-11-20"
+  />
+);
+
 test("rows that are deleted and put back while a series is saved are saved next", async () => {
-  const line = {
-    serviceId: null,
-    name: "Аренда",
-    description: null,
-    unit: "мес",
-    qty: 1,
-    priceCents: 100,
-    discountPercent: null,
-  };
-  const series = {
-    id,
-    name: "Абонплата",
-    docTypes: ["invoice"],
-    lines: [line, { ...line, name: "Связь" }],
-    laterLines: [],
-    indexation: null,
-    until: null,
-    next: null,
-    vatMode: "included",
-    everyMonths: 1,
-    dayOfMonth: 31,
-    from: "2026-11-01",
-    mode: "draft",
-  };
   const sent: Array<{ lines?: Array<{ name: string }> }> = [];
   const answer = Promise.withResolvers<void>();
   answerActions({
@@ -89,13 +100,7 @@ test("rows that are deleted and put back while a series is saved are saved next"
   const pushed: string[] = [];
   const user = show(
     <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
-      <SeriesForm
-        series={series as never}
-        client={{ id, name: "АО «Уральские самоцветы»" } as never}
-        basis={null}
-        organization={{ id, vatMode: "included", defaultVatRate: "22" }}
-        today="2026-11-20"
-      />
+      {formOf({ lines: [line, { ...line, name: "Связь" }] })}
       <Toaster />
     </AppRouterContext>,
   );
@@ -117,40 +122,10 @@ test("rows that are deleted and put back while a series is saved are saved next"
 });
 
 test("lines of later months say from which month they hold", () => {
-  const line = {
-    serviceId: null,
-    name: "Аренда",
-    description: null,
-    unit: "мес",
-    qty: 1,
-    priceCents: 1_220_000,
-    discountPercent: null,
-    vatRate: "22",
-  };
-  const series = {
-    id,
-    name: "Абонплата",
-    docTypes: ["invoice"],
-    lines: [line],
-    laterLines: [{ from: "2026-12", lines: [line] }],
-    indexation: null,
-    until: null,
-    next: null,
-    vatMode: "included",
-    everyMonths: 1,
-    dayOfMonth: 31,
-    from: "2026-11-01",
-    mode: "draft",
-  };
+  const dearer = { ...line, priceCents: 1_220_000, vatRate: "22" };
   show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
-      <SeriesForm
-        series={series as never}
-        client={{ id, name: "АО «Уральские самоцветы»" } as never}
-        basis={null}
-        organization={{ id, vatMode: "included", defaultVatRate: "22" }}
-        today="2026-11-20"
-      />
+      {formOf({ lines: [dearer], laterLines: [{ from: "2026-12", lines: [dearer] }] })}
     </AppRouterContext>,
   );
   expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();

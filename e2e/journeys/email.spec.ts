@@ -28,6 +28,12 @@ async function invoiceToSend(admin: ApiClient) {
   return { organization, email, invoice };
 }
 
+async function issuedInvoiceToSend(admin: ApiClient) {
+  const sending = await invoiceToSend(admin);
+  await admin.post(`/api/documents/${sending.invoice.id}/status`, { status: "issued" });
+  return sending;
+}
+
 /** Asks for an email from the menu of a document. */
 async function askForEmail(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
@@ -84,8 +90,7 @@ test("an email that was refused says why, keeps what was typed, and goes out onc
   api,
 }) => {
   const admin = await api("admin");
-  const { email, invoice } = await invoiceToSend(admin);
-  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  const { email, invoice } = await issuedInvoiceToSend(admin);
   await injectMailFault({ kind: "refuse", to: email, times: 1 });
   await signIn(page, "user");
   const dialog = await openEmail(page, invoice.id);
@@ -120,8 +125,7 @@ test("of two addresses the one that was refused is named, and gets the email by 
   api,
 }) => {
   const admin = await api("admin");
-  const { email, invoice } = await invoiceToSend(admin);
-  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  const { email, invoice } = await issuedInvoiceToSend(admin);
   const second = `second-${email}`;
   await injectMailFault({ kind: "greylist", to: second, times: 1 });
   await signIn(page, "user");
