@@ -4,7 +4,7 @@ import { advanceInvoiceSections } from "./advance-invoice/resolve";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
-import { type QrCode, qrCode } from "./qr-code";
+import { type CodeOf, type QrCode, qrCode } from "./qr-code";
 import { plainParagraph } from "./rich-text";
 import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
@@ -34,14 +34,14 @@ export type PrintModel = {
 /** Resolves a body and its data into what is to be printed. */
 export const resolveDocument = (source: PrintSource): PrintModel => modelOf(factsOf(source));
 
-const sectionsOf: Record<Kind["form"], (facts: Facts) => Section[]> = {
+const sectionsOf: Record<Kind["form"], (facts: Facts, codeOf: CodeOf) => Section[]> = {
   blocks: sectionsOfBlocks,
   upd: updSections,
   advance_invoice: advanceInvoiceSections,
 };
 
 /** The form's own frame, then the blocks in order; for a UPD or an invoice for VAT the form that is prescribed. */
-export function modelOf(facts: Facts): PrintModel {
+export function modelOf(facts: Facts, codeOf: CodeOf = qrCode): PrintModel {
   const { document, executor, originalAddress } = facts;
   const { form } = kinds[document.docType];
   return {
@@ -49,18 +49,18 @@ export function modelOf(facts: Facts): PrintModel {
     author: executor.name,
     updatedAt: document.updatedAt,
     orientation: form === "blocks" ? "portrait" : "landscape",
-    sections: sectionsOf[form](facts),
-    code: originalAddress === null ? null : qrCode(originalAddress),
+    sections: sectionsOf[form](facts, codeOf),
+    code: originalAddress === null ? null : codeOf(originalAddress),
     facts,
   };
 }
 
-function sectionsOfBlocks(facts: Facts): Section[] {
+function sectionsOfBlocks(facts: Facts, codeOf: CodeOf): Section[] {
   const { document, form, images } = facts;
   const blocks = document.body.map((block) => resolveBlock(block, facts));
   return [
     ...(form.hasLogo && images.logo ? [{ kind: "logo" as const, image: images.logo }] : []),
-    ...(form.hasBankDetails ? [bankSection(facts)] : []),
+    ...(form.hasBankDetails ? [bankSection(facts, codeOf)] : []),
     ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), facts),
   ];
 }

@@ -12,12 +12,26 @@ export const originalCodeCaption = "QR-код этого документа";
 /** Its side on paper, in millimetres: under 15 mm a noisy scan at 200 dots an inch is not read. */
 export const originalCodeMm = 15.2;
 
-let latest: { text: string; code: QrCode } | null = null;
+/** What draws the codes of a paper. */
+export type CodeOf = (text: string) => QrCode;
 
-/** Text as a QR code of the correction level M, in UTF-8. The latest is remembered: a preview asks at each keystroke. */
-export function qrCode(text: string): QrCode {
-  if (latest?.text !== text) latest = { text, code: draw(text) };
-  return latest.code;
+/** As large as any other, and empty. */
+export const blankCode: QrCode = { size: 1, bars: [] };
+
+const mostRemembered = 8;
+const remembered = new Map<string, QrCode>();
+
+/** Text as a QR code of the correction level M, in UTF-8. The latest are remembered: a paper is drawn more than once. */
+export const qrCode: CodeOf = (text) => rememberedCode(text) ?? rememberCode(text, draw(text));
+
+/** The code of a text if it is one of the latest. */
+export const rememberedCode = (text: string): QrCode | null => remembered.get(text) ?? null;
+
+/** Takes in a code that was drawn elsewhere, and gives it back. */
+export function rememberCode(text: string, code: QrCode): QrCode {
+  remembered.set(text, code);
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+  return code;
 }
 
 function draw(text: string): QrCode {

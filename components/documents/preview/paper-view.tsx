@@ -37,29 +37,38 @@ const longestPauseMs = 250;
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const errors = useTranslations("errors");
-  const isShown = useShown(host);
+  const shown = useShown(host);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { loaded: paper, hasFailed, retry } = useLoaded(loadPaper, isShown || isIdle);
+  const { loaded: paper, hasFailed, retry } = useLoaded(loadPaper, shown !== "hidden" || isIdle);
   const tookMs = useRef(0);
+  const [codesDrawn, setCodesDrawn] = useState(0);
+  useLayoutEffect(() => paper?.onCodesDrawn(() => setCodesDrawn((times) => times + 1)), [paper]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with the codes that were blank.
   useLayoutEffect(() => {
-    if (!isShown) {
+    if (shown === "hidden") {
       tookMs.current = 0;
       return;
     }
     if (!paper) return;
-    const draw = () => {
+    const show = (markup: string) => {
       if (!host.current) return;
-      const start = performance.now();
       const next = document.createElement("template");
-      next.innerHTML = paper.sheetOf(source);
+      next.innerHTML = markup;
       patchChildren(host.current.shadowRoot ?? openRoot(host.current, paper.paperCss), next.content);
+    };
+    if (shown === "printed") return show(paper.wholeSheetOf(source));
+    const draw = () => {
+      const start = performance.now();
+      const { markup, lacksCode } = paper.sheetOf(source);
+      // A sheet that stands already stays until the next has its codes: they would blink at each key.
+      if (!lacksCode || !host.current?.shadowRoot) show(markup);
       tookMs.current = performance.now() - start;
     };
     if (tookMs.current <= unnoticedMs) return draw();
     const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [source, isShown, paper]);
+  }, [source, shown, paper, codesDrawn]);
   return (
     <>
       {hasFailed && <ErrorState title={errors("network")} onRetry={retry} />}

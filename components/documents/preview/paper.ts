@@ -1,9 +1,23 @@
 import { factsIn } from "@/components/documents/draft/facts-in";
 import { renderPaper } from "@/lib/print/html";
 import { modelOf } from "@/lib/print/model";
+import { blankCode, qrCode } from "@/lib/print/qr-code";
 import type { PrintSource } from "@/lib/print/source";
+import { codeInTime } from "./codes";
 
 export { paperCss } from "@/lib/print/html";
+export { onCodesDrawn } from "./codes";
 
-/** The markup of the sheet that will be printed. */
-export const sheetOf = (source: PrintSource): string => renderPaper(modelOf(factsIn(source)));
+/** The markup of the sheet that will be printed, and whether a code is blank on it that comes later. */
+export function sheetOf(source: PrintSource): { markup: string; lacksCode: boolean } {
+  let lacksCode = false;
+  const model = modelOf(factsIn(source), (text) => {
+    const code = codeInTime(text);
+    lacksCode ||= code === blankCode;
+    return code;
+  });
+  return { markup: renderPaper(model), lacksCode };
+}
+
+/** The same, for a printer that does not wait. */
+export const wholeSheetOf = (source: PrintSource): string => renderPaper(modelOf(factsIn(source), qrCode));

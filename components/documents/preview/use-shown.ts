@@ -3,20 +3,29 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether an element can be seen on the page, or is about to be printed. */
-export function useShown(element: RefObject<HTMLElement | null>): boolean {
-  const [isShown, setShown] = useState(false);
+/** Whether an element is out of sight, can be seen on the page, or is about to be printed. */
+export type Shown = "hidden" | "seen" | "printed";
+
+export function useShown(element: RefObject<HTMLElement | null>): Shown {
+  const [shown, setShown] = useState<Shown>("hidden");
   useEffect(() => {
     if (!element.current) return;
-    const sight = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting ?? false));
+    let isSeen = false;
+    const show = () => setShown(isSeen ? "seen" : "hidden");
+    const sight = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false;
+      show();
+    });
     sight.observe(element.current);
     // The browser takes the page as it stands when the listener returns.
-    const print = () => flushSync(() => setShown(true));
+    const print = () => flushSync(() => setShown("printed"));
     addEventListener("beforeprint", print);
+    addEventListener("afterprint", show);
     return () => {
       sight.disconnect();
       removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", show);
     };
   }, [element]);
-  return isShown;
+  return shown;
 }
