@@ -11,6 +11,7 @@ const processes = [
   "db/{backup,postgres}/**/*.test.ts",
   "db/pool/frozen.test.ts",
   "lib/{bulk-runs,document-issues,reminders}/killed.test.ts",
+  "lib/commands/read-env.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/originals/originals.test.ts",
   "lib/originals/scanning/pages.test.ts",

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
-import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { OnceDialog } from "@/components/ui/once-dialog";
 
 export interface Made {
   link: string;
@@ -26,18 +25,10 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   if (!invitation) return null;
   const { link, expiresAt, letter, email } = invitation;
   return (
-    <Dialog open onOpenChange={onClose} title={t("linkTitle")}>
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{t("once")}</p>
-        <CodeBlock label={t("link")} code={link} />
-        <p className="text-muted">{t("until", { date: moments.moment(expiresAt) })}</p>
-        {letter && <p className="text-muted">{t(`letter.${letter}`, { email: email ?? "" })}</p>}
-      </div>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          {t("done")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <OnceDialog title={t("linkTitle")} once={t("once")} done={t("done")} onClose={onClose}>
+      <CodeBlock label={t("link")} code={link} />
+      <p className="text-muted">{t("until", { date: moments.moment(expiresAt) })}</p>
+      {letter && <p className="text-muted">{t(`letter.${letter}`, { email: email ?? "" })}</p>}
+    </OnceDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { whenIdle } from "@/components/editor/lazy/when";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -10,6 +10,7 @@ import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { useBank } from "./bank/use-bank";
+import { useMender } from "./check/use-mender";
 import { DocumentHead, type Side } from "./document-head";
 import type { VatRate } from "./lines/line-draft";
 import { useRowsRead } from "./lines/use-rows-read";
@@ -62,7 +63,7 @@ interface DocumentPageProps {
 export function DocumentPage(props: DocumentPageProps) {
   const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated, openings } = props;
   const page = useDocument(initial, defaultVatRate);
-  const { opened, draft, source, changeFields, changeLines } = page;
+  const { opened, draft, source } = page;
   const { document, canEdit } = opened;
   const isIssued = isLocked(document);
   const actions = useDocumentActions({
@@ -89,10 +90,7 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
-  const mender = useMemo(
-    () => ({ opened, draft, changeFields, changeLines }),
-    [opened, draft, changeFields, changeLines],
-  );
+  const mender = useMender(opened, draft, page);
   const parties = {
     organizationId: document.organizationId,
     clientId: draft.fields.client?.id ?? null,

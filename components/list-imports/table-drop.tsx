@@ -2,14 +2,14 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { FileArea } from "@/components/forms/file-area";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { maximumTableBytes } from "@/lib/table-files/limits";
 
 /** A file with a table is chosen here, or dropped anywhere on the page. */
 export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
   const t = useTranslations("listImports.drop");
-  const hintId = useId();
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -18,38 +18,16 @@ export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
   };
   const isOver = useFileDrop(([file]) => choose(file));
   return (
-    <div>
-      <label
-        className={`flex min-h-44 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent ${
-          isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface"
-        }`}
-      >
-        <span className="grid size-11 place-items-center rounded-lg bg-sunk text-muted [&>svg]:size-5">
-          <FileSpreadsheet aria-hidden />
-        </span>
-        <span className="font-semibold">{isOver ? t("here") : t("title")}</span>
-        <span className="text-sm text-muted">{t("or")}</span>
-        <input
-          type="file"
-          aria-label={t("label")}
-          aria-describedby={hintId}
-          accept=".xlsx,.csv,.txt,.xml"
-          className="sr-only"
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            // The same file chosen again is a choice, too.
-            event.target.value = "";
-          }}
-        />
-      </label>
-      <p id={hintId} className="mt-1.5 text-xs text-muted">
-        {t("hint")}
-      </p>
-      {isTooLarge && (
-        <p role="alert" className="mt-1.5 text-sm text-bad">
-          {t("tooLarge")}
-        </p>
-      )}
-    </div>
+    <FileArea
+      icon={<FileSpreadsheet aria-hidden />}
+      title={isOver ? t("here") : t("title")}
+      below={t("or")}
+      label={t("label")}
+      hint={t("hint")}
+      accept=".xlsx,.csv,.txt,.xml"
+      isOver={isOver}
+      problem={isTooLarge ? t("tooLarge") : null}
+      onChoose={choose}
+    />
   );
 }

@@ -4,12 +4,9 @@ import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
-import { useClosing } from "@/components/forms/use-closing";
-import { LetterForm } from "@/components/letters/letter-form";
+import { LetterWindow } from "@/components/letters/letter-window";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
 import { draftOriginalLetterAction, sendOriginalLetterAction } from "@/lib/original-letters/actions";
 
 interface AskButtonProps {
@@ -35,8 +32,6 @@ export function AskButton({ clientId, clientName }: AskButtonProps) {
 function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose: () => void }) {
   const t = useTranslations("originalScans.request");
   const organizationId = useOrganizationId();
-  const [isWritten, setWritten] = useState(false);
-  const { onLeave, question } = useClosing(isWritten, onClose);
   const draft = useAnswer(() => draftOriginalLetterAction({ id: clientId, organizationId }), onClose);
   const labels = {
     to: t("to"),
@@ -46,20 +41,12 @@ function AskDialog({ clientId, clientName, onClose }: AskButtonProps & { onClose
     sent: t("sent"),
   };
   return (
-    <Dialog open onOpenChange={onLeave} title={t("title", { name: clientName })}>
-      {draft ? (
-        <LetterForm
-          draft={draft}
-          labels={labels}
-          send={(letter) => sendOriginalLetterAction({ id: clientId, organizationId, ...letter })}
-          onWritten={() => setWritten(true)}
-          onLeave={onLeave}
-          onClose={onClose}
-        />
-      ) : (
-        <Spinner className="text-muted" />
-      )}
-      {question}
-    </Dialog>
+    <LetterWindow
+      title={t("title", { name: clientName })}
+      draft={draft}
+      labels={labels}
+      send={(letter) => sendOriginalLetterAction({ id: clientId, organizationId, ...letter })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
@@ -8,15 +8,12 @@ import { attempt } from "@/components/forms/result";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { IconButton } from "@/components/ui/icon-button";
-import { MoneyInput } from "@/components/ui/money-input";
 import { matchPaymentAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
-import { type InvoiceChoice, invoiceSearch } from "./invoice-choice";
+import { invoiceSearch } from "./invoice-choice";
+import { PartRow } from "./part-row";
 import { usePaymentWords } from "./payment-words";
 import { type BookListeners, useMatch } from "./use-match";
 import { type Part, useParts } from "./use-parts";
@@ -82,41 +79,16 @@ export function AllocateDialog({
     >
       <form onSubmit={submit} className="flex flex-col gap-2.5">
         {parts.map((part, index) => (
-          <div
+          <PartRow
             key={part.key}
-            className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="max-sm:col-span-2">
-              <Field label={parts.length === 1 ? t("invoice") : t("invoiceN", { n: index + 1 })}>
-                <Combobox<InvoiceChoice>
-                  label={t("invoice")}
-                  placeholder={t("placeholder")}
-                  value={part.invoice}
-                  onChange={(invoice) => choose(part.key, invoice)}
-                  search={search}
-                />
-              </Field>
-            </div>
-            <Field
-              label={parts.length === 1 ? t("amount") : t("amountN", { n: index + 1 })}
-              hint={
-                part.invoice && t("remainder", { amount: formatCents(part.invoice.remainderCents, locale) })
-              }
-              error={tooMuch(part)}
-            >
-              <MoneyInput
-                valueCents={part.amountCents}
-                onValueChange={(cents) => setAmount(part.key, cents)}
-              />
-            </Field>
-            <IconButton
-              label={t("remove", { n: index + 1 })}
-              icon={<X aria-hidden />}
-              disabled={parts.length === 1}
-              onClick={() => remove(part.key)}
-              className="mt-[23px]"
-            />
-          </div>
+            part={part}
+            number={parts.length === 1 ? null : index + 1}
+            search={search}
+            error={tooMuch(part)}
+            onInvoice={(invoice) => choose(part.key, invoice)}
+            onAmount={(cents) => setAmount(part.key, cents)}
+            onRemove={() => remove(part.key)}
+          />
         ))}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button size="sm" variant="ghost" onClick={add}>

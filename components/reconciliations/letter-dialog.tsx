@@ -1,13 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
-import { useClosing } from "@/components/forms/use-closing";
-import { LetterForm } from "@/components/letters/letter-form";
+import { LetterWindow } from "@/components/letters/letter-window";
 import { namedLink } from "@/components/letters/named-link";
-import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
 import {
   draftReconciliationEmailAction,
   sendReconciliationEmailAction,
@@ -21,8 +17,6 @@ interface LetterDialogProps {
 /** A letter with the act and the link to answer at. */
 export function LetterDialog({ id, onClose }: LetterDialogProps) {
   const t = useTranslations("reconciliations.email");
-  const [isWritten, setWritten] = useState(false);
-  const { onLeave, question } = useClosing(isWritten, onClose);
   const draft = useAnswer(() => draftReconciliationEmailAction({ id }), onClose);
   const link = namedLink(t("linkName"));
   const labels = {
@@ -34,20 +28,12 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
     sent: t("sent"),
   };
   return (
-    <Dialog open onOpenChange={onLeave} title={t("title")}>
-      {draft ? (
-        <LetterForm
-          draft={{ ...draft, text: link.written(draft.text) }}
-          labels={{ ...labels, notSetUp: draft.isSetUp ? undefined : t("notSetUp") }}
-          send={(letter) => sendReconciliationEmailAction({ id, ...letter, text: link.kept(letter.text) })}
-          onWritten={() => setWritten(true)}
-          onLeave={onLeave}
-          onClose={onClose}
-        />
-      ) : (
-        <Spinner className="text-muted" />
-      )}
-      {question}
-    </Dialog>
+    <LetterWindow
+      title={t("title")}
+      draft={draft && { ...draft, text: link.written(draft.text) }}
+      labels={{ ...labels, notSetUp: draft?.isSetUp === false ? t("notSetUp") : undefined }}
+      send={(letter) => sendReconciliationEmailAction({ id, ...letter, text: link.kept(letter.text) })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { OnceDialog } from "@/components/ui/once-dialog";
 import type { ShopAccess } from "@/lib/shops/schema";
 
 interface AccessDialogProps {
@@ -20,23 +19,15 @@ export function AccessDialog({ engine, access, onClose }: AccessDialogProps) {
   if (!access) return null;
   const { address, signingSecret } = access;
   return (
-    <Dialog open onOpenChange={onClose} title={t("title", { engine })} size="lg">
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{t("once")}</p>
-        <h3 className="text-xs font-medium text-muted">{t("address")}</h3>
-        <CodeBlock label={t("address")} code={address} />
-        {signingSecret && (
-          <>
-            <h3 className="text-xs font-medium text-muted">{t("signingSecret")}</h3>
-            <CodeBlock label={t("signingSecret")} code={signingSecret} />
-          </>
-        )}
-      </div>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          {t("done")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <OnceDialog title={t("title", { engine })} size="lg" once={t("once")} done={t("done")} onClose={onClose}>
+      <h3 className="text-xs font-medium text-muted">{t("address")}</h3>
+      <CodeBlock label={t("address")} code={address} />
+      {signingSecret && (
+        <>
+          <h3 className="text-xs font-medium text-muted">{t("signingSecret")}</h3>
+          <CodeBlock label={t("signingSecret")} code={signingSecret} />
+        </>
+      )}
+    </OnceDialog>
   );
 }

@@ -134,6 +134,8 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
   };
 }
 
+export type TemplateOnPage = ReturnType<typeof useTemplate>;
+
 /** Ctrl+S or ⌘S, wherever the focus is. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {

@@ -3,25 +3,19 @@
 import { clsx } from "clsx";
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { type ComboboxItem, type ComboboxOption, optionId } from "./combobox-option";
+import { useEffect, useId, useRef } from "react";
+import { type ComboboxItem, optionId } from "./combobox-option";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
 import { onDemand } from "./on-demand";
-import { useAsyncSearch } from "./use-async-search";
+import { type Choosing, useCombobox } from "./use-combobox";
 
 const Surface = onDemand(async () => (await import("./combobox-surface")).ComboboxSurface);
 
-export interface ComboboxProps<Item extends ComboboxItem> {
+export interface ComboboxProps<Item extends ComboboxItem> extends Omit<Choosing<Item>, "clearable"> {
   /** The accessible name of the list of suggestions. */
   label: string;
-  value: Item | null;
-  onChange: (item: Item | null) => void;
-  /** Asked with the trimmed text, and with "" for what is worth offering first. */
-  search: (query: string) => Promise<readonly Item[]>;
   placeholder?: string;
-  /** Offers a last line that starts something new from the typed text. */
-  create?: { label: (query: string) => string; onCreate: (query: string) => void };
   clearable?: boolean;
   disabled?: boolean;
   /** Submits the id of the choice under this name. */
@@ -52,88 +46,12 @@ export function Combobox<Item extends ComboboxItem>({
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const wired = useFieldControl({ id });
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(0);
-  /** Enter or Tab was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
-  const [isMeant, setMeant] = useState(false);
-  /** What was meant could not be looked for. */
-  const [isLost, setLost] = useState(false);
-  /** An arrow chose among the options that are there, whatever the search still brings. */
-  const [isPointed, setPointed] = useState(false);
-
+  const choice = useCombobox({ value, onChange, search, create, clearable });
+  const { typed, open, show, leave, options, phase, active, choose, isMeant, isLost } = choice;
   const hint = typed === null && value?.hint;
-  const query = typed?.trim() ?? "";
-  const { items, phase } = useAsyncSearch(search, query, open || isMeant);
-  const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
-  if (create && query) options.push({ kind: "create", label: create.label(query) });
-  const active = Math.min(activeIndex, options.length - 1);
-
-  const show = () => {
-    setMeant(false);
-    setLost(false);
-    setPointed(false);
-    setActiveIndex(0);
-    setOpen(true);
-  };
-  const close = () => {
-    setMeant(false);
-    setLost(false);
-    setOpen(false);
-    setTyped(null);
-  };
-  const choose = (item: Item | null) => {
-    onChange(item);
-    close();
-  };
-  const pick = (option: ComboboxOption<Item>) => {
-    if (option.kind === "item") choose(option.item);
-    else {
-      close();
-      create?.onCreate(query);
-    }
-  };
-  const takeMeant = useEffectEvent(() => {
-    setMeant(false);
-    if (items[0]) choose(items[0]);
-    else if (!open && phase === "failed") setLost(true);
-    else if (!open) close();
-  });
-  useEffect(() => {
-    if (isMeant && phase !== "searching") takeMeant();
-  }, [isMeant, phase]);
   const held = isMeant ? t("searching") : isLost ? t("searchFailed") : "";
   // No form is sent with the choice before while another is meant.
   useEffect(() => input.current?.setCustomValidity(held), [held]);
-  const leave = () => {
-    if (isMeant || isLost) setOpen(false);
-    else if (clearable && typed === "" && value) choose(null);
-    else close();
-  };
-
-  /** Tab goes on with what Enter would take; only making something new asks for more than going on. */
-  const goOn = (option: ComboboxOption<Item> | undefined) => {
-    if (isPointed || (query && phase === "done")) {
-      if (option?.kind === "item") choose(option.item);
-    } else if (query && phase === "searching") setMeant(true);
-    else if (query) setLost(true);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const option = options[active];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      if (!open) return show();
-      setPointed(true);
-      setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
-    } else if (event.key === "Enter" && open) {
-      event.preventDefault();
-      if (phase === "searching" && !(isPointed && option)) setMeant(true);
-      else if (option) pick(option);
-    } else if (event.key === "Tab" && open) goOn(option);
-    else if (event.key === "Escape" && (isMeant || isLost)) close();
-  };
 
   return (
     <>
@@ -153,15 +71,12 @@ export function Combobox<Item extends ComboboxItem>({
           disabled={disabled}
           placeholder={placeholder}
           value={typed ?? value?.label ?? ""}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            show();
-          }}
+          onChange={(event) => choice.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onPointerEnter={Surface.fetch}
           onClick={() => open || show()}
           onBlur={leave}
-          onKeyDown={onKeyDown}
+          onKeyDown={choice.onKeyDown}
           className={clsx(controlClass, "h-[34px] truncate pr-8", hint && "@xs:pr-40")}
         />
         {hint && (
@@ -204,8 +119,8 @@ export function Combobox<Item extends ComboboxItem>({
         phase={phase}
         selectedId={value?.id}
         activeIndex={active}
-        onActivate={setActiveIndex}
-        onPick={pick}
+        onActivate={choice.activate}
+        onPick={choice.pick}
       />
     </>
   );

@@ -3,24 +3,13 @@
 import { clsx } from "clsx";
 import { Calendar } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useToday } from "@/components/i18n/use-today";
-import { addDays, type CalendarDate, formatDate, isCalendarDate } from "@/lib/values/dates";
-import { parseDate } from "@/lib/values/typed-date";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { addDays, formatDate } from "@/lib/values/dates";
 import { Input, type InputProps } from "./input";
+import { type TypedDate, useTypedDate } from "./use-typed-date";
 
-interface DateInputProps
-  extends Omit<InputProps, "type" | "numeric" | "value" | "defaultValue" | "onChange"> {
-  /** Empty when there is none. */
-  value?: CalendarDate | "";
-  defaultValue?: CalendarDate | "";
-  /** Empty when the field is emptied, and when it is left with text that is no date. */
-  onValueChange?: (date: CalendarDate | "") => void;
-  /** About which day a year that is left out is looked for; today when there is none. */
-  near?: CalendarDate | "";
-  /** A year that is left out puts the date on this day or after it. */
-  notBefore?: CalendarDate | "";
-}
+type DateInputProps = TypedDate &
+  Omit<InputProps, "type" | "numeric" | "value" | "defaultValue" | "onChange">;
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -30,62 +19,32 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
  */
 export function DateInput({
   value,
-  defaultValue = "",
+  defaultValue,
   onValueChange,
-  near = "",
-  notBefore = "",
+  near,
+  notBefore,
   className,
   name,
   ...rest
 }: DateInputProps) {
   const t = useTranslations("common");
-  const [own, setOwn] = useState(defaultValue);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const { date, typed, reading, isLeft, type, settle, choose } = useTypedDate({
+    value,
+    defaultValue,
+    onValueChange,
+    near,
+    notBefore,
+  });
+  const unreadable = typed !== null && reading === null;
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const date = value ?? own;
-  const today = useToday();
-  /** Empty text is no date, and right; null is a text that is none. */
-  const read = (text: string): CalendarDate | "" | null =>
-    text.trim() === ""
-      ? ""
-      : parseDate(
-          text,
-          isCalendarDate(near) ? near : today(),
-          isCalendarDate(notBefore) ? notBefore : undefined,
-        );
-  const unreadable = typed !== null && read(typed) === null;
-
-  const take = (next: CalendarDate | "") => {
-    setOwn(next);
-    if (next !== date) onValueChange?.(next);
-  };
-  const type = (text: string) => {
-    if (isCalendarDate(text.trim())) return choose(text.trim());
-    setTyped(text);
-    setLeft(false);
-    // Half a date may be one, too: only a whole year says that it is finished.
-    if (/\d{4}/.test(text)) take(read(text) ?? "");
-  };
-  const settle = () => {
-    if (typed === null) return;
-    take(read(typed) ?? "");
-    if (unreadable) setLeft(true);
-    else setTyped(null);
-  };
-  const choose = (next: CalendarDate | "") => {
-    setTyped(null);
-    take(next);
-  };
   const press = (event: KeyboardEvent) => {
     const days = steps[event.key];
     if (event.key === "Enter") settle();
     if (!days || rest.disabled || rest.readOnly) return;
     event.preventDefault();
-    const from = typed === null ? date : read(typed);
     if (event.altKey) calendar.current?.showPicker();
-    else if (from) choose(addDays(from, days));
+    else if (reading) choose(addDays(reading, days));
   };
 
   useEffect(() => {

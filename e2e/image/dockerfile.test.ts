@@ -1,8 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import { stagesOf, variablesOf, wordsOf } from "./dockerfile";
 
 const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
@@ -29,30 +26,10 @@ test("the image and the unit start what npm start does, and pass signals to it w
   expect(unit).toContain(`\nExecStart=/usr/bin/${command.join(" ")}\n`);
 });
 
-test("what starts the product reads .env before it listens: PORT, too, and a $ as it is", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "started-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [, , before] = scripts.start!.split(" ");
-  const { METRICS_TOKEN: _, PORT: __, __NEXT_PROCESSED_ENV: ___, ...environment } = process.env;
-  const program = `
-    const port = process.env.PORT;
-    require(${JSON.stringify(path.resolve("node_modules/@next/env"))}).loadEnvConfig(process.cwd());
-    console.log([port, process.env.METRICS_TOKEN].join());`;
-  const said = (variables: Record<string, string>) =>
-    execFileSync(process.execPath, ["--import", path.resolve(before!), "-e", program], {
-      cwd: folder,
-      env: { ...environment, ...variables },
-      encoding: "utf8",
-    }).trim();
-  expect(said({ PORT: "4001" })).toBe("4001,");
-  writeFileSync(path.join(folder, ".env"), "PORT=4000\nMETRICS_TOKEN=pa$word\n");
-  expect(said({})).toBe("4000,pa$word");
-  expect(said({ PORT: "4001" })).toBe("4001,pa$word");
-});
-
 test("no secret and no data of the machine that builds get into the image", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-  for (const name of [".env", ".data", ".git", "node_modules"]) expect(ignored).toContain(name);
+  const files = [".env", ".env.local", ".env.production", ".env.production.local"];
+  for (const name of [...files, ".data", ".git", "node_modules"]) expect(ignored).toContain(name);
 });
 
 test("what the examples of deployment name is there", () => {

@@ -56,7 +56,7 @@ test("a backup that is made while people work comes back to the last total, numb
   });
   try {
     const source = { DATABASE_URL: harness.databaseUrl() };
-    const target = { DATABASE_URL: undefined, DATA_DIR: path.join(folder, "restored") };
+    const target = { DATABASE_URL: "", DATA_DIR: path.join(folder, "restored") };
     const file = path.join(folder, "documents.sql.gz");
     await run("seed", source);
     const client = apiClient(await mintToken("admin"));

@@ -17,6 +17,17 @@ export type Product = {
 const asStarted: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
 
 /**
+ * The environment of a product that tests or the demo start. It reads no files as `.env`: those of the folder belong to an
+ * installation, whose storage of files and folder of backups are not to be written to.
+ */
+export const environmentOf = (variables: NodeJS.Dict<string>): NodeJS.ProcessEnv => ({
+  NEXT_TELEMETRY_DISABLED: "1",
+  ...process.env,
+  __NEXT_PROCESSED_ENV: "true",
+  ...variables,
+});
+
+/**
  * Starts the product and waits until it answers. What it writes goes to `output`, to this process's own unless stated.
  * Throws when it ends before that.
  */
@@ -28,7 +39,7 @@ export async function startProduct(
 ): Promise<Product> {
   const command = ["node_modules/next/dist/bin/next", mode, "--port", String(port), ...asStarted[mode]];
   const child = spawn(process.execPath, command, {
-    env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...variables },
+    env: environmentOf(variables),
     stdio: output ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output?.(chunk));

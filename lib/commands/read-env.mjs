@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 
-// Read before the product listens, which needs PORT, and as the commands read it: Next would read it later, and would take what
-// follows a $ for a variable, in a password, too.
+/**
+ * Gives the process what the files of the folder say that it was started in: the product itself, its worker and all commands read
+ * them here, and so find the same database. A variable of the environment wins over all files, one of a file over the files after
+ * it. Read before the product listens, which needs PORT; Next would read them later, and would take what follows a $ for a
+ * variable, in a password, too.
+ */
 for (const file of [".env.production.local", ".env.local", ".env.production", ".env"])
   if (existsSync(file)) process.loadEnvFile(file);
 // That this is done is known to Next by this name.

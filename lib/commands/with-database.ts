@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { startEmbedded } from "@/db/embedded";
 import { assertUsable } from "@/lib/jobs/usable";
 import { addVariables, env } from "@/lib/kernel/env";
@@ -12,8 +11,8 @@ import { withoutSecrets } from "@/lib/kernel/without-secrets";
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   try {
-    // As the product itself does.
-    if (existsSync(".env")) process.loadEnvFile();
+    // Here, so that a file that cannot be read is told of as any other failure is.
+    await import("./read-env.mjs");
     addVariables(secretsForCommand);
     const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env();
     if (DATABASE_DIRECT_URL) await assertUsable("DATABASE_DIRECT_URL", DATABASE_DIRECT_URL);

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
+import "./read-env.mjs";
 import { runWorker } from "@/lib/jobs/worker";
 
-// As the product itself does.
-if (existsSync(".env")) process.loadEnvFile();
 await runWorker();

@@ -8,8 +8,8 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
 import { attach } from "@/lib/mail/attachment";
-import { deliver } from "@/lib/mail/deliver";
-import { isUntaken } from "@/lib/mail/kept";
+import { deliver, signedBy } from "@/lib/mail/deliver";
+import { takeToHandOver } from "@/lib/mail/kept";
 import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
@@ -55,17 +55,16 @@ async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale)
   const made = await attach(email, documentFileName(source.document), () =>
     renderFile(source, "pdf", { asker }),
   );
-  if (!(await persist(() => takeForHandingOver(email.id)))) return null;
+  const isOurs = await persist(() => withSlot(() => takeToHandOver(database(), documentEmails, email.id)));
+  if (!isOurs) return null;
   if (made.failure) return made.failure;
   const { attachment } = made;
-  const { shortName, name, email: replyTo } = source.organization;
   try {
     const code = askedCode(source, email, locale);
     const pictures = code ? [code] : [];
     return await deliver(account, {
       ...email,
-      organization: shortName ?? name,
-      replyTo,
+      ...signedBy(source.organization),
       attachment,
       pictures,
     });
@@ -75,17 +74,6 @@ async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale)
 }
 
 const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
-
-async function takeForHandingOver(id: string): Promise<boolean> {
-  const taken = await withSlot(() =>
-    database()
-      .update(documentEmails)
-      .set({ handedAt: new Date().toISOString() })
-      .where(isUntaken(documentEmails, id))
-      .returning({ id: documentEmails.id }),
-  );
-  return taken.length > 0;
-}
 
 /** Moves `updatedAt`, by which other processes see that somebody is at it. */
 async function showLife(id: string): Promise<void> {

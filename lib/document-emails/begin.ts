@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
@@ -13,14 +14,14 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { assertSame, fingerprintOf } from "@/lib/mail/kept";
+import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
 import { firstLook } from "@/lib/mail/unfinished";
 import { linkLabel } from "@/lib/mail/words";
 import type { PrintSource } from "@/lib/print/source";
 import { enqueue } from "@/lib/queue/enqueue";
 import { finishEmail } from "./finish";
-import { type EmailRow, sameEmail, withAddress, withLinkAt } from "./queries";
+import { type EmailRow, withAddress, withLinkAt } from "./queries";
 import { isSendable } from "./rules";
 import { emailInput } from "./schema";
 
@@ -44,8 +45,7 @@ export const beginEmail = command(
     const document = await lockDocument(db, id);
     const asked = [to, cc, input.subject, input.text, attach, input.link];
     const key = { idempotencyKey, fingerprint: fingerprintOf(asked) };
-    const same = await sameEmail(db, { documentId: id, ...key });
-    assertSame(same, key);
+    const same = await madeBefore(db, documentEmails, eq(documentEmails.documentId, id), key);
     if (same) return { email: await withAddress(db, same), isNew: false };
     if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
     assertNotCorrected(document);

@@ -6,7 +6,6 @@ import { linkPlaceholder } from "@/lib/email-templates/rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { type AskedById, type Page, pageById } from "@/lib/kernel/paging";
 import { pickColumns } from "@/lib/kernel/record";
-import { isSame } from "@/lib/mail/kept";
 import { failureText } from "@/lib/mail/words";
 import { emailColumns } from "./record";
 import type { EmailRecord } from "./schema";
@@ -52,16 +51,3 @@ export async function withAddress(db: Database, email: EmailRow): Promise<EmailR
 /** The name of an address that cannot be opened any more stays in its place. */
 export const withLinkAt = (email: EmailRow, address: string | null = null): EmailRow =>
   address ? { ...email, text: email.text.replaceAll(linkPlaceholder, () => address) } : email;
-
-type Key = Pick<EmailRow, "documentId" | "idempotencyKey" | "fingerprint">;
-
-/** The email that the same click, or the same request, has made before. */
-export async function sameEmail(db: Database, { documentId, ...key }: Key): Promise<EmailRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(documentEmails)
-    .where(and(eq(documentEmails.documentId, documentId), isSame(documentEmails, key)))
-    .orderBy(desc(documentEmails.id))
-    .limit(1);
-  return found;
-}

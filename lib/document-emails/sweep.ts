@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { inArray, lt, type SQL } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
+import { giveUpKept } from "@/lib/mail/kept";
 import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
@@ -14,11 +15,7 @@ export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(docu
 async function giveUpWhere(condition: SQL): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
-      const cutOff = await db
-        .update(documentEmails)
-        .set({ state: "unknown", trouble: "cut_off", settledAt: new Date().toISOString() })
-        .where(and(eq(documentEmails.state, "sending"), condition))
-        .returning();
+      const cutOff = await giveUpKept(db, documentEmails, condition);
       for (const email of cutOff) await recordOutcome({ db, actor: mailActor }, email);
     }),
   );

@@ -11,6 +11,14 @@ export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.
 /** `organization` names the sender, unless the configuration does. */
 type Unsigned = Omit<Email, "from"> & { organization: string };
 
+type Signing = { shortName: string | null; name: string; email: string | null };
+
+/** The organization by whose name a letter comes, and which gets the answers. */
+export const signedBy = ({ shortName, name, email }: Signing) => ({
+  organization: shortName ?? name,
+  replyTo: email,
+});
+
 /** Makes an email and hands it over; a failure is an outcome like another. */
 export async function deliver({ server, from }: MailAccount, email: Unsigned): Promise<Outcome> {
   const { to, cc, organization } = email;

@@ -5,8 +5,8 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver } from "@/lib/mail/deliver";
-import { isUntaken } from "@/lib/mail/kept";
+import { deliver, signedBy } from "@/lib/mail/deliver";
+import { takeToHandOver } from "@/lib/mail/kept";
 import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { identifier } from "@/lib/values/fields";
 import { readLetter } from "./queries";
@@ -36,8 +36,7 @@ async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcom
     );
     return await deliver(account, {
       ...letter,
-      organization: organization!.shortName ?? organization!.name,
-      replyTo: organization!.email,
+      ...signedBy(organization!),
       attachment: null,
     });
   } catch (error) {
@@ -52,12 +51,6 @@ const takeOriginalLetter = command(
     summary: "Take a letter to hand it over to the mail server",
     input: z.object({ letterId: identifier }),
   },
-  async ({ db }, { letterId }): Promise<boolean> => {
-    const taken = await db
-      .update(originalLetters)
-      .set({ handedAt: new Date().toISOString() })
-      .where(isUntaken(originalLetters, letterId))
-      .returning({ id: originalLetters.id });
-    return taken.length > 0;
-  },
+  async ({ db }, { letterId }): Promise<boolean> =>
+    (await takeToHandOver(db, originalLetters, letterId)) !== undefined,
 );

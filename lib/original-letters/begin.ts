@@ -1,16 +1,17 @@
+import { eq } from "drizzle-orm";
 import { originalLetters } from "@/db/schema";
 import { lockClient } from "@/lib/clients/queries";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { assertSame, fingerprintOf } from "@/lib/mail/kept";
+import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
 import { firstLook } from "@/lib/mail/unfinished";
 import { missingOf } from "@/lib/originals/missing";
 import { enqueue } from "@/lib/queue/enqueue";
 import { finishOriginalLetter } from "./finish";
-import { sameLetter, sidesOf } from "./queries";
+import { sidesOf } from "./queries";
 import type { LetterRow } from "./record";
 import { letterInput } from "./schema";
 
@@ -31,8 +32,7 @@ export const beginOriginalLetter = command(
     const { to, cc, subject, text } = input;
     const idempotencyKey = input.idempotencyKey || null;
     const key = { idempotencyKey, fingerprint: fingerprintOf([organization.id, to, cc, subject, text]) };
-    const same = await sameLetter(db, clientId, key);
-    assertSame(same, key);
+    const same = await madeBefore(db, originalLetters, eq(originalLetters.clientId, clientId), key);
     if (same) return { letter: same, isNew: false };
     const papers = await missingOf(db, { organizationId: organization.id, clientId });
     await assertMaySend(context);

@@ -1,10 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "@/db/client";
+import { eq } from "drizzle-orm";
 import { clients, organizations, originalLetters } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { isSame } from "@/lib/mail/kept";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { LetterRow } from "./record";
 
@@ -21,21 +19,6 @@ export async function sidesOf(
   ]);
   if (!client || !organization) throw notFound();
   return { client, organization };
-}
-
-/** The letter that the same click, or the same request, has made before. */
-export async function sameLetter(
-  db: Database,
-  clientId: string,
-  key: Pick<LetterRow, "idempotencyKey" | "fingerprint">,
-): Promise<LetterRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(originalLetters)
-    .where(and(eq(originalLetters.clientId, clientId), isSame(originalLetters, key)))
-    .orderBy(desc(originalLetters.id))
-    .limit(1);
-  return found;
 }
 
 /** A letter as it stands; undefined when its client was deleted with it. */

@@ -9,8 +9,8 @@ import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
 import { attach } from "@/lib/mail/attachment";
 import type { Email } from "@/lib/mail/compose";
-import { deliver } from "@/lib/mail/deliver";
-import { isUntaken } from "@/lib/mail/kept";
+import { deliver, signedBy } from "@/lib/mail/deliver";
+import { takeToHandOver } from "@/lib/mail/kept";
 import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { fileNameOf } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
@@ -54,8 +54,7 @@ const handOver = (
   deliver(account, {
     ...email,
     text,
-    organization: organization.shortName ?? organization.name,
-    replyTo: organization.email,
+    ...signedBy(organization),
     attachment,
   }).catch((error) => unmade(email.id, error));
 
@@ -68,11 +67,7 @@ const takeReconciliationEmail = command(
     fails: ["not_found"],
   },
   async (context, { emailId }): Promise<string | null> => {
-    const [email] = await context.db
-      .update(reconciliationEmails)
-      .set({ handedAt: new Date().toISOString() })
-      .where(isUntaken(reconciliationEmails, emailId))
-      .returning();
+    const email = await takeToHandOver(context.db, reconciliationEmails, emailId);
     if (!email) return null;
     if (!email.text.includes(linkPlaceholder)) return email.text;
     const act = await lockReconciliation(context.db, email.reconciliationId);

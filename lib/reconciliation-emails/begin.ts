@@ -1,11 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { reconciliationEmails } from "@/db/schema";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
-import { type Context, command } from "@/lib/kernel/operation";
+import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { assertSame, fingerprintOf, isSame } from "@/lib/mail/kept";
+import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
 import { firstLook } from "@/lib/mail/unfinished";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
@@ -33,8 +33,8 @@ export const beginReconciliationEmail = command(
     const idempotencyKey = input.idempotencyKey || null;
     const act = await lockReconciliation(db, id);
     const key = { idempotencyKey, fingerprint: fingerprintOf([to, cc, subject, text, attach]) };
-    const same = await sameEmail(context, id, key);
-    assertSame(same, key);
+    const ofAct = eq(reconciliationEmails.reconciliationId, id);
+    const same = await madeBefore(db, reconciliationEmails, ofAct, key);
     if (same) return { email: same, isNew: false };
     if (act.status === "cancelled") throw new Failure("conflict", { detail: "reconciliation_cancelled" });
     await assertMaySend(context);
@@ -58,20 +58,3 @@ export const beginReconciliationEmail = command(
     return { email: email!, isNew: true, paper: paperOf(act) };
   },
 );
-
-/** The email that the same click, or the same request, has made before. */
-async function sameEmail(
-  { db }: Context,
-  reconciliationId: string,
-  key: Pick<EmailRow, "idempotencyKey" | "fingerprint">,
-): Promise<EmailRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(reconciliationEmails)
-    .where(
-      and(eq(reconciliationEmails.reconciliationId, reconciliationId), isSame(reconciliationEmails, key)),
-    )
-    .orderBy(desc(reconciliationEmails.id))
-    .limit(1);
-  return found;
-}

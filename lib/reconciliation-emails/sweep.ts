@@ -1,6 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import { reconciliationEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
+import { giveUpKept } from "@/lib/mail/kept";
 import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
@@ -9,13 +10,8 @@ import { recordOutcome } from "./settle";
 export async function giveUpCutOff(): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
-      const cutOff = await db
-        .update(reconciliationEmails)
-        .set({ state: "unknown", trouble: "cut_off", settledAt: new Date().toISOString() })
-        .where(
-          and(eq(reconciliationEmails.state, "sending"), lt(reconciliationEmails.createdAt, cutOffBefore())),
-        )
-        .returning();
+      const isOld = lt(reconciliationEmails.createdAt, cutOffBefore());
+      const cutOff = await giveUpKept(db, reconciliationEmails, isOld);
       for (const email of cutOff) await recordOutcome({ db, actor: mailActor }, email);
     }),
   );

@@ -4,7 +4,7 @@ import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver } from "@/lib/mail/deliver";
+import { deliver, signedBy } from "@/lib/mail/deliver";
 import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
 import { claimFileName } from "@/lib/print/claim/form";
 import { renderClaim } from "@/lib/print/render";
@@ -88,8 +88,7 @@ async function handOver(
       to: [reminder.to],
       cc: [],
       ...wordsOf(made, reminder, notice, addresses),
-      organization: organization.shortName ?? organization.name,
-      replyTo: organization.email,
+      ...signedBy(organization),
       attachment,
       pictures,
     });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { clients, series } from "@/db/schema";
+import { clients } from "@/db/schema";
 import { emailScenario } from "@/lib/document-emails/testing/scenario";
 import { changeStatus } from "@/lib/documents/change-status";
 import { getDocument } from "@/lib/documents/get";
@@ -9,32 +9,16 @@ import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { addDays } from "@/lib/values/dates";
-import { createSeries } from "./create";
 import { makeDue } from "./due";
-import { getSeries } from "./get";
 import { seriesLetter } from "./letter";
-import { seriesPapers } from "./papers";
-import { updateSeries } from "./update";
+import { seriesOf } from "./testing/scenario";
 
 const { scenario, nextAddress, emailsTo, emailOf } = emailScenario();
 let today = "";
 beforeAll(() => {
   today = businessToday();
 });
-const create = (input: object = {}) =>
-  execute(createSeries, scenario.caller, {
-    clientId: scenario.clientId,
-    name: "Обслуживание",
-    docTypes: ["invoice"],
-    lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 }],
-    dayOfMonth: 10,
-    from: "2026-01-01",
-    ...input,
-  });
-const papersOf = async (id: string) => (await execute(seriesPapers, scenario.caller, { id })).items;
-/** As if it had been looked at for the last time on the day before. */
-const since = (id: string, dueFrom: string) =>
-  database().update(series).set({ dueFrom }).where(eq(series.id, id));
+const { create, read, update, papersOf, since } = seriesOf(scenario);
 
 test("nothing that was due before it was begun comes by itself", async () => {
   const { id } = await create();
@@ -60,10 +44,10 @@ test("what was due while the product did not run is made, what was due in a paus
   const [late, paused] = [await create(), await create()];
   await since(late.id, "2026-09-01");
   await since(paused.id, "2026-09-01");
-  await execute(updateSeries, scenario.caller, { id: paused.id, pausedAt: "2026-09-01T00:00:00.000Z" });
+  await update(paused.id, { pausedAt: "2026-09-01T00:00:00.000Z" });
   await makeDue("2026-10-20");
   expect((await papersOf(late.id)).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
-  await execute(updateSeries, scenario.caller, { id: paused.id, pausedAt: null });
+  await update(paused.id, { pausedAt: null });
   await makeDue(addDays(today, 40));
   expect((await papersOf(paused.id)).every(({ date }) => date >= today)).toBe(true);
 });
@@ -72,10 +56,10 @@ test("why it could not be made stands with the series until it can", async () =>
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
   await makeDue("2026-11-10");
-  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: "no_address" });
+  expect(await read(id)).toMatchObject({ problem: "no_address" });
   expect(await papersOf(id)).toMatchObject([{ status: "issued" }]);
-  await execute(updateSeries, scenario.caller, { id, name: "Сопровождение" });
-  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: null });
+  await update(id, { name: "Сопровождение" });
+  expect(await read(id)).toMatchObject({ problem: null });
 });
 
 test("mode send issues and sends one letter, however often its job runs", async () => {
@@ -122,7 +106,7 @@ test("what is issued goes out, although another paper of the month stays a draft
     { docType: "invoice", status: "issued" },
     { docType: "upd", status: "draft" },
   ]);
-  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: "validation_error" });
+  expect(await read(id)).toMatchObject({ problem: "validation_error" });
   const waiting = await database().execute<{ id: string }>(
     sql`select data->'input'->>'documentId' as id from jobs.job where data->>'job' = 'series-letter'
         and data->'input'->>'documentId' in ${papers.map(({ documentId }) => documentId)}`,

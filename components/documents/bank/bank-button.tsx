@@ -4,7 +4,7 @@ import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
-import type { Mender } from "@/components/documents/check/use-mending";
+import type { Mender } from "@/components/documents/check/use-mender";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import type { Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";

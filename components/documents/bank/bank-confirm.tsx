@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BeforeIssuing, lacksSomething } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
-import { type Mender, useMending } from "@/components/documents/check/use-mending";
+import type { Mender } from "@/components/documents/check/use-mender";
+import { useMending } from "@/components/documents/check/use-mending";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { DocumentRecord, ProblemRecord } from "@/lib/documents/schema";

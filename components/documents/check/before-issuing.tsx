@@ -8,7 +8,8 @@ import type { PrintSource } from "@/lib/print/source";
 import { unprintableLetters } from "@/lib/print/unprintable";
 import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
-import { type Mender, useMending } from "./use-mending";
+import type { Mender } from "./use-mender";
+import { useMending } from "./use-mending";
 
 export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   problems: readonly ProblemRecord[];

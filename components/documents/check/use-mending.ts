@@ -1,10 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
 import { focusOn } from "@/components/documents/focus-on";
-import type { LinesAction } from "@/components/documents/lines/lines-state";
-import type { OpenedDocument } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
@@ -13,23 +10,16 @@ import { dueDateOf } from "@/lib/values/payment-term";
 import { taxDay } from "@/lib/values/tax-day";
 import { rateOn } from "@/lib/values/vat-rates";
 import { type Mending, mendingOf } from "./mend";
-
-/** What mending looks at, and what it changes. */
-export interface Mender {
-  opened: OpenedDocument;
-  draft: DocumentDraft;
-  changeFields: (changes: Partial<DocumentFields>) => void;
-  changeLines: (action: LinesAction) => void;
-}
+import type { Mender } from "./use-mender";
 
 /** Mends problems on the page of a document: changes what can be changed at once, or leads to the field. */
-export function useMending({ opened, draft, changeFields, changeLines }: Mender) {
+export function useMending(mender: Mender) {
+  const { opened, client, upd, defaultVatRate, changeFields, changeLines } = mender;
   const rates = useTranslations("states.vatRate");
-  const { fields, lines } = draft;
   const { document, terms } = opened;
-  const date = isCalendarDate(fields.date) ? fields.date : document.date;
-  const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, fields.client, terms) : null;
-  const usualRate = rateOn(lines.defaultVatRate, taxDay({ date, upd: fields.upd }));
+  const date = isCalendarDate(mender.date) ? mender.date : document.date;
+  const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, client, terms) : null;
+  const usualRate = rateOn(defaultVatRate, taxDay({ date, upd }));
 
   const mend = useStable((mending: Mending) => {
     switch (mending.kind) {
@@ -52,7 +42,7 @@ export function useMending({ opened, draft, changeFields, changeLines }: Mender)
     mendingOf: (problem: ProblemRecord) =>
       mendingOf(problem, {
         organizationId: document.organizationId,
-        clientId: fields.client?.id ?? null,
+        clientId: client?.id ?? null,
         hasTerm: dueDate !== null,
       }),
     rateName: rates(usualRate),

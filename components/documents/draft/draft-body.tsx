@@ -5,7 +5,7 @@ import { BankPanel } from "@/components/documents/bank/bank-panel";
 import type { Bank } from "@/components/documents/bank/use-bank";
 import { CheckStrip } from "@/components/documents/check/check-strip";
 import { useCheck } from "@/components/documents/check/use-check";
-import type { Mender } from "@/components/documents/check/use-mending";
+import type { Mender } from "@/components/documents/check/use-mender";
 import { CorrectionChanges } from "@/components/documents/correction/changes-on-demand";
 import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
 import { DocumentForm } from "@/components/documents/document-form";

@@ -37,9 +37,10 @@ function letter() {
   });
   const opened = openedDocument({ status: "issued" });
   const { document } = opened;
+  const { fields, lines } = draftOf(opened, "22");
   const mender = {
-    opened,
-    draft: draftOf(opened, "22"),
+    ...{ opened, date: fields.date, client: fields.client, upd: fields.upd },
+    defaultVatRate: lines.defaultVatRate,
     changeFields: () => {},
     changeLines: () => {},
   };

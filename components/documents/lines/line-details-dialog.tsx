@@ -6,13 +6,8 @@ import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { lineKinds } from "@/db/enums";
-import { classifyUnit } from "@/lib/print/okei";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
-import { CountryOptions } from "./country-options";
+import { LineDetailsFields } from "./line-details-fields";
 import type { LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 
@@ -26,7 +21,6 @@ export interface LineDetailsDialogProps {
 /** What a line sells, and what the form of a UPD asks of goods. */
 export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetailsDialogProps) {
   const t = useTranslations("document.lines.details");
-  const kinds = useTranslations("states.lineKind");
   const common = useTranslations("common");
   const [details, setDetails] = useState<LineDetails>(lineDetailsOf(line.details ?? {}));
   const [isOfAll, setOfAll] = useState(false);
@@ -36,10 +30,6 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
     setChanged(true);
     setDetails((before) => ({ ...before, ...changes }));
   };
-  const text = (field: "productCode" | "customsDeclaration" | "unitCode") => ({
-    value: details[field] ?? "",
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value || null }),
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form stands inside the one of the document.
@@ -67,42 +57,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
         onKeyDown={(event) => event.stopPropagation()}
         className="grid grid-cols-2 gap-3"
       >
-        <Field label={t("kind")}>
-          <Select
-            value={details.kind}
-            onChange={({ target }) =>
-              change({ kind: lineKinds.find((each) => each === target.value) ?? "service" })
-            }
-          >
-            {lineKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds(kind)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t("unitCode")}>
-          <Input
-            {...text("unitCode")}
-            inputMode="numeric"
-            maxLength={4}
-            placeholder={classifyUnit(line.unit)?.code ?? t("noUnitCode")}
-          />
-        </Field>
-        <Field label={t("productCode")} className="max-sm:col-span-2">
-          <Input {...text("productCode")} maxLength={100} />
-        </Field>
-        <Field label={t("country")} className="max-sm:col-span-2">
-          <Select
-            value={details.countryCode ?? ""}
-            onChange={({ target }) => change({ countryCode: target.value || null })}
-          >
-            <CountryOptions />
-          </Select>
-        </Field>
-        <Field label={t("declaration")} hint={t("declarationHint")} className="col-span-2">
-          <Input {...text("customsDeclaration")} maxLength={29} placeholder="10702070/011126/0012345" />
-        </Field>
+        <LineDetailsFields details={details} unit={line.unit} onChange={change} />
         <div className="col-span-2">
           <Checkbox
             label={t("ofAll")}

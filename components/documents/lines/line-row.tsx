@@ -8,14 +8,11 @@ import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
-import { DescriptionCell } from "./description-cell";
-import { DetailsChip } from "./details-chip";
-import { LineDetailsDialog } from "./dialogs-on-demand";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
 import { assumed, isBlank, type LineDraft } from "./line-draft";
+import { LineName } from "./line-name";
 import type { LinesAction } from "./lines-state";
-import { NameCell } from "./name-cell";
 import type { LinesCommand } from "./navigation";
 import { RowError } from "./row-error";
 import { cardGrid } from "./row-grid";
@@ -104,27 +101,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {columns.map((column) => (
           <LineCell key={column} column={column} title={t(`columns.${column}`)}>
             {column === "name" ? (
-              <>
-                <NameCell {...cell(column)} suggestions={suggestions} />
-                {(isDescribed || line.description !== "") && (
-                  <DescriptionCell
-                    line={line}
-                    index={index}
-                    error={errors?.description}
-                    dispatch={dispatch}
-                  />
-                )}
-                <DetailsChip line={line} index={index} onOpen={() => setDetailed(true)} />
-                {isDetailed && (
-                  <LineDetailsDialog
-                    open
-                    line={line}
-                    index={index}
-                    dispatch={dispatch}
-                    onClose={() => setDetailed(false)}
-                  />
-                )}
-              </>
+              <LineName
+                {...cell(column)}
+                suggestions={suggestions}
+                isDescribed={isDescribed}
+                isDetailed={isDetailed}
+                onDetailed={setDetailed}
+                error={errors?.description}
+              />
             ) : column === "vatRate" ? (
               <VatCell {...cell(column)} />
             ) : (

@@ -17,9 +17,8 @@ import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
 import { OfferedRates, offeredOn } from "./offered-rates";
 import { rowGrid } from "./row-grid";
-import { RowGroup, rowsOfGroup } from "./row-group";
+import { RowGroups } from "./row-groups";
 import { fetchRowMenu } from "./row-menu";
-import { useGradually } from "./use-gradually";
 import { useRowDrag } from "./use-row-drag";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
@@ -52,9 +51,6 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
   const suggest = useSuggest(clientId, state.date);
-  const activeRow = lines.findIndex(({ key }) => key === activeKey);
-  const groups = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
-  const drawn = useGradually(groups.length);
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStable((command: LinesCommand, row: number) => perform(command, row, "name"));
@@ -116,32 +112,20 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
             className="block"
           >
             <LinesHead columns={columns} grid={grid.className} />
-            {groups.map((start, at) => {
-              const group = lines.slice(start, start + rowsOfGroup);
-              const isNear =
-                at < drawn || at === groups.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
-              if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
-              const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
-              return (
-                <RowGroup
-                  key={start}
-                  lines={group}
-                  start={start}
-                  last={start + group.length === lines.length ? lines.length - 1 : null}
-                  errors={errors}
-                  activeKey={keyHere(activeKey)}
-                  menuKey={keyHere(menuKey)}
-                  vatMode={vatMode}
-                  columns={columns}
-                  grid={grid.className}
-                  suggest={suggest}
-                  dispatch={dispatch}
-                  onCommand={onCommand}
-                  onMenu={setMenuKey}
-                  onMenuClosed={onMenuClosed}
-                />
-              );
-            })}
+            <RowGroups
+              lines={lines}
+              activeKey={activeKey}
+              menuKey={menuKey}
+              errors={errors}
+              vatMode={vatMode}
+              columns={columns}
+              grid={grid.className}
+              suggest={suggest}
+              dispatch={dispatch}
+              onCommand={onCommand}
+              onMenu={setMenuKey}
+              onMenuClosed={onMenuClosed}
+            />
           </table>
           {drag.mark !== null && (
             <div

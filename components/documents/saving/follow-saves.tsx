@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { attempt } from "@/components/forms/result";
 import { listen } from "@/components/shell/live/live-events";
 import { newestOf } from "@/components/shell/live/newest";
 import { createPacer } from "@/components/shell/live/pacer";
-import type { DocumentRecord } from "@/lib/documents/schema";
+import { storedVersionAction } from "@/lib/live/actions";
 import { isFieldFocused, onFieldsLeft } from "./field-focused";
 
 interface FollowSavesProps {
@@ -24,8 +25,8 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const look = useEffectEvent(async () => {
     if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isFieldFocused()) return;
     heardAt.current = "";
-    const stored = await versionOf(documentId);
-    if (stored > (newestOf(documentId)?.version ?? stored)) refresh();
+    const stored = await attempt(() => storedVersionAction({ id: documentId }));
+    if (stored.ok && stored.data > (newestOf(documentId)?.version ?? stored.data)) refresh();
   });
   const start = useEffectEvent(() => renderedAt);
 
@@ -52,15 +53,4 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
     };
   }, [documentId]);
   return null;
-}
-
-/** The version that the service has; 0 where it does not say. */
-async function versionOf(id: string): Promise<number> {
-  try {
-    const response = await fetch(`/api/documents/${id}`);
-    if (!response.ok) return 0;
-    return ((await response.json()) as DocumentRecord).version;
-  } catch {
-    return 0;
-  }
 }

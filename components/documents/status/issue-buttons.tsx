@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Mender } from "@/components/documents/check/use-mending";
+import type { Mender } from "@/components/documents/check/use-mender";
 import { Button } from "@/components/ui/button";
 import { IssueDialog } from "./issue-dialog";
 import type { MissingListProps } from "./missing-list";

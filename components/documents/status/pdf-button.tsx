@@ -12,6 +12,8 @@ import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { FieldErrors } from "@/lib/values/fields";
 import { LinksDialog } from "./dialogs-on-demand";
+import { PrintFrame } from "./print-frame";
+import { usePaperFiles } from "./use-paper-files";
 
 interface PdfButtonProps {
   document: Pick<DocumentRecord, "id" | "docType" | "organizationId" | "clientId">;
@@ -23,8 +25,9 @@ interface PdfButtonProps {
   flush: () => Promise<boolean>;
 }
 
-export function PdfButton({ document: record, canShare, onEmail, flush }: PdfButtonProps) {
-  const { id: documentId, docType, organizationId, clientId } = record;
+/** The paper as a file: opened, saved, printed, sent on. */
+export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps) {
+  const { id: documentId, docType, organizationId, clientId } = document;
   const t = useTranslations("document.pdf");
   const xml = useTranslations("document.xml");
   const common = useTranslations("common");
@@ -32,30 +35,8 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
   const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
-  const [printed, setPrinted] = useState<string | null>(null);
   const isSaved = useSaved(flush);
-  const document = `/api/documents/${documentId}`;
-  const address = `${document}/pdf`;
-
-  const open = async () => {
-    // Opened at the click: a browser blocks a window that comes later.
-    const tab = window.open("", "_blank");
-    if (!(await isSaved())) return tab?.close();
-    if (!tab) return;
-    tab.opener = null;
-    tab.location.replace(address);
-  };
-  const save = (href: string) => async () => {
-    if (!(await isSaved())) return;
-    const link = window.document.createElement("a");
-    link.href = href;
-    link.download = "";
-    link.click();
-  };
-  const print = async () => {
-    if (!(await isSaved())) return;
-    setPrinted(`${address}?print=${Date.now()}`);
-  };
+  const { open, save, print, printed } = usePaperFiles(documentId, isSaved);
 
   return (
     <>
@@ -72,7 +53,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
         <MenuItem icon={<FileText aria-hidden />} onSelect={open}>
           {t("open")}
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} onSelect={save(`${address}?download=1`)}>
+        <MenuItem icon={<Download aria-hidden />} onSelect={save("pdf?download=1")}>
           {common("download")}
         </MenuItem>
         <MenuItem icon={<Printer aria-hidden />} onSelect={print}>
@@ -80,17 +61,17 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
         </MenuItem>
         <MenuSeparator />
         {kinds[docType].files.includes("docx") && (
-          <MenuItem icon={<FilePen aria-hidden />} onSelect={save(`${document}/docx`)}>
+          <MenuItem icon={<FilePen aria-hidden />} onSelect={save("docx")}>
             {t("docx")}
           </MenuItem>
         )}
         {kinds[docType].files.includes("xlsx") && (
-          <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
+          <MenuItem icon={<Sheet aria-hidden />} onSelect={save("xlsx")}>
             {t("xlsx")}
           </MenuItem>
         )}
         {kinds[docType].files.includes("xml") && (
-          <XmlItem address={`${document}/xml`} isSaved={isSaved} onMissing={setMissingInXml}>
+          <XmlItem address={`/api/documents/${documentId}/xml`} isSaved={isSaved} onMissing={setMissingInXml}>
             {xml(kinds[docType].form === "advance_invoice" ? "menuOfInvoice" : "menu")}
           </XmlItem>
         )}
@@ -117,18 +98,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           onClose={() => setMissingInXml(null)}
         />
       )}
-      {/* Not before it is wanted: at a frame the browser stops reading the page, and shows the buttons where they do not stay. */}
-      {printed && (
-        <iframe
-          key={printed}
-          src={printed}
-          title={t("printing")}
-          aria-hidden
-          tabIndex={-1}
-          className="fixed size-0"
-          onLoad={({ currentTarget }) => currentTarget.contentWindow?.print()}
-        />
-      )}
+      {printed && <PrintFrame key={printed} address={printed} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { clsx } from "clsx";
 import { FileText, Upload } from "lucide-react";
 import { type NumberFormatOptions, useFormatter, useTranslations } from "next-intl";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useState } from "react";
+import { FileArea } from "@/components/forms/file-area";
 import { maximumFileBytes } from "@/lib/imports/limits";
 
 interface FileDropProps {
@@ -18,7 +18,6 @@ const endings = [".docx", ".pdf", ".png", ".jpg", ".jpeg"];
 export function FileDrop({ file, onChoose }: FileDropProps) {
   const t = useTranslations("imports.drop");
   const format = useFormatter();
-  const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<"size" | "kind" | null>(null);
 
@@ -35,52 +34,23 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
   };
 
   return (
-    <div>
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={clsx(
-          "flex min-h-44 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent",
-          isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface",
-        )}
-      >
-        <span className="grid size-11 place-items-center rounded-lg bg-sunk text-muted [&>svg]:size-5">
-          {file ? <FileText aria-hidden /> : <Upload aria-hidden />}
-        </span>
-        <span className="font-semibold wrap-anywhere">{file ? file.name : t("title")}</span>
-        <span className="text-sm text-muted">
-          {file
-            ? t("chosen", {
-                size: format.number(...shownSize(file.size)),
-              })
-            : t("or")}
-        </span>
-        <input
-          type="file"
-          aria-label={t("label")}
-          aria-describedby={hintId}
-          accept={endings.join(",")}
-          className="sr-only"
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            // The same file chosen again is a choice, too.
-            event.target.value = "";
-          }}
-        />
-      </label>
-      <p id={hintId} className="mt-1.5 text-xs text-muted">
-        {t("hint")}
-      </p>
-      {problem && (
-        <p role="alert" className="mt-1.5 text-sm text-bad">
-          {t(`problem.${problem}`)}
-        </p>
-      )}
-    </div>
+    <FileArea
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      icon={file ? <FileText aria-hidden /> : <Upload aria-hidden />}
+      title={file ? file.name : t("title")}
+      below={file ? t("chosen", { size: format.number(...shownSize(file.size)) }) : t("or")}
+      label={t("label")}
+      hint={t("hint")}
+      accept={endings.join(",")}
+      isOver={isOver}
+      problem={problem && t(`problem.${problem}`)}
+      onChoose={choose}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ByteWriter } from "./file/byte-writer";
-import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
+import type { Face } from "./fonts";
 import type { Resources } from "./resources";
+import { openTypesetter } from "./typesetter";
 
 /**
  * What is drawn on a page, as operators of PDF (ISO 32000-1, Annex A). Distances are in points from its upper left
@@ -25,12 +26,9 @@ export type Content = {
 
 type Bar = { x: number; y: number; length: number };
 
-const thousand = 1000;
-
 /** Begins a page of that height in points. `out` is emptied and used for page after page. */
 export function openContent(out: ByteWriter, height: number, resources: Resources): Content {
   out.length = 0;
-  const font = { face: null as Face | null, size: 0, used: new Uint8Array(0) };
   let fill = "#000000";
   let thickness = 1;
   const numbers = (...values: number[]) => {
@@ -39,61 +37,15 @@ export function openContent(out: ByteWriter, height: number, resources: Resource
       out.byte(space);
     }
   };
-  const choose = (face: Face, size: number) => {
-    if (font.face === face && font.size === size) return;
-    const { name, used } = resources.face(face);
-    Object.assign(font, { face, size, used });
-    out.ascii(`/${name} `);
-    out.number(size);
-    out.ascii(" Tf\n");
-  };
-  const glyph = (id: number) => {
-    font.used[id] = 1;
-    out.byte(hexDigits[id >> 12]!);
-    out.byte(hexDigits[(id >> 8) & 15]!);
-    out.byte(hexDigits[(id >> 4) & 15]!);
-    out.byte(hexDigits[id & 15]!);
-  };
-  /** Moves the next glyph to the right, in thousandths of the size. */
-  const gap = (units: number) => {
-    if (units === 0) return;
-    out.byte(closing);
-    out.number(-units);
-    out.byte(opening);
-  };
-  /** Sets the next glyphs so far above the line. */
-  const rise = (points: number) => {
-    out.ascii(">]TJ ");
-    out.number(points);
-    out.ascii(" Ts[<");
-  };
-  /** Words with letters that are rare, some of which stand above or below others. */
-  const setRare = (word: string, face: Face) => {
-    const rare = openFace(face);
-    const scale = thousand / rare.unitsPerEm;
-    const { glyphs, positions } = rare.layout(word);
-    glyphs.forEach(({ id, advanceWidth }, index) => {
-      const { xOffset, yOffset, xAdvance } = positions[index]!;
-      if (yOffset) rise((yOffset * scale * font.size) / thousand);
-      gap(xOffset * scale);
-      glyph(id);
-      gap((xAdvance - advanceWidth - xOffset) * scale);
-      if (yOffset) rise(0);
-    });
-  };
-  const set = (text: string, face: Face) => {
-    const familiar = familiarIn(face);
-    if (familiar?.set(text, glyph, gap)) return;
-    for (const word of wordsIn(text)) if (!familiar?.set(word, glyph, gap)) setRare(word, face);
-  };
+  const typesetter = openTypesetter(out, resources);
   return {
     text(text, face, size, x, baseline) {
       if (text === "") return;
-      choose(face, size);
+      typesetter.font(face, size);
       out.ascii("BT ");
       numbers(x, height - baseline);
       out.ascii("Td[<");
-      set(text, face);
+      typesetter.text(text, face);
       out.ascii(">]TJ ET\n");
     },
     fillColor(color) {
@@ -148,5 +100,3 @@ export function openContent(out: ByteWriter, height: number, resources: Resource
 }
 
 const space = 0x20;
-const [opening, closing] = [0x3c, 0x3e];
-const hexDigits = Buffer.from("0123456789ABCDEF");

@@ -1,10 +1,11 @@
-import { Cog, Lock } from "lucide-react";
+import { Cog } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JobActions } from "@/components/jobs/job-actions";
 import { JobKinds } from "@/components/jobs/job-kinds";
 import { JobTable } from "@/components/jobs/job-table";
 import { JobTabs } from "@/components/jobs/job-tabs";
+import { SettingsForAdmins } from "@/components/organizations/settings-for-admins";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -23,16 +24,7 @@ export default async function JobsPage({ searchParams }: PageProps<"/settings/jo
   const t = await getTranslations("jobs");
   if (!(await may("admin"))) {
     return (
-      <>
-        <SettingsHeader current="jobs" />
-        <Card flush>
-          <EmptyState
-            icon={<Lock aria-hidden />}
-            title={t("onlyAdmin")}
-            description={t("onlyAdminDescription")}
-          />
-        </Card>
-      </>
+      <SettingsForAdmins current="jobs" title={t("onlyAdmin")} description={t("onlyAdminDescription")} />
     );
   }
   const { state = "dead", ...filters } = understood(listJobs.input, await searchParams);

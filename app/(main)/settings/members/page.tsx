@@ -1,12 +1,10 @@
-import { Lock } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { InvitationTable } from "@/components/accounts/invitation-table";
 import { InviteMember } from "@/components/accounts/invite-member";
 import { MemberTable } from "@/components/members/member-table";
+import { SettingsForAdmins } from "@/components/organizations/settings-for-admins";
 import { SettingsHeader } from "@/components/organizations/settings-header";
-import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { invitesMembers } from "@/lib/accounts/offers";
 import { shell } from "@/lib/dashboard/shell";
@@ -24,16 +22,11 @@ export default async function MembersPage({ searchParams }: PageProps<"/settings
   const t = await getTranslations("settings");
   if (!(await may("admin"))) {
     return (
-      <>
-        <SettingsHeader current="members" />
-        <Card flush>
-          <EmptyState
-            icon={<Lock aria-hidden />}
-            title={t("onlyAdmin.members")}
-            description={t("onlyAdmin.membersDescription")}
-          />
-        </Card>
-      </>
+      <SettingsForAdmins
+        current="members"
+        title={t("onlyAdmin.members")}
+        description={t("onlyAdmin.membersDescription")}
+      />
     );
   }
   const [{ items, nextCursor }, { member }, isInviting] = await Promise.all([

@@ -1,9 +1,10 @@
-import { BellRing, Lock } from "lucide-react";
+import { BellRing } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissedNotifications } from "@/components/notifications/missed-notifications";
 import { NotificationTable } from "@/components/notifications/notification-table";
 import { NotificationTabs } from "@/components/notifications/notification-tabs";
+import { SettingsForAdmins } from "@/components/organizations/settings-for-admins";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { Card } from "@/components/ui/card";
@@ -24,16 +25,11 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
   const t = await getTranslations("notifications");
   if (!(await may("admin"))) {
     return (
-      <>
-        <SettingsHeader current="notifications" />
-        <Card flush>
-          <EmptyState
-            icon={<Lock aria-hidden />}
-            title={t("onlyAdmin")}
-            description={t("onlyAdminDescription")}
-          />
-        </Card>
-      </>
+      <SettingsForAdmins
+        current="notifications"
+        title={t("onlyAdmin")}
+        description={t("onlyAdminDescription")}
+      />
     );
   }
   const filters = understood(listNotifications.input, await searchParams);

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { RowGroup, rowsOfGroup } from "./row-group";
+import { useGradually } from "./use-gradually";
+
+type RowGroupsProps = Omit<ComponentProps<typeof RowGroup>, "start" | "last">;
+
+/** All rows, in groups that come one after the other; that in which somebody types, those beside it and the last are there at once. */
+export function RowGroups({ lines, activeKey, menuKey, ...rest }: RowGroupsProps) {
+  const activeRow = lines.findIndex(({ key }) => key === activeKey);
+  const starts = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
+  const drawn = useGradually(starts.length);
+  return starts.map((start, at) => {
+    const group = lines.slice(start, start + rowsOfGroup);
+    const isNear = at < drawn || at === starts.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
+    if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
+    const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
+    return (
+      <RowGroup
+        {...rest}
+        key={start}
+        lines={group}
+        start={start}
+        last={start + group.length === lines.length ? lines.length - 1 : null}
+        activeKey={keyHere(activeKey)}
+        menuKey={keyHere(menuKey)}
+      />
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteReading } from "@/components/shell/live/newest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { FollowSaves } from "./follow-saves";
+
+/** The stream of what happens, as the service writes it. */
+class Stream {
+  static last: Stream;
+  onmessage?: (message: { data: string }) => void;
+  addEventListener = () => {};
+  close = () => {};
+  constructor() {
+    Stream.last = this;
+  }
+}
+
+const renderedAt = "2026-11-20T10:00:00.000Z";
+
+beforeEach(() => void vi.stubGlobal("EventSource", Stream));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page of a document in its second version, and what it asks the service, which has `stored`. */
+function page(id: string, stored: () => Promise<object>) {
+  const asked: unknown[] = [];
+  const refresh = vi.fn();
+  answerActions({
+    storedVersionAction: async (input) => {
+      asked.push(input);
+      return stored();
+    },
+  });
+  noteReading({ id, version: 2, updatedAt: renderedAt });
+  const user = show(
+    <AppRouterContext value={{ refresh } as never}>
+      <input aria-label="Примечание" />
+      <FollowSaves documentId={id} renderedAt={renderedAt} />
+    </AppRouterContext>,
+  );
+  const told = (subjectId = id, at = "2026-11-20T10:01:00.000Z") =>
+    act(() => Stream.last.onmessage?.({ data: JSON.stringify({ kind: "document.updated", subjectId, at }) }));
+  return { user, asked, refresh, told };
+}
+
+test("a save of somebody else has the page read again: for that its version alone is asked for", async () => {
+  const { asked, refresh, told } = page("theirs", async () => ({ ok: true, data: 3 }));
+  await told();
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  expect(asked).toEqual([{ id: "theirs" }]);
+});
+
+test.each([
+  ["a save of this page", async () => ({ ok: true, data: 2 })],
+  ["a version that cannot be learned", async () => ({ ok: false, error: "not_found" })],
+  ["a version that the network does not bring", () => Promise.reject(new TypeError("Failed to fetch"))],
+] as const)("%s leaves the page as it is", async (name, stored) => {
+  const { asked, refresh, told } = page(name, stored);
+  await told();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => {});
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("nothing is asked while somebody stands in a field, nor of another document", async () => {
+  const { user, asked, refresh, told } = page("typed", async () => ({ ok: true, data: 3 }));
+  await user.click(screen.getByLabelText("Примечание"));
+  await told("another");
+  await told();
+  await user.click(document.body);
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  expect(asked).toEqual([{ id: "typed" }]);
+});

@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Mender } from "@/components/documents/check/use-mender";
+import { EmailDialog } from "@/components/documents/emails/email-dialog";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { notSaved } from "@/components/documents/saving/not-saved";
+import { RepeatDialog } from "@/components/repeats/repeat-dialog";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { saveAsTemplateAction } from "@/lib/templates/actions";
+import { CorrectDialog, DeleteDialog, SaveAsTemplateDialog } from "./dialogs-on-demand";
+import type { MissingListProps } from "./missing-list";
+import type { DocumentActions } from "./use-document-actions";
+
+/** What a button of a document asks before it does anything. */
+export type Asked = "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | "repeat";
+
+interface AskedDialogProps {
+  asked: Asked | null;
+  opened: OpenedDocument;
+  /** What the paper lacks as it stands on this page. */
+  missingNow: () => MissingListProps;
+  actions: DocumentActions;
+  mender: Mender;
+  flush: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The question of a button, and what follows from its answer. */
+export function AskedDialog(props: AskedDialogProps) {
+  const { asked, opened, missingNow, actions, mender, flush, onClose } = props;
+  const t = useTranslations("document.confirm");
+  const types = useTranslations("states.docType");
+  const { document } = opened;
+  switch (asked) {
+    case "email":
+      return (
+        <EmailDialog
+          open
+          document={document}
+          missing={missingNow()}
+          mender={mender}
+          issue={() => actions.tryChangeStatus("issued")}
+          flush={flush}
+          onClose={onClose}
+        />
+      );
+    case "template":
+      return (
+        <SaveAsTemplateDialog
+          open
+          name={types(document.docType)}
+          hasLines={missingNow().source.document.lines.length > 0}
+          // What is typed here belongs to the template, too.
+          save={async (named) =>
+            (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved
+          }
+          onClose={onClose}
+        />
+      );
+    case "correct":
+      return (
+        <CorrectDialog
+          open
+          document={document}
+          onClose={onClose}
+          onCorrect={async (reason) => {
+            if (await actions.correct(reason)) onClose();
+          }}
+        />
+      );
+    case "repeat":
+      return <RepeatDialog open ids={[document.id]} before={flush} onClose={onClose} />;
+    case "delete":
+      return (
+        <DeleteDialog
+          open
+          document={document}
+          onClose={onClose}
+          onDelete={async (reason) => {
+            if (await actions.remove(reason)) onClose();
+          }}
+        />
+      );
+    case "cancelled":
+    case "paid":
+      return (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || onClose()}
+          tone={asked === "cancelled" ? "danger" : "primary"}
+          title={t(`${asked}.title`, { number: document.number })}
+          description={t(
+            asked === "cancelled" && document.bankDocumentId ? "cancelled.atBank" : `${asked}.description`,
+          )}
+          confirmLabel={t(`${asked}.confirm`)}
+          onConfirm={() => actions.changeStatus(asked)}
+        />
+      );
+    case null:
+      return null;
+  }
+}

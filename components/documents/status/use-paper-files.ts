@@ -1,0 +1,28 @@
+import { useState } from "react";
+
+/** The files of a paper, each made once what is typed is saved. `printed` is the address of what is printed, new each time. */
+export function usePaperFiles(documentId: string, isSaved: () => Promise<boolean>) {
+  const [printed, setPrinted] = useState<string | null>(null);
+  const addressOf = (file: string) => `/api/documents/${documentId}/${file}`;
+
+  const open = async () => {
+    // Opened at the click: a browser blocks a window that comes later.
+    const tab = window.open("", "_blank");
+    if (!(await isSaved())) return tab?.close();
+    if (!tab) return;
+    tab.opener = null;
+    tab.location.replace(addressOf("pdf"));
+  };
+  const save = (file: string) => async () => {
+    if (!(await isSaved())) return;
+    const link = document.createElement("a");
+    link.href = addressOf(file);
+    link.download = "";
+    link.click();
+  };
+  const print = async () => {
+    if (!(await isSaved())) return;
+    setPrinted(addressOf(`pdf?print=${Date.now()}`));
+  };
+  return { open, save, print, printed };
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useClosing } from "@/components/forms/use-closing";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { LetterForm } from "./letter-form";
+
+interface LetterWindowProps
+  extends Omit<ComponentProps<typeof LetterForm>, "draft" | "onWritten" | "onLeave"> {
+  title: ReactNode;
+  /** Null until it is there. */
+  draft: ComponentProps<typeof LetterForm>["draft"] | null;
+}
+
+/** A letter in a window of its own, which asks before it closes over what was written. */
+export function LetterWindow({ title, draft, onClose, ...form }: LetterWindowProps) {
+  const [isWritten, setWritten] = useState(false);
+  const { onLeave, question } = useClosing(isWritten, onClose);
+  return (
+    <Dialog open onOpenChange={onLeave} title={title}>
+      {draft ? (
+        <LetterForm
+          {...form}
+          draft={draft}
+          onWritten={() => setWritten(true)}
+          onLeave={onLeave}
+          onClose={onClose}
+        />
+      ) : (
+        <Spinner className="text-muted" />
+      )}
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Lock } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SettingsHeader } from "./settings-header";
+
+interface SettingsForAdminsProps {
+  current: ComponentProps<typeof SettingsHeader>["current"];
+  title: string;
+  description: string;
+}
+
+/** What others than administrators see of a page of the settings that is for administrators alone. */
+export function SettingsForAdmins({ current, title, description }: SettingsForAdminsProps) {
+  return (
+    <>
+      <SettingsHeader current={current} />
+      <Card flush>
+        <EmptyState icon={<Lock aria-hidden />} title={title} description={description} />
+      </Card>
+    </>
+  );
+}

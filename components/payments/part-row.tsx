@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { MoneyInput } from "@/components/ui/money-input";
+import { formatCents } from "@/lib/values/money";
+import type { InvoiceChoice } from "./invoice-choice";
+import type { Part } from "./use-parts";
+
+interface PartRowProps {
+  part: Part;
+  /** Which of several it is; null of one alone, which stays. */
+  number: number | null;
+  search: (query: string) => Promise<readonly InvoiceChoice[]>;
+  error: string | undefined;
+  onInvoice: (invoice: InvoiceChoice | null) => void;
+  onAmount: (cents: number | null) => void;
+  onRemove: () => void;
+}
+
+/** Which invoice a part of a payment is for, and how much of it. */
+export function PartRow({ part, number, search, error, onInvoice, onAmount, onRemove }: PartRowProps) {
+  const t = useTranslations("payments.allocate");
+  const locale = useLocale();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="max-sm:col-span-2">
+        <Field label={number === null ? t("invoice") : t("invoiceN", { n: number })}>
+          <Combobox<InvoiceChoice>
+            label={t("invoice")}
+            placeholder={t("placeholder")}
+            value={part.invoice}
+            onChange={onInvoice}
+            search={search}
+          />
+        </Field>
+      </div>
+      <Field
+        label={number === null ? t("amount") : t("amountN", { n: number })}
+        hint={part.invoice && t("remainder", { amount: formatCents(part.invoice.remainderCents, locale) })}
+        error={error}
+      >
+        <MoneyInput valueCents={part.amountCents} onValueChange={onAmount} />
+      </Field>
+      <IconButton
+        label={t("remove", { n: number ?? 1 })}
+        icon={<X aria-hidden />}
+        disabled={number === null}
+        onClick={onRemove}
+        className="mt-[23px]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
+import { readyPeriod } from "@/lib/values/ready-periods";
+
+export type Candidate = { id: string; name: string; email: string | null };
+
+/** The period of acts, at first the last quarter, and who gets one for it; those found are forgotten with a change of the period. */
+export function useCandidates(today: string, organizationId: string | undefined) {
+  const run = useRun();
+  const [period, setPeriod] = useState(readyPeriod("last_quarter", today));
+  const [found, setFound] = useState<Candidate[] | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const shown = useRef(period);
+
+  const change = (next: Partial<typeof period>) => {
+    shown.current = { ...shown.current, ...next };
+    setPeriod(shown.current);
+    setFound(null);
+  };
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isFinding || found?.length) return;
+    setFinding(true);
+    await run(
+      () => reconciliationCandidatesAction({ ...period, organizationId }),
+      (candidates) => period === shown.current && setFound(candidates),
+    );
+    setFinding(false);
+  };
+  return { period, found, isFinding, change, find };
+}
+
+export type Candidates = ReturnType<typeof useCandidates>;

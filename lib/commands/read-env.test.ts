@@ -1,0 +1,95 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { scripts } from "@/package.json";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.close());
+
+/** What a machine has that starts the product: nothing of what its files say. */
+const {
+  BASE_URL: _,
+  DATABASE_URL: __,
+  DATA_DIR: ___,
+  METRICS_TOKEN: ____,
+  PORT: _____,
+  ...environment
+} = process.env;
+const somewhere = { ...environment, __NEXT_PROCESSED_ENV: undefined };
+
+/** A folder in which the product stands, with files of variables of its own. */
+function installation(files: Record<string, string[]>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "started-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ["db", "lib", "node_modules", "package.json", "tsconfig.json"])
+    symlinkSync(path.resolve(name), path.join(folder, name));
+  for (const [name, lines] of Object.entries(files))
+    writeFileSync(path.join(folder, name), `${lines.join("\n")}\n`);
+  return folder;
+}
+
+/** What Node.js is given by a script of `package.json`. */
+const argumentsOf = (script: "start" | "worker" | "check:accounts") => scripts[script].split(" ").slice(1);
+
+const inside = (folder: string, variables: NodeJS.Dict<string> = {}) => ({
+  cwd: folder,
+  env: { ...somewhere, ...variables },
+});
+
+const nowhere = "DATABASE_URL=postgres://nobody@127.0.0.1:9/nowhere";
+
+test("what starts the product reads the files before it listens: PORT, too, and a $ as it is", async () => {
+  const before = argumentsOf("start").slice(0, 2);
+  const program = `
+    const port = process.env.PORT;
+    require("@next/env").loadEnvConfig(process.cwd());
+    console.log([port, process.env.METRICS_TOKEN].join());`;
+  const said = async (files: Record<string, string[]>, variables: NodeJS.Dict<string> = {}) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...before, "-e", program],
+      inside(installation(files), variables),
+    );
+    return stdout.trim();
+  };
+  expect(await said({}, { PORT: "4001" })).toBe("4001,");
+  const files = { ".env": ["PORT=4000", "METRICS_TOKEN=pa$word"] };
+  expect(await said(files)).toBe("4000,pa$word");
+  expect(await said(files, { PORT: "4001" })).toBe("4001,pa$word");
+  const own = { ...files, ".env.production": ["PORT=4002"], ".env.local": ["PORT=4003"] };
+  expect(await said(own)).toBe("4003,pa$word");
+  expect(await said({ ...own, ".env.production.local": ["PORT=4004"] })).toBe("4004,pa$word");
+});
+
+test("commands and the worker use the database that the files give the product", async () => {
+  const folder = installation({ ".env": [nowhere], ".env.local": [`DATABASE_URL=${own.plainUrl}`] });
+  const check = await promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder));
+  expect(check.stdout).toBe("All that is kept of accounts is as counted.\n");
+
+  const worker = spawn(process.execPath, argumentsOf("worker"), inside(folder));
+  onTestFinished(() => void worker.kill("SIGKILL"));
+  const told: string[] = [];
+  for await (const line of createInterface(worker.stdout)) {
+    told.push(line);
+    if (line.includes("is ready")) worker.kill("SIGTERM");
+  }
+  expect(told).toContainEqual(expect.stringContaining('"database":"server","msg":"the worker is ready"'));
+});
+
+test("a variable of the environment, an empty one, too, wins over the files of a command", async () => {
+  const folder = installation({ ".env.local": [nowhere], ".env": [nowhere] });
+  const check = (variables: NodeJS.Dict<string>) =>
+    promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder, variables));
+  expect((await check({ DATABASE_URL: own.plainUrl })).stdout).toContain("as counted");
+  await expect(check({})).rejects.toThrow("DATABASE_URL names a database that cannot be used");
+  const { stdout } = await check({ DATABASE_URL: "", DATABASE_DIRECT_URL: own.plainUrl });
+  expect(stdout).toContain("as counted");
+});

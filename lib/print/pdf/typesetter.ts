@@ -1,0 +1,69 @@
+import type { ByteWriter } from "./file/byte-writer";
+import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
+import type { Resources } from "./resources";
+
+/** Sets text as the glyphs of a face: what stands between the brackets of TJ (ISO 32000-1, 9.4.3). */
+export type Typesetter = {
+  /** Chooses what the next text is set in, for one page; said once while it stays. Sizes are in points. */
+  font(face: Face, size: number): void;
+  text(text: string, face: Face): void;
+};
+
+const thousand = 1000;
+
+/** Begins a page. */
+export function openTypesetter(out: ByteWriter, resources: Resources): Typesetter {
+  const font = { face: null as Face | null, size: 0, used: new Uint8Array(0) };
+  const glyph = (id: number) => {
+    font.used[id] = 1;
+    out.byte(hexDigits[id >> 12]!);
+    out.byte(hexDigits[(id >> 8) & 15]!);
+    out.byte(hexDigits[(id >> 4) & 15]!);
+    out.byte(hexDigits[id & 15]!);
+  };
+  /** Moves the next glyph to the right, in thousandths of the size. */
+  const gap = (units: number) => {
+    if (units === 0) return;
+    out.byte(closing);
+    out.number(-units);
+    out.byte(opening);
+  };
+  /** Sets the next glyphs so far above the line. */
+  const rise = (points: number) => {
+    out.ascii(">]TJ ");
+    out.number(points);
+    out.ascii(" Ts[<");
+  };
+  /** Words with letters that are rare, some of which stand above or below others. */
+  const setRare = (word: string, face: Face) => {
+    const rare = openFace(face);
+    const scale = thousand / rare.unitsPerEm;
+    const { glyphs, positions } = rare.layout(word);
+    glyphs.forEach(({ id, advanceWidth }, index) => {
+      const { xOffset, yOffset, xAdvance } = positions[index]!;
+      if (yOffset) rise((yOffset * scale * font.size) / thousand);
+      gap(xOffset * scale);
+      glyph(id);
+      gap((xAdvance - advanceWidth - xOffset) * scale);
+      if (yOffset) rise(0);
+    });
+  };
+  return {
+    font(face, size) {
+      if (font.face === face && font.size === size) return;
+      const { name, used } = resources.face(face);
+      Object.assign(font, { face, size, used });
+      out.ascii(`/${name} `);
+      out.number(size);
+      out.ascii(" Tf\n");
+    },
+    text(text, face) {
+      const familiar = familiarIn(face);
+      if (familiar?.set(text, glyph, gap)) return;
+      for (const word of wordsIn(text)) if (!familiar?.set(word, glyph, gap)) setRare(word, face);
+    },
+  };
+}
+
+const [opening, closing] = [0x3c, 0x3e];
+const hexDigits = Buffer.from("0123456789ABCDEF");
