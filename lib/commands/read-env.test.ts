@@ -82,6 +82,8 @@ test("commands and the worker use the database that the files give the product",
     if (line.includes("is ready")) worker.kill("SIGTERM");
   }
   expect(told).toContainEqual(expect.stringContaining('"database":"server","msg":"the worker is ready"'));
+  // Asked at once after that, it stops in order.
+  expect(told).toContainEqual(expect.stringContaining('"msg":"the worker has stopped"'));
 });
 
 test("a variable of the environment, an empty one, too, wins over the files of a command", async () => {

@@ -25,9 +25,10 @@ export async function runWorker(): Promise<void> {
     const stopTracing = await startTracing(configuration);
     observeStatements(timeStatement);
     const place = await prepareDatabase(configuration);
+    const asked = Promise.race(["SIGINT", "SIGTERM"].map(signalled));
     const stop = await startJobs(place);
     log.info({ database: place.kind }, "the worker is ready");
-    await Promise.race(["SIGINT", "SIGTERM"].map(signalled));
+    await asked;
     beginStopping();
     await stop();
     await closeDatabase();
