@@ -91,7 +91,8 @@ export function grouped(problems: readonly ProblemRecord[]): Array<{ first: Prob
   const groups = new Map<string, { first: ProblemRecord; others: number }>();
   for (const problem of problems) {
     const isOfLine = problem.path.startsWith("lines.") && problem.code.startsWith("vat_rate");
-    const key = isOfLine || problem.code === "blank_left_in_text" ? problem.code : `${problem.code} ${problem.path}`;
+    const key =
+      isOfLine || problem.code === "blank_left_in_text" ? problem.code : `${problem.code} ${problem.path}`;
     const known = groups.get(key);
     if (known) known.others++;
     else groups.set(key, { first: problem, others: 0 });

@@ -10,6 +10,7 @@ import { OrderItems } from "@/components/orders/order-items";
 import { OrderStatus } from "@/components/orders/order-status";
 import { RawPayload } from "@/components/orders/raw-payload";
 import { TotalsNotice } from "@/components/orders/totals-notice";
+import { VatNotice } from "@/components/orders/vat-notice";
 import { PageHeader } from "@/components/shell/page-header";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -37,6 +38,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
       />
       <WhoseRecord organizationId={order.organizationId} />
       <TotalsNotice order={order} />
+      <VatNotice order={order} documents={documents} today={businessToday()} />
       <OrderCustomer order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} documents={documents} today={businessToday()} />
