@@ -416,8 +416,8 @@ test("a buyer who was told another VAT by the shop is named with both sums, unti
     `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document 2,163.93 ₽: the buyer was told another tax`,
   );
   const { id } = await scenario.create(rest);
-  const { problems } = await execute(changeStatus, scenario.caller, { id, status: "issued" });
-  expect(plain(problems!)).toEqual([expected]);
+  const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  expect(plain("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
 
   expect(await warned({ docType: "contract" })).toEqual([]);
   expect(await warned({ projectId: null })).toEqual([]);
