@@ -31,7 +31,7 @@ test("an order that was cancelled names its papers that were not", () => {
 test("an order that its shop has cancelled while it is in work here says so, and what stands", () => {
   expect(shown("in_progress", true, [invoice])).toEqual([
     "В магазине заказ отменён",
-    "Здесь он в работе и не изменён: решите, отменять ли и его. Счёт СЧ-2026/007 сам не отменяется: оплаты по счетам ждут, о ней напоминают. Отмените его; деньги, которые пришли, верните или зачтите.",
+    "Здесь он не изменён: решите, отменять ли и его. Счёт СЧ-2026/007 сам не отменяется: оплаты по счетам ждут, о ней напоминают. Отмените его; деньги, которые пришли, верните или зачтите.",
   ]);
   expect(screen.getAllByRole("heading")).toHaveLength(1);
 });

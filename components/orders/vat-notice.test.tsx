@@ -26,7 +26,8 @@ test("an order at 20 % says what an invoice of 2026 makes of its VAT", () => {
 
 test("once there is a paper of the order's sum, what that says is told", () => {
   const paper = { totalCents: 1_200_000, vatCents: 216_393 };
-  expect(shown(20, [{ ...paper, docType: "contract" }, paper])).toMatch(
+  const draft = { ...paper, docType: "act" as const, number: "А-2026/001", status: "draft" as const };
+  expect(shown(20, [draft, { ...paper, docType: "contract" }, paper])).toMatch(
     /^В заказе НДС 2 000,00 ₽, в документе «Счёт СЧ-2026\/007» — 2 163,93 ₽\./,
   );
 });

@@ -10,13 +10,14 @@ type Told = Pick<OrderRecord, "totalCents" | "vatCents" | "items">;
 export type OtherVat = { document: ProjectDocument | null; vatCents: number };
 
 /**
- * Where papers of an order say another VAT than the order: the first of its papers that has the order's sum, or as long as there
+ * Where papers of an order say another VAT than the order: the newest of its papers that has the order's sum, drafts last, or as long as there
  * is none, what would be made of it today, when a rate of it is not in force any more. Of a rate that papers do not know nothing is foreseen.
  */
 export function otherVat(order: Told, documents: readonly ProjectDocument[], today: string): OtherVat | null {
   const papers = documents.filter(({ docType, status }) => docType !== "contract" && status !== "cancelled");
   if (papers.length > 0) {
-    const document = papers.find(({ totalCents }) => totalCents === order.totalCents);
+    const alike = papers.filter(({ totalCents }) => totalCents === order.totalCents);
+    const document = alike.find(({ status }) => status !== "draft") ?? alike[0];
     return differing(order, document?.vatCents ?? order.vatCents, document ?? null);
   }
   const rates = order.items.map(rateOf);
