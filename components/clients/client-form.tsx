@@ -29,7 +29,7 @@ export function ClientForm({ client, next }: ClientFormProps) {
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
   const router = useRouter();
-  const sendChanges = useChanges();
+  const sendChanges = useChanges(client);
   const [kind, setKind] = useState(client?.kind ?? "company");
 
   const update = (details: FieldsOf<typeof fields>, stored: Client) =>

@@ -43,7 +43,7 @@ export function BankAccountDialog({
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
-  const sendChanges = useChanges();
+  const sendChanges = useChanges(account);
   const update = (details: FieldsOf<typeof fields>, stored: BankAccount) =>
     sendChanges(stored, details, (changes) =>
       updateBankAccountAction({ ...changes, organizationId, id: stored.id }),

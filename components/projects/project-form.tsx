@@ -34,7 +34,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const router = useRouter();
-  const sendChanges = useChanges();
+  const sendChanges = useChanges(project);
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 

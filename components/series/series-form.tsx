@@ -44,7 +44,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   const t = useTranslations("series");
   const common = useTranslations("common");
   const router = useRouter();
-  const sendChanges = useChanges();
+  const sendChanges = useChanges(series);
   const [client, setClient] = useState(initialClient);
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
   const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);

@@ -36,7 +36,7 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const rates = useTranslations("states.vatRate");
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
-  const sendChanges = useChanges();
+  const sendChanges = useChanges("id" in service ? service : null);
   const isNew = !("id" in service);
   const update = (details: FieldsOf<typeof fields>, stored: Service) =>
     sendChanges(stored, details, (changes) => updateServiceAction({ ...changes, id: stored.id }));
