@@ -303,6 +303,11 @@ describe("a change in the shop", () => {
     expect(await isCancelledThere()).toBe(true);
     await tell(shop, woo(26, { status: "processing" }, 2));
     expect(await isCancelledThere()).toBe(false);
+    await tell(shop, woo(26, { status: "cancelled" }, 3));
+    expect(await isCancelledThere()).toBe(true);
+    for (const minutes of [4, 5]) await tell(shop, woo(26, { status: "pending" }, minutes));
+    expect(await isCancelledThere()).toBe(false);
+    expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.cancelled_there", "order.updated_there"]);
   });
 
   test("of an unknown order makes it", async () => {
