@@ -47,7 +47,7 @@ export function ProcessDetails(props: ProcessDetailsProps) {
           },
           {
             label: t("database"),
-            value: `${t(database.isUp ? "up" : "down")}; ${times(database)}`,
+            value: `${t(database.isUp ? "up" : "down")}; ${t("queries", { times: times(database) })}`,
           },
           { label: t("pool"), value: t("connections", { taken: size - free, size, waiting }) },
           { label: t("jobs"), value: t("jobStates", jobs) },

@@ -23,9 +23,8 @@ export function ProductCard({ version, commit }: ProductCardProps) {
   const product = useTranslations("shell")("product");
   return (
     <Card>
-      <h2 className="text-lg font-semibold">
-        {product} <span className="num">{version}</span>
-      </h2>
+      <h2 className="text-lg font-semibold">{product}</h2>
+      <p className="num">{t("version", { version })}</p>
       <p className="text-muted">
         {commit
           ? t.rich("commit", { commit, code: (text) => <code className="font-mono">{text}</code> })

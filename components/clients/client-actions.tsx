@@ -18,6 +18,8 @@ import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
 import { createDocumentAction } from "@/lib/documents/actions";
 
+const names = { act: "newAct", upd: "newUpd" } as const;
+
 interface ClientActionsProps {
   client: Client;
   /** The organization charges VAT, for which a UPD is an invoice and an act is not. */
@@ -35,6 +37,8 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id } = client;
+  // The one that is usual at hand, and the other in the menu: goods go by a UPD without VAT, too.
+  const closing = chargesVat ? (["upd", "act"] as const) : (["act", "upd"] as const);
 
   const start = (docType: "invoice" | "act" | "upd") =>
     run(
@@ -81,11 +85,9 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
         align="end"
         trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
       >
-        {chargesVat && (
-          <MenuItem icon={<FileCheck aria-hidden />} onSelect={() => startTransition(() => start("act"))}>
-            {t("newAct")}
-          </MenuItem>
-        )}
+        <MenuItem icon={<FileCheck aria-hidden />} onSelect={() => startTransition(() => start(closing[1]))}>
+          {t(names[closing[1]])}
+        </MenuItem>
         <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
           {projects("new")}
         </MenuItem>
@@ -104,9 +106,9 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
         <Pencil aria-hidden />
         {common("edit")}
       </ButtonLink>
-      <Button loading={isPending} onClick={() => startTransition(() => start(chargesVat ? "upd" : "act"))}>
+      <Button loading={isPending} onClick={() => startTransition(() => start(closing[0]))}>
         <Plus aria-hidden />
-        {t(chargesVat ? "newUpd" : "newAct")}
+        {t(names[closing[0]])}
       </Button>
       <Button variant="primary" loading={isPending} onClick={() => startTransition(() => start("invoice"))}>
         <Plus aria-hidden />

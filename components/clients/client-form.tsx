@@ -6,13 +6,13 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
-import { changesTo } from "@/lib/values/changes";
 import { ClientFields } from "./client-fields";
 
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
@@ -29,10 +29,11 @@ export function ClientForm({ client, next }: ClientFormProps) {
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
   const router = useRouter();
+  const sendChanges = useChanges(client);
   const [kind, setKind] = useState(client?.kind ?? "company");
 
   const update = (details: FieldsOf<typeof fields>, stored: Client) =>
-    updateClientAction({ ...changesTo(stored, details), id: stored.id });
+    sendChanges(stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Client) => {
     toast({ tone: "ok", title: client ? t("updated") : t("created") });
     router.push(next ?? `/clients/${id}`);

@@ -17,7 +17,7 @@ export function MoneyFigures({ figures }: { figures: Figure[] }) {
   return (
     <ul className="grid gap-3.5 sm:grid-cols-3">
       {figures.map(({ key, cents, href }) => (
-        <li key={key}>
+        <li key={key} className="@container">
           <Card className="relative hover:border-line-strong">
             <h2 className="text-xs text-muted">
               <Link href={href} className="after:absolute after:inset-0 after:rounded-lg">
@@ -26,11 +26,13 @@ export function MoneyFigures({ figures }: { figures: Figure[] }) {
             </h2>
             <p
               className={clsx(
-                "mt-0.5 text-2xl tabular-nums wrap-anywhere font-semibold tracking-tight",
+                "mt-0.5 text-[clamp(1rem,10cqi,1.625rem)] leading-[34px] tabular-nums wrap-anywhere font-semibold tracking-tight",
                 key === "overdue" && cents > 0 && "text-bad",
               )}
             >
-              {formatCents(cents, locale)} <span className="text-base font-normal text-muted">₽</span>
+              {formatCents(cents, locale)}
+              {"\u00a0"}
+              <span className="text-base font-normal text-muted">₽</span>
             </p>
           </Card>
         </li>

@@ -5,6 +5,7 @@ import { wordsFor } from "./words-for";
 const messages = {
   conflict: "Somebody was faster",
   http_status: "Answered {status}",
+  "bank-statuses": "Asks the bank",
   details: { no_original: "Nothing has come" },
 };
 const t = createTranslator({ locale: "en", messages });
@@ -12,6 +13,7 @@ const t = createTranslator({ locale: "en", messages });
 test("a name that has a text gives it, with what it names", () => {
   expect(wordsFor(t, "conflict")).toBe("Somebody was faster");
   expect(wordsFor(t, "http_status", { status: 500 })).toBe("Answered 500");
+  expect(wordsFor(t, "bank-statuses")).toBe("Asks the bank");
 });
 
 test.each([

@@ -15,6 +15,6 @@ export function wordsFor(
   values?: Record<string, string | number>,
 ): string | undefined {
   const key = name as never;
-  const isText = /^\w+$/.test(name) && t.has(key) && typeof t.raw(key) === "string";
+  const isText = /^[\w-]+$/.test(name) && t.has(key) && typeof t.raw(key) === "string";
   return isText ? t(key, values as never) : undefined;
 }

@@ -19,3 +19,9 @@ test.each([
   show(<JobKinds kinds={[{ name: "backup", counts: {}, last: null, everySeconds, nextAt: null }]} />);
   expect(screen.getByText(said)).toBeDefined();
 });
+
+test("work is called what it does, also where its name has hyphens", () => {
+  const rest = { counts: {}, last: null, everySeconds: null, nextAt: null };
+  show(<JobKinds kinds={[{ name: "bank-statuses", ...rest }]} />);
+  expect(screen.getByText("Узнаёт в банке об оплате счетов")).toBeDefined();
+});

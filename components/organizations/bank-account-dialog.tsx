@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import { TextField } from "@/components/forms/text-field";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
@@ -11,7 +12,6 @@ import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { createBankAccountAction, updateBankAccountAction } from "@/lib/bank-accounts/actions";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
-import { changesTo } from "@/lib/values/changes";
 import { bankErrors } from "@/lib/values/requisites";
 
 const fields = async () =>
@@ -43,8 +43,11 @@ export function BankAccountDialog({
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
+  const sendChanges = useChanges(account);
   const update = (details: FieldsOf<typeof fields>, stored: BankAccount) =>
-    updateBankAccountAction({ ...changesTo(stored, details), organizationId, id: stored.id });
+    sendChanges(stored, details, (changes) =>
+      updateBankAccountAction({ ...changes, organizationId, id: stored.id }),
+    );
   return (
     <FormDialog
       title={account ? t("edit") : t("new")}

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
 import type { Organization } from "@/lib/organizations/schema";
-import { changesTo } from "@/lib/values/changes";
 import { OrganizationFields } from "./organization-fields";
 import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
@@ -43,6 +43,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
+  const sendChanges = useChanges();
   const enter = useEnter(current);
   const [isDirty, setDirty] = useState(false);
   const [latest, setLatest] = useState(stored);
@@ -55,7 +56,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
   const update = (input: FieldsOf<typeof fields>, of: Organization) =>
-    updateOrganizationAction({ ...changesTo(of, input), organizationId: of.id });
+    sendChanges(of, input, (changes) => updateOrganizationAction({ ...changes, organizationId: of.id }));
   const onSaved = (saved: Organization) => {
     if (organization) toast({ tone: "ok", title: t("updated") });
     else {

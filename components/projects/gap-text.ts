@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import type { Tone } from "@/components/ui/pill";
-import type { Gap } from "@/lib/projects/rules";
+import { closingTypes, type Gap, type ProjectDocument } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** «СЧ-2026/115 оплачен, акта нет» */
+/** What closes an invoice that was paid: where it has VAT a UPD, for an act gives the client nothing to deduct. */
+const closingOf = ({ document }: { document: ProjectDocument }) => closingTypes([document])[0]!;
+
+/** «СЧ-2026/115 оплачен, УПД нет» */
 export function useGapText() {
   const t = useTranslations("projects.gaps");
   const nameOf = useDocumentName();
@@ -30,6 +33,8 @@ export function useGapText() {
         const { dueDate } = gap.document;
         return dueDate ? t("not_paid_by", { ...values, date: formatDate(dueDate) }) : t("not_paid", values);
       }
+      case "no_act":
+        return t("no_act", { document: nameOf(gap.document), closing: closingOf(gap) });
       default:
         return t(gap.kind, { document: nameOf(gap.document) });
     }
@@ -47,6 +52,8 @@ export function useShortGapText() {
       case "not_issued":
       case "not_signed":
         return t(gap.kind, { type: types(gap.document.docType).toLowerCase() });
+      case "no_act":
+        return t("no_act", { closing: closingOf(gap) });
       default:
         return t(gap.kind);
     }

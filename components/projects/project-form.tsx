@@ -9,6 +9,7 @@ import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
@@ -33,11 +34,12 @@ export function ProjectForm(props: ProjectFormProps) {
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const router = useRouter();
+  const sendChanges = useChanges(project);
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 
-  const update = (details: FieldsOf<typeof fields>, { id }: Project) =>
-    updateProjectAction({ ...details, id });
+  const update = (details: FieldsOf<typeof fields>, stored: Project) =>
+    sendChanges(stored, details, (changes) => updateProjectAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Project) => {
     toast({ tone: "ok", title: project ? t("updated") : t("added") });
     router.push(`/projects/${id}`);

@@ -11,12 +11,12 @@ import type { DocumentReference } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
-import { changesTo } from "@/lib/values/changes";
 import { LinesCard } from "./form/lines-card";
 import { RhythmFields } from "./form/rhythm-fields";
 import { WhatFields } from "./form/what-fields";
@@ -44,6 +44,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   const t = useTranslations("series");
   const common = useTranslations("common");
   const router = useRouter();
+  const sendChanges = useChanges(series);
   const [client, setClient] = useState(initialClient);
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
   const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);
@@ -98,7 +99,10 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
     </>
   );
   const update = async (details: FieldsOf<typeof patch>, stored: Series) => {
-    const result = await updateSeriesAction({ ...changesTo(stored, details), id: stored.id });
+    // New prices stand on those that are agreed for later, too.
+    const besides = details.lines ? ["laterLines"] : [];
+    const send = (changes: Partial<typeof details>) => updateSeriesAction({ ...changes, id: stored.id });
+    const result = await sendChanges(stored, details, send, besides);
     if (result.ok) setSavedLines(lines);
     return result;
   };

@@ -7,11 +7,11 @@ import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { lineKinds, vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
-import { changesTo } from "@/lib/values/changes";
 import { countriesByName } from "@/lib/values/countries";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
@@ -36,9 +36,10 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const rates = useTranslations("states.vatRate");
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
+  const sendChanges = useChanges("id" in service ? service : null);
   const isNew = !("id" in service);
   const update = (details: FieldsOf<typeof fields>, stored: Service) =>
-    updateServiceAction({ ...changesTo(stored, details), id: stored.id });
+    sendChanges(stored, details, (changes) => updateServiceAction({ ...changes, id: stored.id }));
   return (
     <FormDialog
       title={isNew ? t("new") : t("edit")}

@@ -53,3 +53,81 @@ test("a laptop shows the whole name of a client beside what it owes", async ({ p
   const name = row.getByRole("rowheader");
   expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 });
+
+test("a laptop at 200 % has the search and both keys of payments in one row", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  await page.setViewportSize({ width: 720, height: 450 });
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: "locale", value: locale, url: baseUrl }]);
+    await page.goto("/payments");
+    const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+    const row = [header.getByRole("search"), ...(await header.getByRole("button").all())];
+    const boxes = await Promise.all(row.map((each) => each.boundingBox()));
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(boxes.map((box) => Math.round(box!.y))), locale).toHaveProperty("size", 1);
+  }
+});
+
+test("sums of a client and of the first page stand in one line each, on a phone and at 200 %", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const organization = await makeOrganization(admin);
+  const { id } = await organization.add({
+    lines: [{ name: organization.usual, unit: "мес", qty: 1, priceCents: 1_234_567_00, vatRate: "22" }],
+    dueDate: "2026-01-31",
+  });
+  await admin.post(`/api/documents/${id}/status`, { status: "issued" });
+  await signIn(page, "admin");
+  await organization.enter(page);
+  for (const width of [320, 360, 720]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of [`/clients/${organization.client.id}`, "/"]) {
+      await page.goto(address);
+      const sum = page.getByRole("listitem").getByText("1 506 171,74 ₽".replaceAll(" ", "\u00a0")).first();
+      await expect(sum).toBeVisible();
+      const lines = await sum.evaluate((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const bottoms = [...range.getClientRects()].map(({ bottom }) => bottom);
+        return Math.max(...bottoms) - Math.min(...bottoms);
+      });
+      expect(lines, `${address} at ${width}`).toBeLessThan(12);
+    }
+  }
+});
+
+test("pages of a UPD as PDF are across, as they are printed", async ({ page, signIn, api }) => {
+  const organization = await makeOrganization(await api("admin"));
+  const { id } = await organization.add({ docType: "upd" });
+  await signIn(page, "admin");
+  await page.goto(`/documents/${id}`);
+  const preview = page.getByRole("region", { name: "Предпросмотр" });
+  await preview.getByText("PDF", { exact: true }).click();
+  const box = await preview.getByRole("region", { name: "Страница 1" }).boundingBox();
+  expect(box!.width / box!.height).toBeCloseTo(297 / 210, 1);
+});
+
+test("why a series cannot be billed in a month stands there whole", async ({ page, signIn, api }) => {
+  const admin = await api("admin");
+  const { organizationId, client, usual, enter } = await makeOrganization(admin);
+  await admin.post("/api/series", {
+    organizationId,
+    clientId: client.id,
+    name: usual,
+    docTypes: ["invoice", "act"],
+    lines: [{ name: usual, unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
+    from: "2026-10-01",
+    dayOfMonth: 31,
+  });
+  await admin.post("/api/month/close", { organizationId, period: "2026-10" });
+  await signIn(page, "admin");
+  await enter(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/series/run?period=2026-10");
+  const reason = page.getByText(/^Месяц закрыт: документы с датами/);
+  await expect(reason).toBeVisible();
+  expect(await reason.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});

@@ -91,7 +91,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await page.goto(project);
   await expect(page.getByText(`Счёт ${number} ждёт оплаты: ${total} ₽`)).toBeVisible();
   await notify(incomingPayment(rubles, `Оплата по счету № ${number}, НДС в том числе`));
-  await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Счёт ${number} оплачен, УПД нет`)).toBeVisible({ timeout: 60_000 });
   expect(await statusOfOrder()).toBe("paid");
 
   await expect(header.getByRole("button", { name: "Создать УПД" })).toBeVisible();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pagedById } from "@/lib/kernel/paging";
 import { flag, identifier, optionalText, orNothing, requiredText } from "@/lib/values/fields";
 import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
+import { seen } from "@/lib/values/seen";
 import type { bankAccountRecord } from "./record";
 
 const fields = {
@@ -21,7 +22,10 @@ export const bankAccountKey = ofOrganization.extend({ id: identifier });
 
 export const bankAccountInput = ofOrganization.extend(fields);
 
-export const bankAccountPatch = z.object(fields).partial().extend(bankAccountKey.shape);
+export const bankAccountPatch = z
+  .object(fields)
+  .partial()
+  .extend({ ...bankAccountKey.shape, seen });
 
 export const bankAccountFilters = ofOrganization.extend({
   archived: flag,

@@ -3,7 +3,7 @@ import { bankAccounts } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { assertValid, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { bankErrors } from "@/lib/values/requisites";
 import { makeDefault, passDefaultOn } from "./default";
 import { findBankAccount, lockBankAccount } from "./queries";
@@ -18,10 +18,11 @@ export const updateBankAccount = command(
     output: bankAccountRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId, id, isDefault, ...patch }) => {
+  async (context, { organizationId, id, isDefault, seen, ...patch }) => {
     const { db } = context;
     const key = { organizationId, id };
     const stored = await lockBankAccount(db, key);
+    assertSeen(stored, { ...patch, isDefault }, seen);
     const { next, changed } = applyPatch(stored, { ...patch, isDefault });
     assertValid(bankErrors(next));
     if (changed.length === 0) return stored;

@@ -22,6 +22,7 @@ import {
   optionalKpp,
   optionalOgrn,
 } from "@/lib/values/requisite-fields";
+import { seen } from "@/lib/values/seen";
 import type { clientRecord, clientRow } from "./record";
 import { clientSorts } from "./rules";
 
@@ -63,7 +64,7 @@ export const clientInput = z.object(fields);
 
 export const clientKey = z.object({ id: identifier });
 
-export const clientPatch = clientInput.partial().extend(clientKey.shape);
+export const clientPatch = clientInput.partial().extend({ ...clientKey.shape, seen });
 
 export const clientFilters = z.object({
   /** Found anywhere in the name, short name, INN or e-mail. */

@@ -3,7 +3,7 @@ import { clients } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
 import { clientSearchKey, lockClient } from "./queries";
 import { clientColumns, clientRecord } from "./record";
@@ -18,8 +18,9 @@ export const updateClient = command(
     output: clientRecord,
     fails: ["not_found"],
   },
-  async (context, { id, ...given }) => {
+  async (context, { id, seen, ...given }) => {
     const stored = await lockClient(context.db, id);
+    assertSeen(stored, given, seen);
     const patch = withGenitives(given, stored);
     const { next, changed } = applyPatch(stored, patch);
     assertValid(clientErrors(next));

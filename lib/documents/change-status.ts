@@ -20,6 +20,7 @@ import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
 import { originalOfMoved, recordOriginal } from "./set-original";
 import { giveUpPlace, takePlace } from "./take-place";
+import { toldVat } from "./told-vat";
 import { withUpdDefaults } from "./upd";
 import { wantsInvoice } from "./wants-invoice";
 
@@ -63,6 +64,7 @@ export const changeStatus = command(
     const misplaced = status === "issued" ? outOfOrder(db, document) : null;
     const uninvoiced = status === "issued" ? wantsInvoice(db, document) : null;
     const closedBefore = status === "issued" ? closedTwice(db, document) : null;
+    const told = status === "issued" ? toldVat(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
         // The database refuses to issue in a month that is closed.
@@ -71,6 +73,7 @@ export const changeStatus = command(
           closedDay: null,
           wantsInvoice: (await uninvoiced) ?? false,
           closedBefore: await closedBefore,
+          told: await told,
         };
         problems = problemsOf(source, beside, locale);
       }
@@ -84,6 +87,7 @@ export const changeStatus = command(
       misplaced,
       uninvoiced,
       closedBefore,
+      told,
     ]);
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =

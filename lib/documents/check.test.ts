@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { clients, organizations } from "@/db/schema";
+import { clients, orderItems, orders, organizations, projects } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
 import { defaultPrefixes } from "@/lib/organizations/rules";
 import { failureOf } from "@/lib/testing/failure";
@@ -368,4 +368,65 @@ test("a document that is not there is not found, and no code goes without a sent
     ["ru", "en"].map((locale) => import(`@/lib/i18n/messages/${locale}/problems.json`)),
   );
   for (const { sentences } of messages) expect(Object.keys(sentences)).toEqual(problemCodes);
+});
+
+test("a buyer who was told another VAT by the shop is named with both sums, until sums or rates are the order's", async () => {
+  const { db } = scenario.database;
+  const { organizationId, clientId } = scenario;
+  const [project] = await db
+    .insert(projects)
+    .values({ organizationId, name: "Заказ", search: "заказ" })
+    .returning();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      organizationId,
+      projectId: project!.id,
+      totalCents: 1_200_000,
+      vatCents: 200_000,
+      rawPayload: {},
+      search: "",
+    })
+    .returning();
+  const item = { orderId: order!.id, name: "Стол", qty: 1, price: 6_000 };
+  await db.insert(orderItems).values([
+    { ...item, position: 1, vat: 20 },
+    { ...item, position: 2, vat: 20 },
+  ]);
+  const table = { name: "Стол", qty: 2, priceCents: 600_000, vatRate: "22" };
+  const rest = {
+    clientId,
+    projectId: project!.id,
+    dueDate: "2040-12-31",
+    vatMode: "included",
+    lines: [table],
+  };
+  const warned = async (input: Record<string, unknown>, locale?: "en") =>
+    (await check((await scenario.create({ ...rest, ...input })).id, locale)).filter(({ code }) =>
+      code.startsWith("vat_rate"),
+    );
+  const message = `В заказе № ${order!.number} НДС 2 000,00 ₽ (20 %), здесь — 2 163,93 ₽: покупателю назвали другой налог`;
+  const expected = { code: "vat_rate_unusual", severity: "warning", path: "projectId", message };
+  const plain = (problems: Awaited<ReturnType<typeof warned>>) =>
+    problems.map((problem) => ({ ...problem, message: problem.message.replaceAll("\u00a0", " ") }));
+  expect(plain(await warned({}))).toEqual([expected]);
+  expect(plain(await warned({ docType: "upd" }))).toEqual([expected]);
+  const [said] = await warned({}, "en");
+  expect(said!.message).toBe(
+    `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document 2,163.93 ₽: the buyer was told another tax`,
+  );
+  const { id } = await scenario.create(rest);
+  const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  expect(plain("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
+
+  expect(await warned({ docType: "contract" })).toEqual([]);
+  expect(await warned({ projectId: null })).toEqual([]);
+  expect(await warned({ lines: [{ ...table, qty: 1 }] })).toEqual([]);
+  expect(await warned({ date: "2025-12-30", lines: [{ ...table, vatRate: "20" }] })).toEqual([]);
+  await db.update(orderItems).set({ vat: 22 }).where(eq(orderItems.orderId, order!.id));
+  expect(await warned({})).toEqual([]);
+  await db.update(orderItems).set({ vat: null }).where(eq(orderItems.orderId, order!.id));
+  expect(plain(await warned({}))).toMatchObject([{ message: expect.stringContaining("(Без НДС)") }]);
+  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order!.id));
+  expect(await warned({})).toEqual([]);
 });

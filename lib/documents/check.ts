@@ -13,6 +13,7 @@ import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
+import { type ToldVat, toldVat } from "./told-vat";
 import { type WantsInvoice, wantsInvoice } from "./wants-invoice";
 
 export const checkDocument = query(
@@ -44,6 +45,7 @@ export async function checkSource(
     closedDay: await closedDayOf(db, source.document),
     wantsInvoice: await wantsInvoice(db, source.document),
     closedBefore: await closedTwice(db, source.document),
+    told: await toldVat(db, source.document),
   };
   return problemsOf(source, beside, locale);
 }
@@ -54,6 +56,7 @@ type Beside = {
   closedDay: ClosedDay | null;
   wantsInvoice: WantsInvoice;
   closedBefore: ClosedBefore | null;
+  told: ToldVat | null;
 };
 
 /** The same when that was read, too. */

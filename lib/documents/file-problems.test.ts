@@ -21,6 +21,7 @@ const problemsOf = (given: Given) =>
     closedDay: null,
     wantsInvoice: false,
     closedBefore: null,
+    told: null,
   });
 
 /** Every field that the file of a UPD can lack, with papers that lack it. */

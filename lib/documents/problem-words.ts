@@ -6,8 +6,10 @@ import ruFiles from "@/lib/i18n/messages/ru/exchange-files.json";
 import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { lackingWords } from "@/lib/seller-titles/lacking-words";
+import { formatCents, formatQty } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
 import { type Problem, requisiteKey } from "./problems";
+import type { ToldVat } from "./told-vat";
 
 const words = {
   ru: { ...ru, requisites: ruFiles.fields, rates: ruStates.vatRate },
@@ -17,12 +19,26 @@ const words = {
 /** A problem as one sentence of the language. */
 export function problemSentence(locale: Locale, { code, values, wording }: Problem): string {
   const { sentences, wordings, requisites, rates } = words[locale];
-  const { lacking, ...named } = values;
+  const { lacking, told, vatCents = 0, ...named } = values;
   const known = {
     ...named,
+    ...(told && toldWords(locale, told)),
+    vat: formatCents(vatCents, locale),
     rate: values.rate && rates[values.rate],
     lacking: lacking && lackingWords(locale, lacking).join(", "),
     requisite: named.requisite && fillMarks(requisites[requisiteKey(named.requisite)], named),
   };
   return fillMarks(wording ? wordings[wording] : sentences[code], known);
 }
+
+const toldWords = (locale: Locale, { number, vatCents, rates }: ToldVat) => ({
+  order: number,
+  toldVat: formatCents(vatCents, locale),
+  toldRates: rates
+    .map((rate) =>
+      rate === null
+        ? words[locale].rates.none
+        : fillMarks(words[locale].percent, { rate: formatQty(Math.round(rate * 1000), locale) }),
+    )
+    .join(", "),
+});

@@ -15,6 +15,7 @@ import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import type { ClosedBefore } from "./closed-twice";
 import { kinds } from "./kinds";
+import type { ToldVat } from "./told-vat";
 import type { WantsInvoice } from "./wants-invoice";
 
 /** What can be wrong with a document that is about to be issued. Before an error the page asks; the rest only warn. */
@@ -58,9 +59,11 @@ export type Problem = {
     requisite?: NamedRequisite;
     letters?: string;
     lacking?: FieldErrors;
+    told?: ToldVat;
+    vatCents?: number;
   };
   /** Said in place of the sentence of the code, where that would not be the whole truth. */
-  wording?: "firstAct" | "otherYear";
+  wording?: "firstAct" | "otherYear" | "toldVat";
 };
 
 /** What a form may lack, and what a person left out of it. */
@@ -85,6 +88,8 @@ type Checked = {
   wantsInvoice: WantsInvoice;
   /** What has closed its invoice before it. */
   closedBefore: ClosedBefore | null;
+  /** The order of the same sum and another VAT. */
+  told: ToldVat | null;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
@@ -155,7 +160,7 @@ function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [lette
   return field ? `${path}.${field}` : path;
 }
 
-function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
+function ofLines({ facts, defaultVatRate, told }: Checked): Problem[] {
   const { document, executor, totals } = facts;
   const { lines, docType } = document;
   const date = taxDay(document);
@@ -170,6 +175,7 @@ function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
   const odd = oddOne(lines.map(({ vatRate }) => vatRate === "none"));
   return [
     ...ofRates,
+    ...ofOrder(told, totals.vatCents),
     ...when(odd !== null, "mixed_with_without_vat", `lines.${odd}.vatRate`, { line: String((odd ?? 0) + 1) }),
     ...when(
       lines.length > 0 && totals.totalCents === 0 && !kinds[docType].isAgreement,
@@ -177,6 +183,12 @@ function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
       "lines.0.priceCents",
     ),
   ];
+}
+
+/** The buyer was told another VAT: which is right, and what becomes of it, a person knows. */
+function ofOrder(told: ToldVat | null, vatCents: number): Problem[] {
+  if (!told) return [];
+  return [{ ...problem("vat_rate_unusual", "projectId", { told, vatCents }), wording: "toldVat" }];
 }
 
 /** Where the first of the fewer ones stands; null when all are alike. */

@@ -75,3 +75,8 @@ describe.each(filesOf("ru"))("%s", (file) => {
     });
   });
 });
+
+test("English says 1C with a Latin letter, as who searches the page for it types it", () => {
+  const wrong = filesOf("en").filter((file) => readFileSync(join(folder, "en", file), "utf8").includes("1С"));
+  expect(wrong).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { documentsOfProjects } from "@/lib/projects/contents";
 import { readOrder } from "./queries";
+import { lastSaidThere } from "./said-there";
 import { orderKey } from "./schema";
 
 /** Everything that the page of one order shows. */
@@ -14,6 +15,6 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    return { order, documents };
+    return { order, documents, isCancelledThere: (await lastSaidThere(db, id)) === "order.cancelled_there" };
   },
 );

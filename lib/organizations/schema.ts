@@ -13,6 +13,7 @@ import {
 import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import { recordOf } from "@/lib/values/record";
 import { optionalEdoId, optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
+import { seen } from "@/lib/values/seen";
 import { lastNumbers } from "./last-numbers-field";
 import type { organizationRecord } from "./record";
 import { defaultPrefixes, isWebsite } from "./rules";
@@ -75,6 +76,9 @@ export const numbersInput = z.object({ lastNumbers });
 
 export const organizationKey = z.object({ organizationId: identifier });
 
-export const organizationPatch = z.object(fields).partial().extend(organizationKey.shape);
+export const organizationPatch = z
+  .object(fields)
+  .partial()
+  .extend({ ...organizationKey.shape, seen });
 
 export type Organization = z.output<typeof organizationRecord>;

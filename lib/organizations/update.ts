@@ -3,7 +3,7 @@ import { organizations } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
 import { lockOrganization, toRecord } from "./queries";
 import { organizationRecord } from "./record";
@@ -18,8 +18,9 @@ export const updateOrganization = command(
     output: organizationRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId: id, ...given }) => {
+  async (context, { organizationId: id, seen, ...given }) => {
     const stored = await lockOrganization(context.db, id);
+    assertSeen(stored, given, seen);
     const numberPrefixes = applyPatch(stored.numberPrefixes, given.numberPrefixes ?? {}).next;
     const patch = { ...withGenitives(given, stored), numberPrefixes };
     const { next, changed } = applyPatch(stored, patch);

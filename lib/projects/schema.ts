@@ -10,6 +10,7 @@ import {
   orDefault,
   requiredText,
 } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { projectEventRecord, projectRecord } from "./record";
 
 const fields = {
@@ -36,7 +37,10 @@ export const projectInput = z.object({
 
 export const projectKey = z.object({ id: identifier });
 
-export const projectPatch = z.object(fields).partial().extend(projectKey.shape);
+export const projectPatch = z
+  .object(fields)
+  .partial()
+  .extend({ ...projectKey.shape, seen });
 
 export const projectFilters = z.object({
   /** The active organization when left out. */

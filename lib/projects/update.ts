@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { projects } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { givenDefaults } from "./given-defaults";
 import { lockProject, projectSearchKey, readProject } from "./queries";
 import { projectRecord } from "./record";
@@ -17,9 +17,10 @@ export const updateProject = command(
     output: projectRecord,
     fails: ["not_found"],
   },
-  async (context, { id, ...given }) => {
+  async (context, { id, seen, ...given }) => {
     const { db } = context;
     const stored = await lockProject(db, id);
+    assertSeen(stored, given, seen);
     const patch = givenDefaults(given, stored);
     const { next, changed } = applyPatch(stored, patch);
     if (changed.length > 0) {

@@ -12,6 +12,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { seriesItem, seriesPaper, seriesRecord, suggestionRecord } from "./record";
 
 /** `2026-11`, of the years in which anybody bills anything. */
@@ -85,6 +86,7 @@ export const seriesKey = z.object({ id: identifier });
 export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
   /** The month from which `lines` are billed; all that is still to come without it. */
   linesFrom: month.optional(),
+  seen,
 });
 
 export const seriesFilters = z.object({

@@ -4,7 +4,7 @@ import { record } from "@/lib/events/record";
 import { recordEdit } from "@/lib/events/record-edit";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
 import { linesAfter } from "./agreed";
 import { toTryAgain } from "./missed";
@@ -23,9 +23,10 @@ export const updateSeries = command(
     output: seriesRecord,
     fails: ["not_found"],
   },
-  async (context, { id, ...given }) => {
+  async (context, { id, seen, ...given }) => {
     const { db } = context;
     const stored = await lockSeries(db, id);
+    if (seen) assertSeen(await readSeries(db, id), given, seen);
     const { linesFrom: _from, lines: _lines, ...fields } = given;
     const asked = applyPatch(stored, fields).next;
     const besides = { ...fields, from: beginAfter(stored, asked) };

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { lineDetailsInput } from "@/lib/values/line-details-schema";
+import { seen } from "@/lib/values/seen";
 import type { serviceRecord } from "./record";
 
 const fields = {
@@ -30,7 +31,10 @@ export const serviceInput = z.object({
 
 export const serviceKey = z.object({ id: identifier });
 
-export const servicePatch = z.object(fields).partial().extend(serviceKey.shape);
+export const servicePatch = z
+  .object(fields)
+  .partial()
+  .extend({ ...serviceKey.shape, seen });
 
 export const serviceFilters = z.object({
   /** Found anywhere in the name. */

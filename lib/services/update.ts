@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
 import { lockService } from "./queries";
 import { serviceColumns, serviceRecord } from "./record";
@@ -16,8 +16,9 @@ export const updateService = command(
     output: serviceRecord,
     fails: ["not_found"],
   },
-  async (context, { id, ...patch }) => {
+  async (context, { id, seen, ...patch }) => {
     const stored = await lockService(context.db, id);
+    assertSeen(stored, patch, seen);
     const { next, changed } = applyPatch(stored, patch);
     if (changed.length === 0) return stored;
     const [updated] = await context.db

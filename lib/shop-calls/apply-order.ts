@@ -6,6 +6,7 @@ import { orders, shopOrders, sites } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { lastSaidThere } from "@/lib/orders/said-there";
 import type { ShopMessage } from "@/lib/shops/order";
 import type { CallReason } from "@/lib/shops/rules";
 import { insertOrder, rewriteOrder, statusOf } from "./write-order";
@@ -122,8 +123,10 @@ async function ownerOf(db: Database, { siteId }: Shop) {
 
 /** Whoever works on it sees in its history that its buyer has paid or cancelled there. */
 async function tellOfState(context: Context, ours: Order, status: Order["status"]): Promise<void> {
-  if (status === "new" || status === ours.status) return;
-  await record(context, `order.${status}_there`, ours);
+  if (status !== "new" && status !== ours.status) return record(context, `order.${status}_there`, ours);
+  // What is as it was here is no news, unless it was cancelled there in between.
+  if ((await lastSaidThere(context.db, ours.id)) === "order.cancelled_there")
+    await record(context, "order.updated_there", ours);
 }
 
 const numbered = (order: Order | null) => order && { id: order.id, number: order.number };

@@ -7,6 +7,7 @@ import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { convertOrder } from "@/lib/orders/convert";
+import { openOrder } from "@/lib/orders/open";
 import { updateOrder } from "@/lib/orders/update";
 import { inSalesOrder, inSalesXml, openCartOrder, tildaForm, wooOrder } from "@/lib/shops/testing/calls";
 import { getSite } from "@/lib/sites/get";
@@ -287,6 +288,26 @@ describe("a change in the shop", () => {
       });
     expect(await ordersOf(shop)).toMatchObject(Array(2).fill({ status: "in_progress", totalCents: 274_000 }));
     expect((await eventsOf(two.body.id!)).at(-1)).toBe("order.cancelled_there");
+  });
+
+  test("that cancels one in work is said on its page, until the shop says something else", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const { body } = await tell(shop, woo(26));
+    await execute(convertOrder, scenario.caller, { id: body.id! });
+    const isCancelledThere = async () =>
+      (await execute(openOrder, scenario.caller, { id: body.id! })).isCancelledThere;
+    expect(await isCancelledThere()).toBe(false);
+    await tell(shop, woo(26, { status: "cancelled" }, 1));
+    expect(await isCancelledThere()).toBe(true);
+    await execute(updateOrder, scenario.caller, { id: body.id!, status: "completed" });
+    expect(await isCancelledThere()).toBe(true);
+    await tell(shop, woo(26, { status: "processing" }, 2));
+    expect(await isCancelledThere()).toBe(false);
+    await tell(shop, woo(26, { status: "cancelled" }, 3));
+    expect(await isCancelledThere()).toBe(true);
+    for (const minutes of [4, 5]) await tell(shop, woo(26, { status: "pending" }, minutes));
+    expect(await isCancelledThere()).toBe(false);
+    expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.cancelled_there", "order.updated_there"]);
   });
 
   test("of an unknown order makes it", async () => {

@@ -35,6 +35,9 @@ const rows = [
   { row: 2, cells: ["ООО «Ёлка»", "7700000016"] },
 ];
 
+const signsOfDos = [...new TextDecoder("ibm866").decode(Uint8Array.from({ length: 256 }, (_, code) => code))];
+const inDos = (text: string) => Uint8Array.from(text, (sign) => signsOfDos.indexOf(sign));
+
 test.each<[string, Uint8Array | string]>([
   ["UTF-8", table],
   ["UTF-8 with a mark", `\ufeff${table}`],
@@ -45,6 +48,19 @@ test.each<[string, Uint8Array | string]>([
   ["lines of Unix", table.replaceAll("\r\n", "\n")],
 ])("a table of text in %s", (_, content) => {
   expect(read(content)).toEqual({ format: "csv", rows });
+});
+
+test.each([
+  'Наименование;ИНН\r\nООО "Ёлка";7700000016\r\n',
+  "Артикул;Цена\r\nГВОЗДИ;10\r\n",
+  "Name;Notes\r\nOOO;я\r\nOOO;жук\r\n",
+])("a table of text as programs of DOS save it, in CP866", (text) => {
+  expect(read(inDos(text)).rows).toEqual(read(text).rows);
+});
+
+test("windows-1251 is not taken for CP866 where quotes, dashes and capitals stand", () => {
+  const text = "Наименование;Цена\r\nООО «Ёж» — «ЖЭУ № 5», «А»…;1\r\n";
+  expect(read(inWindows1251(text)).rows).toEqual(read(text).rows);
 });
 
 test("quotes: as Excel writes them, within a name, and around line breaks; rows are counted as it counts them", () => {

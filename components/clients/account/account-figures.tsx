@@ -37,7 +37,7 @@ export function AccountFigures({ clientId, account }: AccountFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
       {figures.map(({ label, cents, href, isBad }) => (
-        <li key={label}>
+        <li key={label} className="@container">
           <Card className="relative h-full hover:border-line-strong">
             <h2 className="text-xs text-muted">
               <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
@@ -45,7 +45,10 @@ export function AccountFigures({ clientId, account }: AccountFiguresProps) {
               </Link>
             </h2>
             <p
-              className={clsx("mt-0.5 text-xl font-semibold tabular-nums wrap-anywhere", isBad && "text-bad")}
+              className={clsx(
+                "mt-0.5 text-[clamp(0.75rem,9cqi,1.375rem)] leading-7 font-semibold tabular-nums wrap-anywhere",
+                isBad && "text-bad",
+              )}
             >
               {formatCents(cents, locale)}
               {"\u00a0"}

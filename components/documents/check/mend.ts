@@ -24,7 +24,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "vat_rate_not_in_force":
       return { kind: "rates" };
     case "vat_rate_unusual":
-      return { kind: "usualRate" };
+      return root === "lines" ? { kind: "usualRate" } : { kind: "none" };
     case "mixed_with_without_vat":
       return cell(index, "vatRate");
     case "zero_total":
@@ -90,8 +90,9 @@ const detailsOf = (index: string): Mending => ({
 export function grouped(problems: readonly ProblemRecord[]): Array<{ first: ProblemRecord; others: number }> {
   const groups = new Map<string, { first: ProblemRecord; others: number }>();
   for (const problem of problems) {
-    const isOfLine = problem.code.startsWith("vat_rate") || problem.code === "blank_left_in_text";
-    const key = isOfLine ? problem.code : `${problem.code} ${problem.path}`;
+    const isOfLine = problem.path.startsWith("lines.") && problem.code.startsWith("vat_rate");
+    const key =
+      isOfLine || problem.code === "blank_left_in_text" ? problem.code : `${problem.code} ${problem.path}`;
     const known = groups.get(key);
     if (known) known.others++;
     else groups.set(key, { first: problem, others: 0 });

@@ -20,8 +20,8 @@ const loadPaper = () => import("./paper");
 /** As tall as a sheet is at least, before it is drawn, too: what stands below it on a phone does not move away then. */
 const leastHeight = {
   blocks: "aspect-[10/9]",
-  upd: "aspect-[5/3]",
-  advance_invoice: "aspect-[5/3]",
+  upd: "aspect-[297/210]",
+  advance_invoice: "aspect-[297/210]",
 } as const;
 
 /** Drawn at once while that goes unnoticed; the longer it takes, the longer a pause in typing it waits for. */

@@ -7,11 +7,13 @@ import { useSeen } from "./use-seen";
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
+  /** Of the page, when it is as wide as 1. */
+  height: number;
   number: number;
 }
 
 /** A page, drawn once it comes near the window; the drawing before stays until the next is finished. */
-export function PdfPage({ pdf, number }: PdfPageProps) {
+export function PdfPage({ pdf, height, number }: PdfPageProps) {
   const t = useTranslations("document.preview");
   const sheet = useRef<HTMLDivElement>(null);
   const { isSeen, widthPx } = useSeen(sheet);
@@ -37,7 +39,7 @@ export function PdfPage({ pdf, number }: PdfPageProps) {
 
   return (
     <section aria-label={t("page", { number })} className="relative filled bg-paper shadow-paper">
-      <div ref={sheet} className="min-h-[calc(100cqi*1.414)]" />
+      <div ref={sheet} style={{ minHeight: `calc(100cqi * ${height})` }} />
       <p className="sr-only whitespace-pre-line">{text}</p>
     </section>
   );

@@ -14,18 +14,18 @@ interface PdfViewProps {
 
 /** The bytes that the service prints, drawn page by page. */
 export function PdfView({ documentId, version, onPages }: PdfViewProps) {
-  const { pdf, hasFailed, retry } = usePdf(`/api/documents/${documentId}/pdf`, version);
-  const pages = pdf?.numPages ?? null;
+  const { opened, hasFailed, retry } = usePdf(`/api/documents/${documentId}/pdf`, version);
+  const pages = opened?.pdf.numPages ?? null;
   useEffect(() => {
     onPages(pages);
     return () => onPages(null);
   }, [pages, onPages]);
 
-  if (!pdf) return hasFailed ? <PdfFailed onRetry={retry} /> : <PdfLoading />;
+  if (!opened) return hasFailed ? <PdfFailed onRetry={retry} /> : <PdfLoading />;
   return (
     <div className="flex flex-col gap-3">
-      {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-        <PdfPage key={number} pdf={pdf} number={number} />
+      {Array.from({ length: opened.pdf.numPages }, (_, index) => index + 1).map((number) => (
+        <PdfPage key={number} {...opened} number={number} />
       ))}
     </div>
   );

@@ -11,12 +11,20 @@ function worker(): Worker {
   return GlobalWorkerOptions.workerPort;
 }
 
+export type OpenedPdf = {
+  pdf: PDFDocumentProxy;
+  /** Of its pages, which are all alike: their height, when they are as wide as 1. */
+  height: number;
+};
+
 /** Opens the PDF at `address`. Throws when it cannot be had or read. */
-export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
+export async function openPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
   worker();
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The PDF was answered with ${response.status}.`);
-  return getDocument({ data: await response.arrayBuffer() }).promise;
+  const pdf = await getDocument({ data: await response.arrayBuffer() }).promise;
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  return { pdf, height: height / width };
 }
 
 /** Draws a page `widthPx` device pixels wide on a canvas of its own. */

@@ -1,24 +1,24 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { openPdf, type PDFDocumentProxy } from "./pdf";
+import { type OpenedPdf, openPdf } from "./pdf";
 
 /** The PDF at an address, opened again for each version; the one before stays until the next is there. */
 export function usePdf(address: string, version: number) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [opened, setOpened] = useState<OpenedPdf | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef<PDFDocumentProxy | null>(null);
+  const shown = useRef<OpenedPdf | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     openPdf(`${address}?v=${version}&attempt=${attempt}`, signal).then(
       (next) => {
-        if (signal.aborted) return void next.loadingTask.destroy();
-        void shown.current?.loadingTask.destroy();
+        if (signal.aborted) return void next.pdf.loadingTask.destroy();
+        void shown.current?.pdf.loadingTask.destroy();
         shown.current = next;
-        setPdf(next);
+        setOpened(next);
         setFailed(false);
       },
       () => signal.aborted || setFailed(true),
@@ -28,11 +28,11 @@ export function usePdf(address: string, version: number) {
 
   useEffect(
     () => () => {
-      void shown.current?.loadingTask.destroy();
+      void shown.current?.pdf.loadingTask.destroy();
       shown.current = null;
     },
     [],
   );
 
-  return { pdf, hasFailed, retry: () => setAttempt((count) => count + 1) };
+  return { opened, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }

@@ -50,12 +50,12 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
         </Link>
         <span className="block truncate text-xs text-muted max-md:whitespace-normal">{name}</span>
         {item.archived && (
-          <span className="block truncate text-xs text-bad max-md:whitespace-normal">
+          <span className="block text-xs text-pretty whitespace-normal text-bad">
             {archived(item.archived)}
           </span>
         )}
         {problem && (
-          <span className="block truncate text-xs text-bad max-md:whitespace-normal">
+          <span className="block text-xs text-pretty whitespace-normal text-bad">
             {errors({ ok: false, error: problem })}
           </span>
         )}

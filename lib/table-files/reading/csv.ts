@@ -5,7 +5,7 @@ const separators = [";", "\t", ","] as const;
 const looked = 20;
 
 /**
- * A table of text: in UTF-8, UTF-16 with a mark, or windows-1251; with semicolons, tabs or commas, whichever cuts its
+ * A table of text: in UTF-8, UTF-16 with a mark, windows-1251 or CP866; with semicolons, tabs or commas, whichever cuts its
  * first rows best. Quotes as Excel writes them; one that stands within a text is a quote and no more.
  */
 export function readCsv(bytes: Uint8Array): TableFile {
@@ -29,8 +29,22 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1251").decode(bytes);
+    return new TextDecoder(isOfDos(bytes) ? "ibm866" : "windows-1251").decode(bytes);
   }
+}
+
+/**
+ * Whether more of the bytes are Russian letters in CP866 than in windows-1251. Some are letters in both and decide nothing;
+ * the others are letters in one and frames or signs in the other.
+ */
+function isOfDos(bytes: Uint8Array): boolean {
+  let lead = 0;
+  for (const byte of bytes) {
+    const isDos = (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
+    const isWindows = byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
+    lead += Number(isDos) - Number(isWindows);
+  }
+  return lead > 0;
 }
 
 /** The sign that most of the first rows have equally often, and often. */

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { WhoseRecord } from "@/app/(main)/whose-record";
+import { CancelledNotice } from "@/components/orders/cancelled-notice";
 import { OrderActions } from "@/components/orders/order-actions";
 import { OrderCustomer } from "@/components/orders/order-customer";
 import { OrderDocuments } from "@/components/orders/order-documents";
@@ -10,6 +11,7 @@ import { OrderItems } from "@/components/orders/order-items";
 import { OrderStatus } from "@/components/orders/order-status";
 import { RawPayload } from "@/components/orders/raw-payload";
 import { TotalsNotice } from "@/components/orders/totals-notice";
+import { VatNotice } from "@/components/orders/vat-notice";
 import { PageHeader } from "@/components/shell/page-header";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -26,7 +28,10 @@ export async function generateMetadata({ params }: PageProps<"/orders/[id]">): P
 
 export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
   const t = await getTranslations("orders");
-  const [{ order, documents }, canEdit] = await Promise.all([open((await params).id), may("user")]);
+  const [{ order, documents, isCancelledThere }, canEdit] = await Promise.all([
+    open((await params).id),
+    may("user"),
+  ]);
   return (
     <>
       <PageHeader
@@ -36,7 +41,9 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
         actions={<OrderActions order={order} canEdit={canEdit} />}
       />
       <WhoseRecord organizationId={order.organizationId} />
+      <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
       <TotalsNotice order={order} />
+      <VatNotice order={order} documents={documents} today={businessToday()} />
       <OrderCustomer order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} documents={documents} today={businessToday()} />

@@ -1,0 +1,92 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { show } from "@/components/testing/show";
+import { Form } from "./form";
+import { SubmitButton } from "./form-footer";
+import type { Result } from "./result";
+import { TextField } from "./text-field";
+import { useChanges } from "./use-changes";
+
+const record = { id: "1", name: "Ёж", phone: "111" };
+const told = "Пока вы правили, здесь сохранили другое";
+
+type Saved = { id: string };
+
+function Page({ send }: { send: (changes: object) => Promise<Result<Saved>> }) {
+  const [shown, setShown] = useState(record);
+  const sendChanges = useChanges(shown);
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...record, phone: "999" })}>
+        Перечитать
+      </button>
+      <Form
+        label="Клиент"
+        initial={shown}
+        schema={async () => z.object({ name: z.string(), phone: z.string() })}
+        save={(details) => sendChanges(shown, details, send)}
+        onSaved={() => {}}
+      >
+        <TextField name="name" label="Имя" />
+        <TextField name="phone" label="Телефон" />
+        <SubmitButton>Сохранить</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+test("a form sends what it changes with what it has seen; who is told of another's change saves once more and means it", async () => {
+  const sent: object[] = [];
+  const refused: Result<Saved> = {
+    ok: false,
+    error: "validation_error",
+    detail: "changed_meanwhile",
+    fieldErrors: { phone: [told] },
+  };
+  const answers: Result<Saved>[] = [refused, { ok: true, data: record }, { ok: true, data: record }];
+  const user = show(
+    <AppRouterContext value={{} as never}>
+      <Page
+        send={async (changes) => {
+          sent.push(changes);
+          return answers[sent.length - 1]!;
+        }}
+      />
+    </AppRouterContext>,
+  );
+  const phone = screen.getByRole("textbox", { name: "Телефон" });
+  const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await user.type(phone, "2");
+  await save();
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(sent).toEqual([{ phone: "1112", seen: { phone: "111" } }]);
+
+  await save();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual({ phone: "1112" });
+
+  await user.type(phone, "3");
+  await save();
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent[2]).toEqual({ phone: "11123", seen: { phone: "111" } });
+});
+
+test("a page that is read again while somebody types has shown nobody what was saved meanwhile", async () => {
+  const sent: object[] = [];
+  const send = async (changes: object): Promise<Result<Saved>> => {
+    sent.push(changes);
+    return { ok: true, data: record };
+  };
+  const user = show(
+    <AppRouterContext value={{} as never}>
+      <Page send={send} />
+    </AppRouterContext>,
+  );
+  await user.type(screen.getByRole("textbox", { name: "Телефон" }), "2");
+  await user.click(screen.getByRole("button", { name: "Перечитать" }));
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await expect.poll(() => sent).toEqual([{ phone: "1112", seen: { phone: "111" } }]);
+});

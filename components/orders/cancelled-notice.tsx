@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { useDocumentName } from "@/components/documents/use-document-name";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { ProjectDocument } from "@/lib/projects/rules";
+
+interface CancelledNoticeProps {
+  order: Pick<OrderRecord, "status">;
+  /** The last that its shop has told of an order that is in work here is that it was cancelled there. */
+  isCancelledThere: boolean;
+  documents: readonly ProjectDocument[];
+}
+
+/** An order that was cancelled, and what does not follow from that by itself: papers of it, or ours when it was cancelled in the shop. */
+export function CancelledNotice({ order, isCancelledThere, documents }: CancelledNoticeProps) {
+  const t = useTranslations("orders.cancelledNotice");
+  const nameOf = useDocumentName();
+  const format = useFormatter();
+  const isCancelled = order.status === "cancelled";
+  const papers = documents.filter(({ docType, status }) => docType !== "contract" && status !== "cancelled");
+  if (isCancelled ? papers.length === 0 : !isCancelledThere) return null;
+  const names = format.list(papers.map(nameOf));
+  return (
+    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+      <h2 className="font-semibold text-warn">{t(isCancelled ? "papersTitle" : "thereTitle")}</h2>
+      <p className="text-sm wrap-anywhere">
+        {!isCancelled && t("there")} {papers.length > 0 && t("papers", { count: papers.length, names })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useDocumentName } from "@/components/documents/use-document-name";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { ProjectDocument } from "@/lib/projects/rules";
+import { formatCents } from "@/lib/values/money";
+import { otherVat } from "./vat-on-paper";
+
+interface VatNoticeProps {
+  order: OrderRecord;
+  documents: readonly ProjectDocument[];
+  /** Today where the business is. */
+  today: string;
+}
+
+/** The shop told its buyer another VAT than papers say: a person has to know it before the buyer asks. */
+export function VatNotice({ order, documents, today }: VatNoticeProps) {
+  const t = useTranslations("orders.vatDiffers");
+  const locale = useLocale();
+  const nameOf = useDocumentName();
+  const other = order.status === "cancelled" ? null : otherVat(order, documents, today);
+  if (!other) return null;
+  const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const sums = { told: rubles(order.vatCents), vat: rubles(other.vatCents) };
+  return (
+    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+      <h2 className="font-semibold text-warn">{t("title")}</h2>
+      <p className="text-sm tabular-nums">
+        {other.document ? t("paper", { ...sums, document: nameOf(other.document) }) : t("ahead", sums)}{" "}
+        {t("advice")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { updateBankAccount } from "@/lib/bank-accounts/update";
+import { createClient } from "@/lib/clients/create";
+import { updateClient } from "@/lib/clients/update";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { updateOrganization } from "@/lib/organizations/update";
+import { createProject } from "@/lib/projects/create";
+import { updateProject } from "@/lib/projects/update";
+import { createSeries } from "@/lib/series/create";
+import { updateSeries } from "@/lib/series/update";
+import { createService } from "@/lib/services/create";
+import { updateService } from "@/lib/services/update";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+
+const scenario = documentScenario();
+
+type Case = {
+  /** Makes a record, and answers what its form was opened with and how it is saved. */
+  open: () => Promise<{ save: (input: Record<string, unknown>) => Promise<Record<string, unknown>> }>;
+  /** A field of it that both change, one after the other, and another one. */
+  field: [name: string, first: unknown, second: unknown];
+  other: [name: string, value: unknown];
+};
+
+const line = (priceCents: number) => [{ name: "Обслуживание", qty: 1, priceCents, vatRate: "22" }];
+
+const cases: Record<string, Case> = {
+  client: {
+    open: async () => {
+      const { id } = await execute(createClient, scenario.caller, { name: "ООО «Ромашка»", kind: "company" });
+      return { save: (input) => execute(updateClient, scenario.caller, { id, ...input }) };
+    },
+    field: ["phone", "111", "222"],
+    other: ["email", "a@b.example"],
+  },
+  service: {
+    open: async () => {
+      const input = { name: "Аудит", priceCents: 100, unit: "ч" };
+      const { id } = await execute(createService, scenario.caller, input);
+      return { save: (changes) => execute(updateService, scenario.caller, { id, ...changes }) };
+    },
+    field: ["priceCents", 200, 300],
+    other: ["unit", "шт"],
+  },
+  project: {
+    open: async () => {
+      const { id } = await execute(createProject, scenario.caller, { name: "Сделка" });
+      return { save: (input) => execute(updateProject, scenario.caller, { id, ...input }) };
+    },
+    field: ["notes", "одно", "другое"],
+    other: ["name", "Крупная сделка"],
+  },
+  series: {
+    open: async () => {
+      const { id } = await execute(createSeries, scenario.caller, {
+        clientId: scenario.clientId,
+        name: "Абонплата",
+        docTypes: ["act"],
+        lines: line(100_00),
+        dayOfMonth: 31,
+        from: "2038-01-01",
+      });
+      return { save: (input) => execute(updateSeries, scenario.caller, { id, ...input }) };
+    },
+    field: ["lines", line(200_00), line(300_00)],
+    other: ["name", "Обслуживание"],
+  },
+  organization: {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      return { save: (input) => execute(updateOrganization, admin, { organizationId, ...input }) };
+    },
+    field: ["legalAddress", "г. Москва, ул. Первая, д. 1", "г. Москва, ул. Вторая, д. 2"],
+    other: ["shortName", "Ветер"],
+  },
+  "bank account": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const key = { organizationId: scenario.organizationId, id: scenario.accountId };
+      return { save: (input) => execute(updateBankAccount, admin, { ...key, ...input }) };
+    },
+    field: ["bankName", "ООО «Банк Точка», г. Москва", "Точка"],
+    other: ["name", "Главный"],
+  },
+};
+
+test.each(Object.entries(cases))(
+  "%s: a field that somebody has changed meanwhile is refused once, the others are taken",
+  async (_, it) => {
+    const { save } = await it.open();
+    const [[name, first, second], [otherName, other]] = [it.field, it.other];
+    const opened = await save({});
+    const seen = { [name]: opened[name] };
+    const theirs = await save({ [name]: first, seen });
+
+    // Fields that nobody else has touched go through, and what is given already is no news.
+    expect(await save({ [otherName]: other, seen: { [otherName]: opened[otherName] } })).toMatchObject({
+      [otherName]: other,
+      [name]: theirs[name],
+    });
+    await save({ [name]: theirs[name], seen });
+
+    expect(await failureOf(save({ [name]: second, seen }))).toEqual({
+      code: "validation_error",
+      fields: [name],
+    });
+    expect(await save({})).toMatchObject({ [name]: theirs[name] });
+    const mine = await save({ [name]: second, seen: { [name]: theirs[name] } });
+    expect(mine[name]).not.toEqual(theirs[name]);
+    // Without what was seen the last one wins, as programs know it.
+    expect(await save({ [name]: first })).toMatchObject({ [name]: theirs[name] });
+  },
+);
