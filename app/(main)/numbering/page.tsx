@@ -42,7 +42,8 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     load(shell, {}),
     may("admin"),
   ]);
-  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence } = series;
+  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence, elsewhere } =
+    series;
   if (organizations.length === 0) {
     return (
       <>
@@ -82,9 +83,22 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
           />
         </Card>
       ) : (
-        <NumberTable docType={docType} numbers={items} today={today} />
+        <NumberTable docType={docType} numbers={items} today={today} label={t("table")} />
       )}
       <Pager nextCursor={nextCursor} />
+      {elsewhere.length > 0 && (
+        <section className="grid gap-2.5" aria-labelledby="numbered-elsewhere">
+          <h2 id="numbered-elsewhere" className="text-base font-semibold">
+            {t("elsewhere.title")}
+          </h2>
+          <p className="text-muted">
+            {t("elsewhere.hint")}{" "}
+            {series.elsewhereCount > elsewhere.length &&
+              t("elsewhere.newest", { shown: elsewhere.length, count: series.elsewhereCount })}
+          </p>
+          <NumberTable docType={docType} numbers={elsewhere} today={today} label={t("elsewhere.title")} />
+        </section>
+      )}
     </>
   );
 }
