@@ -211,5 +211,8 @@ describe("what becomes of it", () => {
     expect(page.items.map(({ number }) => number)).toEqual(["СЧ-2017/003", "СЧ-2017/002", "СЧ-2017/001"]);
     expect(page.elsewhere.map(({ number }) => number).toSorted()).toEqual(["1", "2", "3"]);
     expect(page).toMatchObject({ elsewhereCount: 3, lastSequence: 3 });
+    await elsewhere("7", { date: "2016-03-03" });
+    expect((await execute(numbering, scenario.caller, {})).years).toContain(2016);
+    expect(await database().$count(documentCounters, eq(documentCounters.year, 2016))).toBe(0);
   });
 });

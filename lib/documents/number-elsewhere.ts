@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { numberKey } from "@/db/number-key";
@@ -23,19 +23,29 @@ export function assertNumberedElsewhere(docType: DocType): void {
  */
 export async function takeNumberElsewhere(db: Database, series: Series, number: string): Promise<void> {
   const { organizationId, docType, year } = series;
-  // Prefixes stay as they are meanwhile, and nobody takes or gives back a number.
+  // Prefixes stay as they are meanwhile, and nobody takes another number of this kind; ours go on being given.
   const [organization] = await db
     .select({ numberPrefixes: organizations.numberPrefixes })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for("share");
-  const { lastSequence } = await lockCounter(db, series);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('numbers of other programs'), hashtext(${organizationId}))`,
+  );
   if (await isTaken(db, series, number)) throw invalid(field, "number_elsewhere_taken");
   const prefix = prefixesOf(organization!.numberPrefixes)[docType];
   const own = ownSequence(number, { prefix, year });
-  if (own === null) return;
-  if (own > lastSequence || (await wasGiven(db, series, own))) throw invalid(field, "number_elsewhere_own");
+  if (own !== null && (await isOurs(db, series, own, await lockCounter(db, series))))
+    throw invalid(field, "number_elsewhere_own");
 }
+
+/** Whether a place in the counter is one that it has still to give, or that it has given. */
+export const isOurs = async (
+  db: Database,
+  series: Series,
+  sequence: number,
+  counter: { lastSequence: number } | undefined,
+): Promise<boolean> => sequence > (counter?.lastSequence ?? 0) || wasGiven(db, series, sequence);
 
 /** Among numbers of other programs letters that look alike are the same, since payers write them so. */
 const isTaken = async (db: Database, { organizationId, docType, year }: Series, number: string) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { union, unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { type DocumentStatus, docTypes } from "@/db/enums";
@@ -137,12 +137,18 @@ function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined,
     .limit(count);
 }
 
-/** The years in which an organization has given numbers. */
+/** The years in which an organization has given numbers, or has papers that another program has numbered. */
 async function readYears(db: Database, organizationId: string): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ year: documentCounters.year })
-    .from(documentCounters)
-    .where(eq(documentCounters.organizationId, organizationId));
+  const rows = await union(
+    db
+      .select({ year: documentCounters.year })
+      .from(documentCounters)
+      .where(eq(documentCounters.organizationId, organizationId)),
+    db
+      .select({ year: documents.year })
+      .from(documents)
+      .where(and(eq(documents.organizationId, organizationId), isNull(documents.sequence))),
+  );
   return rows.map(({ year: counted }) => counted);
 }
 
