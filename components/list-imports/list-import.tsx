@@ -62,6 +62,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
         </div>
       )}
       <p className="text-muted">{t(`${list}.lead`)}</p>
+      {list === "debts" && <p className="text-muted">{t("debts.back")}</p>}
       <TableDrop onChoose={choose} />
       <RecentImports list={list} imports={recent} />
     </div>

@@ -9,6 +9,7 @@ import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
 import { YearSelect } from "@/components/numbering/year-select";
 import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
@@ -37,9 +38,10 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
       </>
     );
   }
-  const [series, { organizations }, isAdmin] = await Promise.all([
+  const [series, { organizations }, canWrite, isAdmin] = await Promise.all([
     load(numbering, understood(numbering.input, await searchParams)),
     load(shell, {}),
+    may("user"),
     may("admin"),
   ]);
   const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence, elsewhere } =
@@ -66,6 +68,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
                 lastSequence={series.lastSequence}
               />
             )}
+            {canWrite && <ButtonLink href="/documents/import">{t("debts")}</ButtonLink>}
             <YearSelect year={year} years={years} />
           </>
         }

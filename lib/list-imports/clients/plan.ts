@@ -74,7 +74,7 @@ function changedClient(stored: ClientRecord, values: Record<string, unknown>, { 
 }
 
 /** Clients with an INN or a name of the file; locked when something is going to be written. */
-async function storedLike(
+export async function storedLike(
   db: Database,
   drafts: readonly Draft[],
   isDryRun: boolean,
