@@ -63,7 +63,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
       )}
       <p className="text-muted">{t(`${list}.lead`)}</p>
       {list === "debts" && <p className="text-muted">{t("debts.back")}</p>}
-      <TableDrop onChoose={choose} />
+      <TableDrop list={list} onChoose={choose} />
       <RecentImports list={list} imports={recent} />
     </div>
   );

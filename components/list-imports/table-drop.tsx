@@ -5,9 +5,15 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { maximumTableBytes } from "@/lib/table-files/limits";
+import type { ImportedListName } from "./use-list-import";
+
+interface TableDropProps {
+  list: ImportedListName;
+  onChoose: (file: File) => void;
+}
 
 /** A file with a table is chosen here, or dropped anywhere on the page. */
-export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
+export function TableDrop({ list, onChoose }: TableDropProps) {
   const t = useTranslations("listImports.drop");
   const hintId = useId();
   const [isTooLarge, setTooLarge] = useState(false);
@@ -33,7 +39,7 @@ export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
           type="file"
           aria-label={t("label")}
           aria-describedby={hintId}
-          accept=".xlsx,.csv,.txt,.xml"
+          accept={list === "debts" ? ".xlsx,.csv,.txt" : ".xlsx,.csv,.txt,.xml"}
           className="sr-only"
           onChange={(event) => {
             choose(event.target.files?.[0]);
@@ -43,7 +49,7 @@ export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
         />
       </label>
       <p id={hintId} className="mt-1.5 text-xs text-muted">
-        {t("hint")}
+        {t(list === "debts" ? "hintDebts" : "hint")}
       </p>
       {isTooLarge && (
         <p role="alert" className="mt-1.5 text-sm text-bad">

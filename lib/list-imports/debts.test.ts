@@ -48,7 +48,7 @@ test("a table of unpaid papers becomes issued papers with their own numbers, onc
   const plan = await load(book, { dryRun: "1" });
   expect(plan).toMatchObject({ id: null, missing: [], counts: { new: 3, changed: 0, same: 0, failed: 0 } });
   expect(plan.columns.map(({ field }) => field)).toEqual([
-    ..."docType number date name inn sum vatRate dueDate line".split(" "),
+    ..."docType number date client inn sum vatRate dueDate line".split(" "),
   ]);
   expect(await countPapers()).toBe(before);
 
@@ -124,14 +124,14 @@ test("what is wrong with a row is told by its field, before anything is done; th
     ["new"],
     ["failed", "twice"],
     ["failed", "date"],
-    ["failed", "name"],
+    ["failed", "client"],
     ["failed", "number"],
     ["failed", "sum"],
     ["failed", "docType", "sum", "vatRate"],
     ["failed", "number"],
     ["failed", "number"],
     ["failed", "period_closed"],
-    ["failed", "name"],
+    ["failed", "client"],
   ];
   const saidOf = ({ items }: Awaited<ReturnType<typeof load>>) =>
     items.map(({ state, problem, fieldErrors }) => [
@@ -150,7 +150,7 @@ test("what is wrong with a row is told by its field, before anything is done; th
 
 test("a file without what is needed is refused, and so is one of too many papers, or of 1C", async () => {
   const plan = await load("Номер;Дата\n1;01.04.2026\n", { dryRun: "1" });
-  expect(plan.missing).toEqual(["sum", "name"]);
+  expect(plan.missing).toEqual(["sum", "client"]);
   expect(await failureOf(load("Номер;Дата\n1;01.04.2026\n"))).toEqual({
     code: "validation_error",
     fields: ["mapping"],
@@ -161,6 +161,24 @@ test("a file without what is needed is refused, and so is one of too many papers
     fields: ["file"],
   });
   expect((await failureOf(load("<?xml version='1.0'?><a/>"))).code).toBe("UNSUPPORTED_MIME");
+});
+
+test("a client is known by the short name, too, unless several have it or the INN is another's", async () => {
+  const named = (name: string, shortName: string, inn?: string) =>
+    execute(createClient, scenario.caller, { name, shortName, inn });
+  const short = await named("Общество с ограниченной ответственностью «Ёж»", "ООО «Ёж»");
+  for (const name of ["Общество первое", "Общество второе"]) await named(name, "ООО «Общее»");
+  await named("Общество с ограниченной ответственностью «Код»", "ООО «Код»", "7700000016");
+  const rows = ['Е-1;ооо "еж";', "Е-2;ООО «Общее»;", "Е-3;ООО «Код»;7710000010"];
+  const text = rows.map((row) => `${row};01.07.2026;1`).join("\n");
+  const { items } = await load(`Номер;Клиент;ИНН;Дата;Сумма\n${text}`);
+  expect(items).toMatchObject([
+    { state: "new" },
+    { state: "failed", problem: "ambiguous" },
+    { state: "failed", fieldErrors: { client: [expect.any(String)] } },
+  ]);
+  const made = await execute(getDocument, scenario.caller, { id: items[0]!.id! });
+  expect(made.clientId).toBe(short.id);
 });
 
 test("all papers of a file come, or none", async () => {

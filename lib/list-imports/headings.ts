@@ -91,7 +91,7 @@ export const debtHeadings: Headings<DebtImportField> = {
     /^(?:date|document date|invoice date)$/,
   ],
   docType: [/^(?:вид|тип)(?: документа)?$/, /^документ$/, /^(?:type|document type|document)$/],
-  name: [
+  client: [
     /^(?:контрагент|клиент|покупатель|заказчик|должник|client|customer|debtor)$/,
     /^(?:наименование|название|имя)(?: (?:контрагента|клиента|организации|компании|покупателя|заказчика|должника))?$/,
     /^(?:организация|компания|name|company|client name)$/,

@@ -85,7 +85,7 @@ export const serviceList: ListKind<ServiceRecord> = {
 /** Unpaid papers that another program has numbered; each is made and issued as by hand, which tells of it. */
 export const debtList: ListKind<DebtRecord> = {
   list: "debts",
-  needed: [["number"], ["date"], ["sum"], ["name", "inn", "innKpp"]],
+  needed: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],
   lacks: "import_debt_columns",
   most: { rows: mostDebts, message: "import_too_many_debts" },
   headings: debtHeadings as Headings<ImportField>,

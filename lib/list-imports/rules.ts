@@ -29,12 +29,12 @@ export const clientImportFields = [
 /** Fields that a column of a file of services can be; `price` is in rubles. */
 export const serviceImportFields = ["name", "description", "unit", "price", "vatRate"] as const;
 
-/** Fields that a column of a file of unpaid papers of another program can be; `name` is the client's, `sum` in rubles. */
+/** Fields that a column of a file of unpaid papers of another program can be; `client` is a name, `sum` in rubles. */
 export const debtImportFields = [
   "docType",
   "number",
   "date",
-  "name",
+  "client",
   "inn",
   "kpp",
   "innKpp",

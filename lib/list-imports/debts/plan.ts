@@ -62,7 +62,7 @@ export async function planDebts(
   if (!organization) return [];
   const organizationId = organization.id;
   if (!isDryRun) await holdPeriods(db, organizationId);
-  const match = indexClients(await storedLike(db, named(drafts), isDryRun));
+  const match = matcher(await storedLike(db, named(drafts), isDryRun, { short: true }));
   const known = new Map((await storedAlike(db, organizationId, drafts)).map((each) => [keyOf(each), each]));
   const closed = await closedDaysOf(
     db,
@@ -99,9 +99,9 @@ export async function planDebts(
   return planned;
 }
 
-function ofClient(client: ClientRecord | null, { values }: Draft): FieldErrors {
+function ofClient(client: { id: string } | null, { values }: Draft): FieldErrors {
   if (client) return {};
-  return { name: [values.name || values.inn ? "import_no_client" : "required"] };
+  return { client: [values.client || values.inn ? "import_no_client" : "required"] };
 }
 
 type Asked = {
@@ -131,7 +131,21 @@ const dayOf = (date: unknown) => (typeof date === "string" && isCalendarDate(dat
 
 /** Rows by the names of their clients. */
 const named = (drafts: readonly Draft[]) =>
-  drafts.map((draft) => ({ ...draft, label: String(draft.values.name ?? "") }));
+  drafts.map((draft) => ({ ...draft, label: String(draft.values.client ?? "") }));
+
+/** The client that a row means: as in a file of clients, or else by the short name, which people write in tables. */
+function matcher(stored: readonly ClientRecord[]) {
+  const whole = indexClients(stored);
+  const short = indexClients(
+    stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
+  );
+  return ({ client: name, inn, kpp }: Record<string, unknown>) => {
+    const wanted = { name: text(name), inn: text(inn), kpp: text(kpp) };
+    return whole(wanted) ?? short(wanted);
+  };
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** Papers that have numbers of the file. */
 const storedAlike = (db: Database, organizationId: string, drafts: readonly Draft[]): Promise<Stored[]> => {

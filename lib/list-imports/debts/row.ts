@@ -11,9 +11,9 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   const notes: RowValues["notes"] = [];
   const fieldErrors: FieldErrors = {};
   const number = plainCell(cell("number")).replace(/^(\d+)\.0+$/, "$1");
-  const name = plainCell(cell("name"));
-  const label = [number, name].filter(Boolean).join(" · ");
-  if (belowTable.test(number) || belowTable.test(name)) return nothing(label);
+  const client = plainCell(cell("client"));
+  const label = [number, client].filter(Boolean).join(" · ");
+  if (belowTable.test(number) || belowTable.test(client)) return nothing(label);
   const both = splitInnKpp(cell("innKpp"));
   const inn = mendInn(cell("inn") || both.inn);
   const kpp = mendKpp(cell("kpp") || both.kpp, inn.value);
@@ -32,7 +32,7 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   const vatRate = written.vatRate ? rateIn(written.vatRate) : undefined;
   if (vatRate === null) fieldErrors.vatRate = ["import_vat_rate"];
   const texts = {
-    ...{ number, name, inn: inn.value, kpp: kpp.value },
+    ...{ number, client, inn: inn.value, kpp: kpp.value },
     ...{ date: dateCell(cell("date")), dueDate: dateCell(cell("dueDate")), line: plainCell(cell("line")) },
   };
   const said = Object.entries({ ...texts, sum, vatRate }).filter(
