@@ -89,7 +89,7 @@ test("a number stands once, and once for each of its corrections", async () => {
     ["documents_number", "documents_sequence"].includes(indexname),
   );
   expect(unique.map(({ indexdef }) => indexdef.slice(indexdef.indexOf("(")))).toEqual([
-    "(organization_id, doc_type, number, COALESCE(correction_number, 0))",
+    "(organization_id, doc_type, number, year, COALESCE(correction_number, 0))",
     "(organization_id, series, year, sequence, COALESCE(correction_number, 0))",
   ]);
 });

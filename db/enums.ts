@@ -117,7 +117,7 @@ export const bulkRunStates = ["running", "done", "stopped"] as const;
 /** `sending`: its letter is written down and under way. */
 export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
 /** Lists that a file with a table can fill. */
-export const importedLists = ["clients", "services"] as const;
+export const importedLists = ["clients", "services", "debts"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** Versions of EnterpriseData, the newest last. */
 export const exchangeVersions = ["1.17", "1.20"] as const;

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** Whether two documents, by the names that they have in a statement, have the same number: a paper and its corrections. */
 export const hasSameNumber = (one: string, other: string): SQL =>
   sql.raw(
-    ["organization_id", "series", "doc_type", "year", "sequence"]
+    ["organization_id", "series", "doc_type", "number", "year"]
       .map((column) => `${one}.${column} = ${other}.${column}`)
       .join(" and "),
   );

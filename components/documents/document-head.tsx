@@ -5,6 +5,7 @@ import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { CorrectionMark } from "./correction-mark";
+import { ElsewhereMark } from "./elsewhere-mark";
 import { isWrong } from "./lines/line-draft";
 import { SaveState } from "./saving/save-state";
 import { DocumentToolbar } from "./status/document-toolbar";
@@ -37,6 +38,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
           {nameOf(document)}
           <CorrectionMark document={document} />
+          <ElsewhereMark document={document} />
         </h1>
       </div>
       <StatusPill document={document} today={opened.today} />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import { clientImportFields, serviceImportFields } from "@/lib/list-imports/rules";
+import { clientImportFields, debtImportFields, serviceImportFields } from "@/lib/list-imports/rules";
 import type { ImportedFile } from "@/lib/list-imports/schema";
 import type { Choice, ImportedListName, Mapping } from "./use-list-import";
 
@@ -16,7 +16,7 @@ interface ColumnFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
-const offered = { clients: clientImportFields, services: serviceImportFields };
+const offered = { clients: clientImportFields, services: serviceImportFields, debts: debtImportFields };
 
 /** What each column of the file was taken for, to be corrected; open by itself only when a name is missing. */
 export function ColumnFields({ list, plan, onChange }: ColumnFieldsProps) {
@@ -37,7 +37,7 @@ export function ColumnFields({ list, plan, onChange }: ColumnFieldsProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5">
         <p className="grow">
           {missing.length > 0
-            ? t("unknown")
+            ? t(list === "debts" ? "unknownDebts" : "unknown")
             : t("recognized", { count: known.length, all: String(columns.length) })}
         </p>
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

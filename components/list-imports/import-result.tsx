@@ -10,7 +10,7 @@ import { Strip } from "@/components/ui/strip";
 import type { ImportedFile, UndoneImport } from "@/lib/list-imports/schema";
 import { ItemTable } from "./item-table";
 import { UndoneRows } from "./undone-rows";
-import type { ImportedListName } from "./use-list-import";
+import { addressOf, type ImportedListName } from "./use-list-import";
 import { useUndoImport } from "./use-undo-import";
 
 interface ImportResultProps {
@@ -38,7 +38,7 @@ export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResul
         title={t("result.title", { count: counts.new + counts.changed })}
         actions={
           <>
-            {id && (
+            {id && undo && (
               <Button
                 size="sm"
                 loading={isPending}
@@ -50,7 +50,7 @@ export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResul
             <Button size="sm" variant="ghost" onClick={onAgain}>
               {t("result.again")}
             </Button>
-            <ButtonLink size="sm" variant="primary" href={isFirstStep ? "/" : `/${list}`}>
+            <ButtonLink size="sm" variant="primary" href={isFirstStep ? "/" : addressOf(list)}>
               {isFirstStep ? t("result.steps") : t(`${list}.toList`)}
             </ButtonLink>
           </>

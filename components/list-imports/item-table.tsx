@@ -84,6 +84,7 @@ function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
     changed && t(isDone ? "changedDone" : "changes", { fields: changed.map(fieldName).join(", ") }),
     problem === "twice" && t("problem.twice", { row: String(firstRow) }),
     problem === "ambiguous" && t("problem.ambiguous"),
+    problem === "period_closed" && t("problem.period_closed"),
     ...Object.entries(fieldErrors ?? {}).map(
       ([field, messages]) => `${fieldName(field)}: ${messages.join("; ")}`,
     ),

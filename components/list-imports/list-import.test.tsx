@@ -48,3 +48,21 @@ test("what is wrong with a file takes the place of the words of its code", async
   await user.upload(chooser, new File(["x"], "list.xlsx"));
   expect((await screen.findByRole("alert")).textContent).toBe(words);
 });
+
+test("papers of a file go to the documents, and no press takes all of them back", async () => {
+  const addresses: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { body }: { body: FormData }) => {
+    addresses.push(address);
+    return told("done", body.get("dryRun") ? plan : { ...plan, id: "1" });
+  });
+  const user = show(<ListImport list="debts" recent={[]} />);
+  expect(screen.getByText(/Отменить загрузку целиком нельзя/)).toBeTruthy();
+  await user.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "debts.csv"),
+  );
+  await user.click(await screen.findByRole("button", { name: "Выставить 1 бумагу" }));
+  expect((await screen.findByRole("link", { name: "К документам" })).getAttribute("href")).toBe("/documents");
+  expect(screen.queryByRole("button", { name: "Отменить загрузку" })).toBeNull();
+  expect(addresses).toEqual(["/api/documents/import", "/api/documents/import"]);
+});

@@ -62,7 +62,8 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
         </div>
       )}
       <p className="text-muted">{t(`${list}.lead`)}</p>
-      <TableDrop onChoose={choose} />
+      {list === "debts" && <p className="text-muted">{t("debts.back")}</p>}
+      <TableDrop list={list} onChoose={choose} />
       <RecentImports list={list} imports={recent} />
     </div>
   );

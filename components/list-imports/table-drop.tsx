@@ -6,9 +6,15 @@ import { useState } from "react";
 import { FileArea } from "@/components/forms/file-area";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { maximumTableBytes } from "@/lib/table-files/limits";
+import type { ImportedListName } from "./use-list-import";
+
+interface TableDropProps {
+  list: ImportedListName;
+  onChoose: (file: File) => void;
+}
 
 /** A file with a table is chosen here, or dropped anywhere on the page. */
-export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
+export function TableDrop({ list, onChoose }: TableDropProps) {
   const t = useTranslations("listImports.drop");
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | undefined) => {
@@ -23,8 +29,8 @@ export function TableDrop({ onChoose }: { onChoose: (file: File) => void }) {
       title={isOver ? t("here") : t("title")}
       below={t("or")}
       label={t("label")}
-      hint={t("hint")}
-      accept=".xlsx,.csv,.txt,.xml"
+      hint={t(list === "debts" ? "hintDebts" : "hint")}
+      accept={list === "debts" ? ".xlsx,.csv,.txt" : ".xlsx,.csv,.txt,.xml"}
       isOver={isOver}
       problem={isTooLarge ? t("tooLarge") : null}
       onChoose={choose}

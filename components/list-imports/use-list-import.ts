@@ -5,7 +5,11 @@ import { followFile } from "@/components/forms/follow-file";
 import type { Failed, Result } from "@/components/forms/result";
 import type { ImportedFile, ListImportProgress } from "@/lib/list-imports/schema";
 
-export type ImportedListName = "clients" | "services";
+export type ImportedListName = "clients" | "services" | "debts";
+
+/** Where the records of a list are, in the API and on the pages alike. */
+export const addressOf = (list: ImportedListName) => (list === "debts" ? "/documents" : `/${list}`);
+
 export type Mapping = Record<string, number>;
 
 /** What was chosen about the columns; nothing where they are as they were recognized. */
@@ -69,7 +73,7 @@ const send = (
   signal: AbortSignal,
   report: (progress: ListImportProgress) => void,
 ): Promise<Result<ImportedFile>> =>
-  followFile<ImportedFile>(`/api/${list}/import`, file, {
+  followFile<ImportedFile>(`/api${addressOf(list)}/import`, file, {
     fields: {
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(headingRow !== undefined && { headingRow: String(headingRow) }),

@@ -9,10 +9,7 @@ import { type GivenNumber, NumberTable } from "./number-table";
 interface NumberGapsProps {
   from: string;
   to: string;
-  gaps: readonly Pick<
-    GivenNumber,
-    "sequence" | "number" | "deletedByName" | "deletedAt" | "reason" | "wasHandedOver"
-  >[];
+  gaps: readonly Pick<GivenNumber, "number" | "deletedByName" | "deletedAt" | "reason" | "wasHandedOver">[];
 }
 
 const withoutDocument = {
@@ -42,6 +39,7 @@ export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
       ) : (
         <NumberTable
           docType="invoice"
+          label={t("table")}
           today=""
           numbers={gaps.map((gap) => ({ ...gap, ...withoutDocument }))}
         />

@@ -11,7 +11,6 @@ import { formatCents } from "@/lib/values/money";
 
 /** A number of a series: its document, or, without one, the gap that a deleted draft has left. */
 export interface GivenNumber {
-  sequence: number;
   number: string;
   documentId: string | null;
   status: DocumentRow["status"] | null;
@@ -29,16 +28,18 @@ export interface GivenNumber {
 interface NumberTableProps {
   docType: DocumentRow["docType"];
   numbers: readonly GivenNumber[];
+  /** What the table is called for who does not see it. */
+  label: string;
   /** Today where the business is. */
   today: string;
 }
 
-export function NumberTable({ docType, numbers, today }: NumberTableProps) {
+export function NumberTable({ docType, numbers, today, label }: NumberTableProps) {
   const t = useTranslations("numbering");
   return (
     <>
       <RowArrows />
-      <Table label={t("table")} className={cardTable}>
+      <Table label={label} className={cardTable}>
         <thead>
           <tr>
             <Th>{t("columns.number")}</Th>
@@ -51,7 +52,7 @@ export function NumberTable({ docType, numbers, today }: NumberTableProps) {
         <tbody>
           {numbers.map((given) =>
             given.documentId ? (
-              <DocumentNumber key={given.sequence} docType={docType} given={given} today={today} />
+              <DocumentNumber key={given.documentId} docType={docType} given={given} today={today} />
             ) : (
               <Gap key={given.number} given={given} />
             ),

@@ -40,7 +40,8 @@ export const documents = pgTable(
       .references(() => organizations.id),
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
-    sequence: integer().notNull(),
+    /** Its place in the counter of its series; null where the number was given in another program, and no counter knows it. */
+    sequence: integer(),
     /** Whose numbers it has, where these are not its own type's: an advance invoice that is numbered with UPDs. */
     numberedAs: text({ enum: docTypes }),
     /** The type whose numbers it has. */
@@ -121,8 +122,13 @@ export const documents = pgTable(
       table.organizationId,
       table.docType,
       table.number,
+      table.year,
       sql`coalesce(${table.correctionNumber}, 0)`,
     ),
+    // Numbers that were given in another program.
+    index("documents_numbered_elsewhere")
+      .on(table.organizationId, table.date, table.id)
+      .where(sql`${table.sequence} is null`),
     unique("documents_original_code").on(table.originalCode),
     unique("documents_one_correction").on(table.correctsDocumentId),
     unique("documents_of_organization").on(table.organizationId, table.id),

@@ -3,7 +3,7 @@ import { id, moment, oneOf } from "@/db/columns";
 import { importedLists } from "@/db/enums";
 import { members } from "./members";
 
-/** A file whose rows became clients or services. */
+/** A file whose rows became clients, services, or unpaid papers of another program. */
 export const listImports = pgTable(
   "list_imports",
   {

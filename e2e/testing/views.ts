@@ -215,6 +215,20 @@ export const views: Record<string, View[]> = {
   "/series/run": [plain, { name: "nothing due", at: () => "?period=2020-01" }],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
   "/services/import": [plain],
+  "/documents/import": [
+    plain,
+    {
+      name: "planned",
+      open: (page) =>
+        until(page.getByRole("table", { name: "Строки файла" }), () =>
+          page.getByLabel("Файл с таблицей").setInputFiles({
+            name: "Долги.csv",
+            mimeType: "text/csv",
+            buffer: Buffer.from("Номер;Дата;Контрагент;Остаток\n15;05.04.2026;ООО «Нет такого»;100\n"),
+          }),
+        ),
+    },
+  ],
   "/clients/import": [
     plain,
     {

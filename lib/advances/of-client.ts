@@ -43,9 +43,9 @@ export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
   select ship.date as day, ship.id,
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
     from (select each.*, sum(each.want) over (
-                   partition by each.series, each.doc_type, each.year, each.sequence order by each.date, each.issued_at, each.id) as until
+                   partition by each.series, each.doc_type, each.year, each.number order by each.date, each.issued_at, each.id) as until
             from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${wantOf("ship")} as want, ${heldBy("basis")} as held,
-                         basis.series, basis.doc_type, basis.year, basis.sequence
+                         basis.series, basis.doc_type, basis.year, basis.number
                     from documents ship left join documents basis on basis.id = ship.basis_document_id
                    where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
                      and ${isShipment("ship")} and ${until("ship")}) as each) as ship`;

@@ -63,7 +63,7 @@ export const shippedFor = (name: string, until: Until): SQL => {
         join documents ship on ship.basis_document_id = bill.id
        where ${paid}.doc_type in (${listed(typesAt("contract"))}) and ${hasSameNumber("own", name)}
          and bill.doc_type in (${listed(payableTypes)}) and ${counts}
-       group by bill.organization_id, bill.series, bill.doc_type, bill.year, bill.sequence) as part)`;
+       group by bill.organization_id, bill.series, bill.doc_type, bill.year, bill.number) as part)`;
 };
 
 /** What a document had been given by some payments (`money`), as `cents`, and what of it went back again, as `returned`. */

@@ -128,7 +128,7 @@ describe("many documents at once", () => {
     const answers = await Promise.all([bulk(ids.toReversed(), "act"), bulk(ids, "act")]);
     for (const id of ids) expect(await madeOf(id)).toHaveLength(1);
     const numbers = await Promise.all(ids.map(async (id) => (await madeOf(id))[0]!.sequence));
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a! - b!));
     const made = answers.flatMap(({ items }) => items.filter(({ state }) => state === "done"));
     expect(made).toHaveLength(3);
     const again = await bulk(ids, "upd");

@@ -31,3 +31,10 @@ export async function lockPeriods(db: Database, organizationId: string): Promise
     sql`select pg_advisory_xact_lock(hashtextextended('closed_periods:' || ${organizationId}::text, 0))`,
   );
 }
+
+/** Has those wait who are about to close or open a month of the organization, until the transaction ends; nobody who writes. */
+export async function holdPeriods(db: Database, organizationId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock_shared(hashtextextended('closed_periods:' || ${organizationId}::text, 0))`,
+  );
+}

@@ -1,4 +1,4 @@
-import { and, eq, max } from "drizzle-orm";
+import { max } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
@@ -7,25 +7,26 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { businessToday } from "@/lib/kernel/clock";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { greatestElsewhere } from "@/lib/organizations/numbers-elsewhere";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { numbersInput, organizationKey } from "@/lib/organizations/schema";
 import { yearOf } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { countedYear, counterRecord, countersOf } from "./counters";
-import { isNumberOf, type Series } from "./numbering";
+import { isCounterOf, isNumberOf, lockCounter, type Series } from "./numbering";
 
 export const continueNumbering = command(
   {
     level: "admin",
     summary:
-      "Let the numbers of a year (this one) go on after those given in another program: the last of each type. Never below a number that was given here",
+      "Let the numbers of a year (this one) go on after those given in another program: the last of each type. Never below a number that was given here, or that a paper from there has",
     input: organizationKey.extend({ ...numbersInput.shape, year: countedYear }),
     output: z.array(counterRecord),
     fails: ["not_found"],
   },
   async (context, { organizationId, year = yearOf(businessToday()), lastNumbers: given }) => {
     const { db } = context;
-    await lockOrganization(db, organizationId);
+    const { numberPrefixes } = await lockOrganization(db, organizationId);
     const fieldErrors: FieldErrors = {};
     const changed: string[] = [];
     for (const [docType, last] of Object.entries(given) as [DocType, number | undefined][]) {
@@ -33,13 +34,14 @@ export const continueNumbering = command(
       const series = { organizationId, docType, year };
       const counter = await lockCounter(db, series);
       const used = await greatestUsed(db, series);
-      if (last < used) fieldErrors[`lastNumbers.${docType}`] = ["last_number_taken"];
+      const least = Math.max(used, await greatestElsewhere(db, series, numberPrefixes[docType]));
+      if (last < least) fieldErrors[`lastNumbers.${docType}`] = ["last_number_taken"];
       else if (last !== counter.lastSequence) {
         changed.push(`lastNumbers.${docType}`);
         await db
           .update(documentCounters)
           .set({ lastSequence: last, earlierSequence: last > used ? last : 0 })
-          .where(isOf(series));
+          .where(isCounterOf(series));
       }
     }
     assertValid(fieldErrors);
@@ -48,23 +50,6 @@ export const continueNumbering = command(
     return countersOf(context, { organizationId, year });
   },
 );
-
-const isOf = ({ organizationId, docType, year }: Series) =>
-  and(
-    eq(documentCounters.organizationId, organizationId),
-    eq(documentCounters.docType, docType),
-    eq(documentCounters.year, year),
-  );
-
-/** Holds up whoever wants a number meanwhile. */
-async function lockCounter(db: Database, series: Series) {
-  await db
-    .insert(documentCounters)
-    .values({ ...series, lastSequence: 0 })
-    .onConflictDoNothing();
-  const [counter] = await db.select().from(documentCounters).where(isOf(series)).for("update");
-  return counter!;
-}
 
 /** The greatest number of a series that a document has here, or that one had before it was deleted; 0 when there is none. */
 async function greatestUsed(db: Database, series: Series): Promise<number> {

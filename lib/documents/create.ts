@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { standardBody } from "@/lib/body/standard";
 import { record } from "@/lib/events/record";
@@ -12,7 +13,8 @@ import { searchKey } from "@/lib/values/search";
 import { taxDay } from "@/lib/values/tax-day";
 import { linesOn, rateOfLines } from "@/lib/values/vat-rates";
 import { withRatesOf } from "./line-rates";
-import { seriesOf, takeNumber } from "./numbering";
+import { assertNumberedElsewhere, takeNumberElsewhere } from "./number-elsewhere";
+import { type Series, seriesOf, takeNumber } from "./numbering";
 import { assertPeriod } from "./period";
 import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
@@ -25,7 +27,8 @@ import { usualFields } from "./usual";
 export const createDocument = command(
   {
     level: "user",
-    summary: "Create a draft; its number is given at once",
+    summary:
+      "Create a draft; its number is given at once, or is `numberElsewhere` for a paper that another program has numbered",
     input: documentInput,
     output: documentRecord,
     fails: ["period_closed"],
@@ -36,7 +39,7 @@ export const createDocument = command(
 type NewDocument = z.output<typeof documentInput>;
 
 /**
- * Adds a draft with the next number of its organization, type and year (the year of its date).
+ * Adds a draft with the next number of its organization, type and year (the year of its date), or with that of another program.
  * What is left out comes from its project, then from its organization; its text and lines from its template, else the
  * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
  * template that may not be used.
@@ -48,6 +51,7 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };
+  if (input.numberElsewhere) assertNumberedElsewhere(input.docType);
   assertPeriod(input.docType, input);
   assertUpd(input.docType, input.upd);
   await assertReferences(db, references);
@@ -65,7 +69,12 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
   const kept = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const series = seriesOf(input.docType, organization);
   const prefix = organization.numberPrefixes[series];
-  const { sequence, number } = await takeNumber(db, { ...kept, docType: series }, prefix);
+  const { sequence, number } = await numberOf(
+    db,
+    { ...kept, docType: series },
+    prefix,
+    input.numberElsewhere,
+  );
   const [row] = await db
     .insert(documents)
     .values({
@@ -91,4 +100,11 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
     .returning();
   await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
   return withUpdDefaults(db, toRecord(row!, lines, []));
+}
+
+/** A number of another program has no place in our counter. */
+async function numberOf(db: Database, series: Series, prefix: string, elsewhere: string | null | undefined) {
+  if (!elsewhere) return takeNumber(db, series, prefix);
+  await takeNumberElsewhere(db, series, elsewhere);
+  return { sequence: null, number: elsewhere };
 }

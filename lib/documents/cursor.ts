@@ -9,6 +9,7 @@ import { calendarDate, identifier } from "@/lib/values/fields";
 export const documentCursor = z.union([
   z.tuple([z.literal("date"), calendarDate, identifier]),
   z.tuple([z.literal("number"), z.enum(docTypes), z.int(), z.int(), identifier]),
+  z.tuple([z.literal("number"), z.null(), calendarDate, identifier]),
   z.tuple([z.literal("dueDate"), calendarDate, identifier]),
   z.tuple([z.literal("dueDate"), z.null(), identifier]),
   z.tuple([z.literal("total"), z.int(), identifier]),

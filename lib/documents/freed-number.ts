@@ -29,6 +29,7 @@ export const freedNumber = query(
       )
       .where(eq(documents.id, id));
     if (!found) throw notFound();
+    if (found.sequence === null) return "elsewhere";
     if (await wasHandedOver(db, id)) return "known";
     return found.sequence === found.last ? "returns" : "gap";
   },

@@ -28,7 +28,7 @@ import { isExpectedBetween } from "./expected";
 import { placeByDate, sortedBy, stretchesOf } from "./order";
 import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
-import { documentColumns, documentRow, namesOfDocument } from "./record";
+import { documentRow, listedColumns, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
 import { searchedColumns, searchOfDocuments } from "./search";
 import { hasVatProblem } from "./vat-problems";
@@ -65,7 +65,7 @@ export async function readDocuments(context: Context, filters: Filters): Promise
     const { isEmpty, condition, apart } = await shownOf(context.db, search, asked);
     if (isEmpty) continue;
     const rows = await context.db
-      .select({ ...documentColumns, ...namesOfDocument, sorted: sortedBy })
+      .select({ ...listedColumns, ...namesOfDocument, sorted: sortedBy })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .leftJoin(projects, eq(projects.id, documents.projectId))
@@ -99,7 +99,7 @@ const newestOf = (organization: (db: Database) => SQLWrapper | Placeholder) =>
   writtenOnce((db) => {
     const [byDate] = stretchesOf(usual);
     return db
-      .select({ ...documentColumns, ...namesOfDocument })
+      .select({ ...listedColumns, ...namesOfDocument })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .leftJoin(projects, eq(projects.id, documents.projectId))

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { union, unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { type DocumentStatus, docTypes } from "@/db/enums";
@@ -50,10 +50,14 @@ export const numbering = query(
         organizationId: null,
         lastSequence: 0,
         earlierSequence: 0,
+        elsewhere: [],
+        elsewhereCount: 0,
       };
     const series = { organizationId: organization.id, docType, year: chosenYear };
-    const [rows, years, counter] = await Promise.all([
+    const [rows, elsewhere, elsewhereCount, years, counter] = await Promise.all([
       readNumbers(db, series, cursor, limit + 1),
+      cursor ? [] : readElsewhere(db, series),
+      cursor ? 0 : db.$count(documents, isElsewhere(series)),
       readYears(db, organization.id),
       readCounter(db, series),
     ]);
@@ -62,7 +66,9 @@ export const numbering = query(
       year: chosenYear,
       today: businessToday(),
       years: [...new Set([chosenYear, ...years])].sort((a, b) => b - a),
-      ...pageOf(rows, limit, ({ sequence }) => [sequence]),
+      ...pageOf(rows, limit, ({ sequence }) => [sequence!]),
+      elsewhere,
+      elsewhereCount,
       organizationId: organization.id,
       lastSequence: counter?.lastSequence ?? 0,
       earlierSequence: counter?.earlierSequence ?? 0,
@@ -70,29 +76,45 @@ export const numbering = query(
   },
 );
 
+/** How many numbers of another program the page shows; the list of documents has all. */
+const mostElsewhere = 100;
+
+const isElsewhere = (series: Series) =>
+  and(isNumberOf(documents, series), isNull(documents.sequence), isCurrent);
+
+/** Papers of a series that another program has numbered, the newest first. */
+const readElsewhere = (db: Database, series: Series) =>
+  papersOf(db)
+    .where(isElsewhere(series))
+    .orderBy(desc(documents.date), desc(documents.id))
+    .limit(mostElsewhere);
+
+/** Papers as rows of the page. */
+const papersOf = (db: Database) =>
+  db
+    .select({
+      sequence: documents.sequence,
+      number: documents.number,
+      documentId: sql<string | null>`${documents.id}`.as("document_id"),
+      status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
+      date: sql<string | null>`${documents.date}`.as("date"),
+      dueDate: sql<string | null>`${documents.dueDate}`.as("due_date"),
+      clientName: sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`.as("client_name"),
+      totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
+      deletedByName: sql<string | null>`null`.as("deleted_by_name"),
+      deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
+      reason: sql<string | null>`null`.as("reason"),
+      wasHandedOver: sql<boolean>`false`.as("was_handed_over"),
+    })
+    .from(documents)
+    .leftJoin(clients, eq(clients.id, documents.clientId));
+
 /** Numbers of a series that stand in documents, and those that left a gap, the last of them first. */
 function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined, count: number) {
   const series = (table: typeof documents | typeof numberGaps) =>
-    and(isNumberOf(table, wanted), cursor && lt(table.sequence, cursor[0]));
+    and(isNumberOf(table, wanted), isNotNull(table.sequence), cursor && lt(table.sequence, cursor[0]));
   return unionAll(
-    db
-      .select({
-        sequence: documents.sequence,
-        number: documents.number,
-        documentId: sql<string | null>`${documents.id}`.as("document_id"),
-        status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
-        date: sql<string | null>`${documents.date}`.as("date"),
-        dueDate: sql<string | null>`${documents.dueDate}`.as("due_date"),
-        clientName: sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`.as("client_name"),
-        totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
-        deletedByName: sql<string | null>`null`.as("deleted_by_name"),
-        deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
-        reason: sql<string | null>`null`.as("reason"),
-        wasHandedOver: sql<boolean>`false`.as("was_handed_over"),
-      })
-      .from(documents)
-      .leftJoin(clients, eq(clients.id, documents.clientId))
-      .where(and(series(documents), isCurrent)),
+    papersOf(db).where(and(series(documents), isCurrent)),
     db
       .select({
         sequence: numberGaps.sequence,
@@ -115,12 +137,18 @@ function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined,
     .limit(count);
 }
 
-/** The years in which an organization has given numbers. */
+/** The years in which an organization has given numbers, or has papers that another program has numbered. */
 async function readYears(db: Database, organizationId: string): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ year: documentCounters.year })
-    .from(documentCounters)
-    .where(eq(documentCounters.organizationId, organizationId));
+  const rows = await union(
+    db
+      .select({ year: documentCounters.year })
+      .from(documentCounters)
+      .where(eq(documentCounters.organizationId, organizationId)),
+    db
+      .select({ year: documents.year })
+      .from(documents)
+      .where(and(eq(documents.organizationId, organizationId), isNull(documents.sequence))),
+  );
   return rows.map(({ year: counted }) => counted);
 }
 

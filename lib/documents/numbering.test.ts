@@ -166,7 +166,7 @@ test("simultaneous deletions of all drafts of a series lose no number", async ()
     .where(
       and(eq(documentCounters.organizationId, scenario.organizationId), eq(documentCounters.year, 2022)),
     );
-  expect(items.filter(({ sequence }) => sequence <= counter!.lastSequence)).toHaveLength(
+  expect(items.filter(({ sequence }) => sequence! <= counter!.lastSequence)).toHaveLength(
     counter!.lastSequence,
   );
 });

@@ -40,23 +40,29 @@ export async function takeNumber(db: Database, series: Series, prefix: string) {
   return { sequence, number: documentNumber(prefix, series.year, sequence) };
 }
 
+/** The counter of a series, held until the transaction ends: whoever wants a number waits meanwhile. */
+export async function lockCounter(db: Database, series: Series) {
+  await db
+    .insert(documentCounters)
+    .values({ ...series, lastSequence: 0 })
+    .onConflictDoNothing();
+  const [counter] = await db.select().from(documentCounters).where(isCounterOf(series)).for("update");
+  return counter!;
+}
+
+export const isCounterOf = ({ organizationId, docType, year }: Series) =>
+  and(
+    eq(documentCounters.organizationId, organizationId),
+    eq(documentCounters.docType, docType),
+    eq(documentCounters.year, year),
+  );
+
 /** Gives the newest number of a series back. False when a newer one has been taken: the number then leaves a gap. */
-export async function giveNumberBack(
-  db: Database,
-  { organizationId, docType, year }: Series,
-  sequence: number,
-) {
+export async function giveNumberBack(db: Database, series: Series, sequence: number) {
   const returned = await db
     .update(documentCounters)
     .set({ lastSequence: sequence - 1 })
-    .where(
-      and(
-        eq(documentCounters.organizationId, organizationId),
-        eq(documentCounters.docType, docType),
-        eq(documentCounters.year, year),
-        eq(documentCounters.lastSequence, sequence),
-      ),
-    )
+    .where(and(isCounterOf(series), eq(documentCounters.lastSequence, sequence)))
     .returning();
   return returned.length > 0;
 }

@@ -16,7 +16,7 @@ type Stretch = { of?: SQL; keys: SQL[]; order?: Order; cursorOf: (row: Sorted) =
 type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "totalCents" | "paidCents"> & {
   series: DocType;
   year: number;
-  sequence: number;
+  sequence: number | null;
 };
 
 /** What a row needs besides its columns for its place to be told. */
@@ -33,8 +33,15 @@ const stretches: Record<DocumentSort, Stretch[]> = {
   date: [{ keys: [sql`${date}`], cursorOf: placeByDate }],
   number: [
     {
+      of: isNotNull(sequence),
       keys: [sql`${series}`, sql`${year}`, sql`${sequence}`],
-      cursorOf: (row) => ["number", row.series, row.year, row.sequence, row.id],
+      cursorOf: (row) => ["number", row.series, row.year, row.sequence!, row.id],
+    },
+    // Numbers of other programs follow no order that we know.
+    {
+      of: isNull(sequence),
+      keys: [sql`${date}`],
+      cursorOf: (row) => ["number", null, row.date, row.id],
     },
   ],
   dueDate: [

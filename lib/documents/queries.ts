@@ -68,6 +68,7 @@ export const toRecord = (
   received: DocumentPayment[],
 ): DocumentRecord => ({
   ...pickColumns(row, documentColumns),
+  isNumberedElsewhere: row.sequence === null,
   upd: kinds[row.docType].form === "upd" ? (row.upd ?? noUpdFields) : null,
   body: row.body as Block[],
   lines,

@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documentLines, documents, projects } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
@@ -10,7 +10,7 @@ import { problemCodes } from "./problems";
 
 const {
   year: _year,
-  sequence: _sequence,
+  sequence,
   numberedAs: _numberedAs,
   series: _series,
   numberKey: _key,
@@ -24,9 +24,18 @@ const {
 /** What every answer carries of a document: without its body, and the columns that only the database needs. */
 export const documentColumns = columns;
 
+/** The same of a list. */
+export const listedColumns = { ...columns, isNumberedElsewhere: sql<boolean>`(${sequence} is null)` };
+
 const { original: _original, upd: _upd, ...plainColumns } = columns;
 
-const fields = { ...fieldsOf(plainColumns), original: originalRecord, upd: updRecord.nullable() };
+const fields = {
+  ...fieldsOf(plainColumns),
+  /** Whether another program has given the number. */
+  isNumberedElsewhere: z.boolean(),
+  original: originalRecord,
+  upd: updRecord.nullable(),
+};
 
 /** What a list adds: the names that a reader needs. */
 export const namesOfDocument = {

@@ -16,7 +16,7 @@ export const deleteDocument = command(
   {
     level: "user",
     summary:
-      "Delete a draft; the newest number of its series returns, any other leaves a recorded gap, and so does one that was issued or sent before",
+      "Delete a draft; the newest number of its series returns, any other leaves a recorded gap, and so does one that was issued or sent before; one of another program leaves nothing",
     input: z.object({ id: identifier, reason: optionalText(500) }),
     fails: ["not_found", "document_locked", "period_closed"],
   },
@@ -29,6 +29,14 @@ export const deleteDocument = command(
     const isKnown = await wasHandedOver(db, id);
     await db.delete(documents).where(eq(documents.id, id));
     if (document.correctsDocumentId) return dropCorrection(context, document);
+    if (sequence === null) {
+      await record(context, "document.deleted", document, {
+        number,
+        isReturned: false,
+        wasHandedOver: isKnown,
+      });
+      return;
+    }
     const numbering = { organizationId, docType: series, year };
     const isReturned = !isKnown && (await giveNumberBack(db, numbering, sequence));
     if (!isReturned) {

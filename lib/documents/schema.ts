@@ -19,6 +19,7 @@ import { lineDetailsRecord } from "@/lib/values/line-details-schema";
 import { updInput } from "@/lib/values/upd-schema";
 import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";
+import { numberElsewhere } from "./number-elsewhere-field";
 import type { documentPayment, documentRecord, documentRow, lineRecord, problemRecord } from "./record";
 import { documentSorts } from "./rules";
 
@@ -47,6 +48,8 @@ export const documentInput = z.object({
   organizationId: optionalIdentifier,
   /** Lends the new document its body unless it comes with one. */
   templateId: optionalIdentifier,
+  /** The number that another program has given the paper: it stands in place of ours, and our counter stays where it is. */
+  numberElsewhere,
 });
 
 export const documentPatch = z.object({
@@ -114,9 +117,9 @@ export const documentFilters = z.object({
 
 /**
  * What becomes of the number of a deleted draft. `returns`: the next document gets it; `gap`: nobody does; `known`: nobody
- * does, for somebody outside may know it.
+ * does, for somebody outside may know it; `elsewhere`: it is of another program, and our numbers know nothing of it.
  */
-export const freedNumbers = ["returns", "gap", "known"] as const;
+export const freedNumbers = ["returns", "gap", "known", "elsewhere"] as const;
 
 export type FreedNumber = (typeof freedNumbers)[number];
 

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { documentLines, documents, organizations } from "@/db/schema";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax-day";
 import { mergedUpd } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
@@ -10,8 +12,17 @@ import { changedFields, lockedFields } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
 import { withRatesOf } from "./line-rates";
 import { assertNotBeingIssued } from "./not-being-issued";
+import { takeNumberElsewhere } from "./number-elsewhere";
 import { assertPeriod } from "./period";
-import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
+import {
+  type DocumentRowInDatabase,
+  insertLines,
+  lockDocument,
+  priceLines,
+  readLines,
+  readPayments,
+  toRecord,
+} from "./queries";
 import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { isLocked } from "./rules";
@@ -57,13 +68,14 @@ export const updateDocument = command(
     if (fields.basisDocumentId === id)
       throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });
 
+    const year = await yearOfNumber(db, document, fields.date);
     if (changed.includes("lines")) {
       await db.delete(documentLines).where(eq(documentLines.documentId, id));
       await insertLines(db, id, lines);
     }
     const [saved] = await db
       .update(documents)
-      .set({ ...fields, ...totals, version: document.version + 1 })
+      .set({ ...fields, ...totals, year, version: document.version + 1 })
       .where(eq(documents.id, id))
       .returning();
     await recordSitting(context, "document.updated", saved!, changed);
@@ -79,3 +91,17 @@ export const updateDocument = command(
     }
   },
 );
+
+/**
+ * The year of which a document has its number: ours stays what it was given for, one of another program goes with the date.
+ * Throws `validation_error` when a paper of that year has it.
+ */
+async function yearOfNumber(
+  db: Database,
+  { organizationId, docType, sequence, number, year }: DocumentRowInDatabase,
+  date: CalendarDate | undefined,
+): Promise<number> {
+  if (sequence !== null || !date || yearOf(date) === year) return year;
+  await takeNumberElsewhere(db, { organizationId, docType, year: yearOf(date) }, number);
+  return yearOf(date);
+}

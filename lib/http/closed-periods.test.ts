@@ -1,5 +1,7 @@
-import { globSync } from "node:fs";
-import { beforeAll, expect, test, vi } from "vitest";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { bankScenario } from "@/lib/bank-invoices/testing/scenario";
 import { closePeriod } from "@/lib/closed-periods/close";
@@ -22,6 +24,8 @@ const bank = scriptedBank();
 const { scenario, issued } = correctionScenario();
 const { invoice } = bankScenario(scenario);
 const ways = await walkWrites();
+const folder = mkdtempSync(path.join(tmpdir(), "documents-closed-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const draft = async () => ({ id: (await scenario.create({ lines, clientId: scenario.clientId })).id });
 
@@ -86,6 +90,11 @@ const many: Record<string, () => Promise<Record<string, unknown>>> = {
     const paidAt = new Date().toISOString();
     await receivePayment({ organizationId, clientId, advanceCents: 10_000, paidAt });
     return { organizationId, from: businessToday(), to: businessToday() };
+  },
+  "POST /api/documents/import": async () => {
+    const file = path.join(folder, "debts.csv");
+    writeFileSync(file, `Номер;Дата;Клиент;Сумма\n15;${businessToday()};АО «Ёлки-палки»;100\n`);
+    return { file: { path: file, name: "debts.csv" } };
   },
   "POST /api/documents/repeat": async () => ({
     documentIds: [(await draft()).id],

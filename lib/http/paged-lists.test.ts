@@ -88,7 +88,7 @@ beforeAll(async () => {
       .insert(reconciliationEmails)
       .values({ ...letter, to: ["a@example.ru"], reconciliationId: reconciliation.id });
     await database().insert(reminders).values(reminder);
-    for (const list of ["clients", "services"] as const)
+    for (const list of ["clients", "services", "debts"] as const)
       await database()
         .insert(listImports)
         .values({ ...file, list, importedAt: edit.createdAt });
@@ -108,6 +108,7 @@ test.each([
   "/api/series/{id}/documents",
   "/api/clients/import",
   "/api/services/import",
+  "/api/documents/import",
 ])("%s is paged to its end, in one order, and takes no limit beyond those of a list", async (address) => {
   const { handler } = endpoints.find((each) => each.address === address)!;
   const id = ids[address.split("/")[2]!]!;

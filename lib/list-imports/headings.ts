@@ -1,6 +1,6 @@
 import type { TableRow } from "@/lib/table-files/table";
 import { foldedTerm } from "@/lib/values/search";
-import type { ClientImportField, ServiceImportField } from "./rules";
+import type { ClientImportField, DebtImportField, ServiceImportField } from "./rules";
 
 /** How a field is headed in files of other programs, best first; of folded headings. */
 export type Headings<Field extends string> = Record<Field, readonly RegExp[]>;
@@ -78,6 +78,41 @@ export const serviceHeadings: Headings<ServiceImportField> = {
   vatRate: [/^(?:ндс|ставка ндс|ндс ставка|vat|vat rate)$/],
 };
 
+export const debtHeadings: Headings<DebtImportField> = {
+  number: [
+    /^номер(?: (?:документа|счета|акта|упд|бумаги))?$/,
+    /^(?:документа|счета|акта|упд) номер$/,
+    /^(?:no|number|document number|invoice number)$/,
+    // «№», «№ документа»: the sign is left out.
+    /^(?:документа|счета|акта|упд)$/,
+  ],
+  date: [
+    /^дата(?: (?:документа|счета|акта|упд|выставления|бумаги))?$/,
+    /^(?:date|document date|invoice date)$/,
+  ],
+  docType: [/^(?:вид|тип)(?: документа)?$/, /^документ$/, /^(?:type|document type|document)$/],
+  client: [
+    /^(?:контрагент|клиент|покупатель|заказчик|должник|client|customer|debtor)$/,
+    /^(?:наименование|название|имя)(?: (?:контрагента|клиента|организации|компании|покупателя|заказчика|должника))?$/,
+    /^(?:организация|компания|name|company|client name)$/,
+  ],
+  inn: clientHeadings.inn,
+  kpp: clientHeadings.kpp,
+  innKpp: clientHeadings.innKpp,
+  sum: [
+    /^(?:остаток|осталось|к оплате|не оплачено|неоплачено)(?: (?:долга|оплатить|к оплате|руб|rub))*$/,
+    /^(?:долг|задолженность|сумма долга|сумма задолженности|остаток задолженности)(?: (?:руб|rub))?$/,
+    /^(?:сумма|итого|всего)(?: (?:документа|счета|с ндс|руб|rub))*$/,
+    /^(?:amount due|balance|debt|amount|sum|total)$/,
+  ],
+  vatRate: serviceHeadings.vatRate,
+  dueDate: [/^(?:срок оплаты|оплатить до|срок|due date|due)$/],
+  line: [
+    /^(?:за что|содержание|описание|назначение|услуга|услуги|товар|работы)$/,
+    /^(?:description|what for|service)$/,
+  ],
+};
+
 /** A heading by what it says: case, ё, and signs do not count. */
 export const foldHeading = (heading: string): string =>
   (foldedTerm(heading) ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -125,7 +160,7 @@ export function findHeading<Field extends string>(
   for (const { row, cells } of rows.slice(0, looked)) {
     const fields = recognize(cells, known, remembered);
     const count = fields.filter(Boolean).length;
-    const isHeading = fields.some((field) => field === "name" || field === "inn" || field === "innKpp");
+    const isHeading = fields.some((field) => ["name", "inn", "innKpp", "number"].includes(field ?? ""));
     if (isHeading && count > (best?.count ?? 0)) best = { row, fields, count };
   }
   return best && { row: best.row, fields: best.fields };

@@ -46,3 +46,13 @@ export const listServiceImports = query(
   },
   (context, asked) => read(context, "services", asked),
 );
+
+export const listDebtImports = query(
+  {
+    level: "user",
+    summary: "The files that unpaid papers of another program were made of, newest first",
+    input: z.object(pagedById),
+    output: pageRecord(importRecord),
+  },
+  (context, asked) => read(context, "debts", asked),
+);

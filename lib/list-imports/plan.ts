@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client";
-import type { VatRate } from "@/db/enums";
+import type { DocType, VatRate } from "@/db/enums";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/values/fields";
 import type { ImportItem } from "./schema";
@@ -11,6 +11,8 @@ export type RowValues = {
   /** What a new record has besides. */
   forNew: Record<string, unknown>;
   notes: NonNullable<ImportItem["notes"]>;
+  /** What the row is called, where that is not its name. */
+  label?: string;
   /** What is wrong already; keys of the `fields` messages. */
   fieldErrors: FieldErrors;
 };
@@ -30,6 +32,8 @@ export type PlanContext = {
   isDryRun: boolean;
   /** What new services without a rate are taxed at. */
   defaultVatRate: VatRate;
+  /** Whose papers are made; null where there is no organization yet. */
+  organization: { id: string; numberPrefixes: Record<DocType, string> } | null;
   /** Lets others have the processor, and tells how far the comparing is. */
   pause: (done: number) => Promise<void>;
 };

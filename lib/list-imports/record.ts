@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importedLists } from "@/db/enums";
 import { identifier } from "@/lib/values/fields";
-import { clientImportFields, serviceImportFields } from "./rules";
+import { clientImportFields, debtImportFields, serviceImportFields } from "./rules";
 
 const importStates = ["new", "changed", "same", "failed"] as const;
 
@@ -17,7 +17,7 @@ const importNotes = [
 ] as const;
 
 /** Why a row is not taken. */
-const importProblems = ["invalid", "ambiguous", "twice"] as const;
+const importProblems = ["invalid", "ambiguous", "twice", "period_closed"] as const;
 
 const item = z.object({
   /** In the file, as a spreadsheet counts; of XML, the number of the object. */
@@ -30,14 +30,14 @@ const item = z.object({
   /** Fields that change. */
   changed: z.array(z.string()).optional(),
   notes: z.array(z.enum(importNotes)).optional(),
-  /** `invalid`: see `fieldErrors`; `ambiguous`: several records are like it; `twice`: an earlier row is the same. */
+  /** `invalid`: see `fieldErrors`; `ambiguous`: several records are like it; `twice`: an earlier row is the same; `period_closed`: its month is. */
   problem: z.enum(importProblems).optional(),
   /** The earlier row of `twice`. */
   firstRow: z.int().optional(),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-const fields = [...new Set([...clientImportFields, ...serviceImportFields])];
+const fields = [...new Set([...clientImportFields, ...serviceImportFields, ...debtImportFields])];
 
 export const importedFile = z.object({
   /** Of the import that can be undone; null for a dry run, and where nothing was to be done. */

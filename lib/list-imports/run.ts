@@ -16,11 +16,16 @@ import { type Columns, columnsOf } from "./columns";
 import type { ListKind } from "./lists";
 import type { Draft, Planned, Write } from "./plan";
 import { rememberColumns, rememberedColumns } from "./remembered";
-import type { clientImportInput, ImportedFile, ListImportProgress, serviceImportInput } from "./schema";
+import type {
+  clientImportInput,
+  debtImportInput,
+  ImportedFile,
+  ListImportProgress,
+  serviceImportInput,
+} from "./schema";
 
-type Input = z.output<typeof clientImportInput> | z.output<typeof serviceImportInput>;
+type Input = z.output<typeof clientImportInput | typeof serviceImportInput | typeof debtImportInput>;
 
-const chunkSize = 500;
 const atOnce = 100;
 
 /**
@@ -43,11 +48,14 @@ export async function runImport<Row extends { id: string }>(
     activeOrganization(context),
   ]);
   const columns = columnsOf(table, { headings: kind.headings, remembered, mapping, headingRow });
-  const missing = columns.byField.has("name") ? [] : (["name"] as const);
-  if (missing.length > 0 && !dryRun) throw invalid("mapping", "import_no_name");
+  const missing = kind.needed.flatMap((fields) =>
+    fields.some((field) => columns.byField.has(field)) ? [] : fields.slice(0, 1),
+  );
+  if (missing.length > 0 && !dryRun) throw invalid("mapping", kind.lacks);
   const today = businessToday();
   const defaultVatRate = rateOn(organization?.defaultVatRate ?? "none", today);
   const drafts = missing.length > 0 ? [] : draftsOf(kind, columns, { today, defaultVatRate });
+  if (kind.most && drafts.length > kind.most.rows) throw invalid("file", kind.most.message);
   const at = new Date().toISOString();
   const pause = async (done: number) => {
     if (done % atOnce !== 0) return;
@@ -55,16 +63,19 @@ export async function runImport<Row extends { id: string }>(
     await turn();
   };
   const plan = (on: Database) =>
-    kind.plan({ db: on, locale: context.locale, at, isDryRun: dryRun, defaultVatRate, pause }, drafts);
+    kind.plan(
+      { db: on, locale: context.locale, at, isDryRun: dryRun, defaultVatRate, organization, pause },
+      drafts,
+    );
   const answer = (planned: Planned<Row>[], id: string | null) =>
-    answerOf(columns, planned, { id, fileName: file.name, missing: [...missing] });
+    answerOf(columns, planned, { id, fileName: file.name, missing });
   if (dryRun) return answer(await plan(db), null);
 
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of a list'), hashtext(${kind.list}))`);
     const planned = await plan(tx);
     if (mapping) await rememberColumns(tx, actor, kind.list, columns.columns);
-    const id = await keep({ db: tx, actor }, kind, planned, { at, fileName: file.name, report });
+    const id = await keep({ ...context, db: tx }, kind, planned, { at, fileName: file.name, report });
     return answer(planned, id);
   });
 }
@@ -79,7 +90,7 @@ function draftsOf<Row extends { id: string }>(
       const column = byField.get(field);
       return column === undefined ? "" : (cells[column] ?? "");
     }, given);
-    const label = String(read.values.name ?? "");
+    const label = read.label ?? String(read.values.name ?? "");
     // Nothing but what no column is for, or what 1С and people write below a list.
     if (Object.keys(read.values).length === 0 || total.test(label)) return [];
     return [{ ...read, row, label }];
@@ -92,7 +103,7 @@ type Kept = { at: string; fileName: string; report: (progress: ListImportProgres
 
 /** Writes what is new and changed, with what is needed to undo it. Null when there is none. */
 async function keep<Row extends { id: string }>(
-  context: Pick<Context, "db" | "actor">,
+  context: Context,
   kind: ListKind<Row>,
   planned: Planned<Row>[],
   { at, fileName, report }: Kept,
@@ -114,11 +125,11 @@ async function keep<Row extends { id: string }>(
     importedByName: actorName(actor),
     importedAt: at,
   });
-  for (let from = 0; from < written.length; from += chunkSize) {
+  for (let from = 0; from < written.length; from += kind.together) {
     report({ step: "saving", done: from, all: written.length });
-    const chunk = written.slice(from, from + chunkSize);
+    const chunk = written.slice(from, from + kind.together);
     await kind.write(
-      db,
+      context,
       chunk.map(({ write }) => write.record),
     );
     await db.insert(listImportRows).values(
@@ -130,9 +141,11 @@ async function keep<Row extends { id: string }>(
         before: write.before,
       })),
     );
+    const { event } = kind;
+    if (!event) continue;
     await recordEach(
       context,
-      chunk.map(({ write }) => kind.event(importId, write)),
+      chunk.map(({ write }) => event(importId, write)),
       "last",
     );
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { upload } from "@/lib/imports/schema";
 import { flag, identifier } from "@/lib/values/fields";
 import type { importedFile, importRecord, undoneImport } from "./record";
-import { clientImportFields, serviceImportFields } from "./rules";
+import { clientImportFields, debtImportFields, serviceImportFields } from "./rules";
 
 /** A column by its number, from 1, or by its heading. */
 const column = z.union([z.int().min(1).max(100), z.string().trim().min(1).max(500)]);
@@ -45,6 +45,8 @@ const inputOf = <Field extends string>(fields: readonly Field[]) =>
 
 export const clientImportInput = inputOf(clientImportFields);
 export const serviceImportInput = inputOf(serviceImportFields);
+
+export const debtImportInput = inputOf(debtImportFields);
 
 export const importKey = z.object({ id: identifier });
 

@@ -29,9 +29,9 @@ export const undoClientImport = command(
       noun: "client",
       stored: (db, ids) => db.select().from(clients).where(inArray(clients.id, ids)).for("no key update"),
       remove: (db, ids) => db.delete(clients).where(inArray(clients.id, ids)),
-      restore: (db, records) =>
+      restore: (within, records) =>
         clientList.write(
-          db,
+          within,
           records.map((record) => ({ ...record, search: clientSearchKey(record) })),
         ),
     }),
@@ -52,9 +52,9 @@ export const undoServiceImport = command(
       noun: "service",
       stored: (db, ids) => db.select().from(services).where(inArray(services.id, ids)).for("no key update"),
       remove: (db, ids) => db.delete(services).where(inArray(services.id, ids)),
-      restore: (db, records) =>
+      restore: (within, records) =>
         serviceList.write(
-          db,
+          within,
           records.map((record) => ({ ...record, search: searchKey(record.name) })),
         ),
     }),
@@ -65,7 +65,7 @@ type Kind<Stored extends { id: string; updatedAt: string }> = {
   noun: "client" | "service";
   stored: (db: Database, ids: string[]) => Promise<Stored[]>;
   remove: (db: Database, ids: string[]) => Promise<unknown>;
-  restore: (db: Database, records: Stored[]) => Promise<unknown>;
+  restore: (context: Context, records: Stored[]) => Promise<unknown>;
 };
 
 const chunkSize = 500;
@@ -127,7 +127,7 @@ async function undoRows<Stored extends { id: string; updatedAt: string }>(
   const now = new Date().toISOString();
   if (changed.length > 0)
     await kind.restore(
-      db,
+      context,
       changed.map(({ recordId, before }) => ({ ...stored.get(recordId)!, ...before, updatedAt: now })),
     );
   await recordEach(

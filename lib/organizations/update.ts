@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { type DocType, docTypes } from "@/db/enums";
 import { organizations } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
+import type { FieldErrors } from "@/lib/values/fields";
 import { withGenitives } from "@/lib/values/genitive";
+import { meetsElsewhere } from "./numbers-elsewhere";
 import { lockOrganization, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationErrors } from "./rules";
-import { organizationPatch } from "./schema";
+import { type Organization, organizationPatch } from "./schema";
 
 export const updateOrganization = command(
   {
@@ -25,6 +29,7 @@ export const updateOrganization = command(
     const patch = { ...withGenitives(given, stored), numberPrefixes };
     const { next, changed } = applyPatch(stored, patch);
     assertValid(organizationErrors(next));
+    assertValid(await prefixesElsewhere(context.db, stored, numberPrefixes));
     if (changed.length === 0) return stored;
     const [updated] = await context.db
       .update(organizations)
@@ -35,3 +40,17 @@ export const updateOrganization = command(
     return toRecord({ ...stored, ...updated! });
   },
 );
+
+/** Prefixes that are new, and with which our numbers would meet those that papers of another program have. */
+async function prefixesElsewhere(
+  db: Database,
+  { id, numberPrefixes: before }: Organization,
+  prefixes: Record<DocType, string>,
+): Promise<FieldErrors> {
+  const fieldErrors: FieldErrors = {};
+  for (const docType of docTypes.filter((each) => prefixes[each] !== before[each])) {
+    if (await meetsElsewhere(db, { organizationId: id, docType }, prefixes[docType]))
+      fieldErrors[`numberPrefixes.${docType}`] = ["prefix_elsewhere"];
+  }
+  return fieldErrors;
+}

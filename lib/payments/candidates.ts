@@ -32,6 +32,7 @@ function invoicesOf(db: Database, keys: string[], ids: string[]) {
       organizationId: documents.organizationId,
       number: documents.number,
       key: documents.numberKey,
+      sequence: documents.sequence,
       status: documents.status,
       unpaidStatus: documents.unpaidStatus,
       totalCents: documents.totalCents,

@@ -265,3 +265,46 @@ test("a short number is certain when payer, sum and number agree, and with anoth
     reason: { signs: ["number", "other_payer", "own_invoice"] },
   });
 });
+
+test("a number that another program gave is a match as it stands; one that is short needs the payer, the sum and the day", async () => {
+  const elsewhere = async (numberElsewhere: string, extra: Record<string, unknown> = {}) => {
+    const given = { numberElsewhere, date: "2016-04-01", clientId: scenario.clientId };
+    const { id } = await invoice({ ...given, ...extra });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    return id;
+  };
+  const whole = await elsewhere("УТ-0102/7");
+  expect(await idsOf({ purpose: "Оплата по счету УТ-0102/7", payerInn: "7899000012" })).toEqual([whole]);
+
+  const short = await elsewhere("4");
+  const purpose = "Оплата по счету № 4";
+  const ofClient = { payerInn: clientInn, amountCents: 9_000 };
+  expect(await idsOf({ ...ofClient, purpose })).toEqual([short]);
+  expect(await idsOf({ payerInn: "7899000012", purpose })).toEqual([short]);
+  expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2016` })).toEqual([short]);
+  expect(await idsOf({ ...ofClient, purpose: `${purpose} от 02.04.2016` })).toEqual([]);
+  // Neither the payer nor the sum is that invoice's: «4» may be short for any other.
+  expect(await idsOf({ payerInn: "7899000012", amountCents: 9_000, purpose })).toEqual([]);
+  // Numbers of a year begin again in the next one.
+  const later = await elsewhere("4", { date: "2017-04-01" });
+  expect(await idsOf({ ...ofClient, purpose })).toEqual([]);
+  expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2017` })).toEqual([later]);
+});
+
+test("a short number of another program that may as well mean an invoice of ours is left to a person", async () => {
+  const theirs = { numberElsewhere: "1", date: "2015-04-01", clientId: scenario.clientId };
+  const ours = { date: "2015-05-01", clientId: scenario.clientId, lines: linesOf(17_000) };
+  const made = [await invoice(theirs), await invoice(ours)];
+  expect(made.map(({ number }) => number)).toEqual(["1", "СЧ-2015/001"]);
+  for (const { id } of made) await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const paid = { payerInn: clientInn, organizationId: scenario.organizationId };
+  const purpose = "Оплата по счету № 1";
+  expect(await find({ ...paid, amountCents: 17_000, purpose })).toMatchObject({
+    shares: [],
+    reason: { signs: ["several_numbers"] },
+  });
+  expect(await idsOf({ ...paid, amountCents: 10_000, purpose })).toEqual([made[0]!.id]);
+  expect(await idsOf({ ...paid, amountCents: 17_000, purpose: `${purpose} от 01.05.2015` })).toEqual([
+    made[1]!.id,
+  ]);
+});

@@ -6,10 +6,12 @@ import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
 import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
+import { isSaidOf } from "./purpose/days";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
 import { isPaidByItsClient, type Match, matchOf, resultOf } from "./share-out";
+import { shortNumber } from "./short-numbers";
 
 /**
  * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
@@ -36,6 +38,7 @@ export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
     invoices,
   );
   if (match.shares.length === 0) return matchByShortNumber(payment, invoices, match);
+  if (isMeantOtherwise(payment, match, invoices)) return noMatch(payment, ["several_numbers"]);
   return isContradicted(payment, match, invoices)
     ? noMatch(payment, ["number", "other_payer", "own_invoice"])
     : match;
@@ -70,6 +73,17 @@ function isContradicted(payment: Matchable, { shares }: Match, invoices: Candida
   const paid = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
   const isOthers = paid.some(({ clientInn }) => clientInn !== payment.payerInn);
   return isOthers && ownOfAmount(payment, invoices).length > 0;
+}
+
+/**
+ * Whether a number is short as it stands, «15» of another program, and the sum is not that invoice's but of another one of the
+ * payer that the same number may mean, «СЧ-2026/015».
+ */
+function isMeantOtherwise(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
+  const [paid, ...others] = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
+  if (!paid || others.length > 0 || !isShortElsewhere(paid)) return false;
+  const own = ownByShortNumber(payment, invoices);
+  return own !== null && own.id !== paid.id;
 }
 
 /** Decides between the invoices with the numbers that the payment names, among all that are known. */
@@ -120,11 +134,12 @@ function canConcern({ kind, raw }: Matchable, { clientInn }: Candidate): boolean
 /** One invoice for each mention that has any, each once; "open" when one mention stays undecided. */
 function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable): Candidate[] | "open" {
   const decided = new Map<string, Candidate>();
-  for (const { keys } of mentions) {
-    const key = keys.find((each) => known.some((candidate) => candidate.key === each));
+  for (const mention of mentions) {
+    const meant = known.filter((candidate) => canBeMeant(payment, candidate, mention));
+    const key = mention.keys.find((each) => meant.some((candidate) => candidate.key === each));
     if (!key) continue;
     const candidate = decideBetween(
-      known.filter((each) => each.key === key),
+      meant.filter((each) => each.key === key),
       payment,
     );
     if (!candidate) return "open";
@@ -132,6 +147,16 @@ function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable):
   }
   return [...decided.values()];
 }
+
+/**
+ * A number that another program has given may be as short as «15», which every other invoice may be called for short: payer or sum
+ * have to agree as well, and the date where one stands beside it.
+ */
+const canBeMeant = (payment: Matchable, candidate: Candidate, { date }: Mention) =>
+  !isShortElsewhere(candidate) ||
+  (hasOtherSign(payment, candidate) && (!date || isSaidOf(candidate.date, date)));
+
+const isShortElsewhere = ({ key, sequence }: Candidate) => sequence === null && shortNumber(key) !== null;
 
 const hasOtherSign = (payment: Matchable, candidate: Candidate) =>
   payment.amountCents === remainderOf(candidate) || isPaidByItsClient(payment, candidate);

@@ -168,7 +168,7 @@ async function twoPages(date: string) {
   const [issue] = await database().select().from(documentIssues).where(eq(documentIssues.documentId, id));
   const { originalCode: _, series: _1, numberKey: _2, ...fields } = document!;
   const copies = Array.from({ length: 100 }, (_, index) => {
-    const sequence = fields.sequence + 1000 + index;
+    const sequence = fields.sequence! + 1000 + index;
     return { ...fields, id: v7(), sequence, number: `К-${sequence}` };
   });
   await database().insert(documents).values(copies);

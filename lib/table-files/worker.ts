@@ -1,7 +1,8 @@
+import type { ImportedList } from "@/db/enums";
 import { openTable } from "./reading/open";
 import { type TableFile, type TableProblem, UnreadableTable } from "./table";
 
-export type Given = { path: string; list: "clients" | "services" };
+export type Given = { path: string; list: ImportedList };
 export type Answer = { file: TableFile } | { problem: TableProblem };
 
 /** What a thread does with one file. */

@@ -9,6 +9,7 @@ import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
 import { YearSelect } from "@/components/numbering/year-select";
 import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
@@ -37,12 +38,14 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
       </>
     );
   }
-  const [series, { organizations }, isAdmin] = await Promise.all([
+  const [series, { organizations }, canWrite, isAdmin] = await Promise.all([
     load(numbering, understood(numbering.input, await searchParams)),
     load(shell, {}),
+    may("user"),
     may("admin"),
   ]);
-  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence } = series;
+  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence, elsewhere } =
+    series;
   if (organizations.length === 0) {
     return (
       <>
@@ -65,6 +68,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
                 lastSequence={series.lastSequence}
               />
             )}
+            {canWrite && <ButtonLink href="/documents/import">{t("debts")}</ButtonLink>}
             <YearSelect year={year} years={years} />
           </>
         }
@@ -82,9 +86,22 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
           />
         </Card>
       ) : (
-        <NumberTable docType={docType} numbers={items} today={today} />
+        <NumberTable docType={docType} numbers={items} today={today} label={t("table")} />
       )}
       <Pager nextCursor={nextCursor} />
+      {elsewhere.length > 0 && (
+        <section className="grid gap-2.5" aria-labelledby="numbered-elsewhere">
+          <h2 id="numbered-elsewhere" className="text-base font-semibold">
+            {t("elsewhere.title")}
+          </h2>
+          <p className="text-muted">
+            {t("elsewhere.hint")}{" "}
+            {series.elsewhereCount > elsewhere.length &&
+              t("elsewhere.newest", { shown: elsewhere.length, count: series.elsewhereCount })}
+          </p>
+          <NumberTable docType={docType} numbers={elsewhere} today={today} label={t("elsewhere.title")} />
+        </section>
+      )}
     </>
   );
 }

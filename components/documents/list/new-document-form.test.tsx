@@ -39,3 +39,36 @@ test("a client who is not there yet is made in the form, and the document is of 
     { docType: "invoice", organizationId: "o", clientId: "c", date: "2026-11-20" },
   ]);
 });
+
+test("a paper of another program brings its number along; what is wrong with that stands at its field", async () => {
+  const made: Record<string, unknown>[] = [];
+  const taken = "Документ этого типа с таким номером в этом году уже есть";
+  answerActions({
+    findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
+    createDocumentAction: async (input) => {
+      made.push(input as Record<string, unknown>);
+      return made.length === 1
+        ? { ok: false, error: "validation_error", fieldErrors: { numberElsewhere: [taken] } }
+        : { ok: true, data: { id: "d" } };
+    },
+  });
+  const push = vi.fn();
+  const user = show(
+    <AppRouterContext value={{ push, refresh: () => {} } as never}>
+      <PageOrganization id="o">
+        <NewDocumentForm docType="invoice" project={null} client={null} template={null} today="2026-11-20" />
+      </PageOrganization>
+    </AppRouterContext>,
+  );
+  expect(screen.queryByRole("textbox", { name: /Номер в той программе/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Уже выставлен в другой программе" }));
+  const number = screen.getByRole<HTMLInputElement>("textbox", { name: /Номер в той программе/ });
+  expect(document.activeElement).toBe(number);
+  await user.type(number, "СФ-0007/2{Enter}");
+  await waitFor(() => expect(number.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText(taken).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  await user.type(number, "-1{Enter}");
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
+  expect(made.map(({ numberElsewhere }) => numberElsewhere)).toEqual(["СФ-0007/2", "СФ-0007/2-1"]);
+});

@@ -20,6 +20,7 @@ import { createDocumentAction } from "@/lib/documents/actions";
 import { startedTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
+import { NumberElsewhere } from "./number-elsewhere";
 import { clientOfProject, templateOfProject } from "./project-defaults";
 import { useBasis } from "./use-basis";
 
@@ -50,6 +51,8 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     given.template ?? undefined,
   );
   const [date, setDate] = useState(today);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const [numberErrors, setNumberErrors] = useState<readonly string[]>();
   const [isPending, startTransition] = useTransition();
   const clientBox = useFirstFocus<HTMLDivElement>(given.client ? null : "input");
   // A template of another type is no choice at all.
@@ -70,20 +73,21 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     event.preventDefault();
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
     startTransition(() =>
-      run(
-        async () =>
-          createDocumentAction({
-            docType,
-            // A document of a project belongs where the project does.
-            organizationId: project ? project.project.organization.id : organizationId,
-            projectId: project?.id,
-            clientId: idOf(ownClient),
-            templateId: idOf(ownTemplate),
-            basisDocumentId: (await basis.known())?.id,
-            date,
-          }),
-        open,
-      ),
+      run(async () => {
+        const made = await createDocumentAction({
+          docType,
+          // A document of a project belongs where the project does.
+          organizationId: project ? project.project.organization.id : organizationId,
+          projectId: project?.id,
+          clientId: idOf(ownClient),
+          templateId: idOf(ownTemplate),
+          basisDocumentId: (await basis.known())?.id,
+          date,
+          numberElsewhere: elsewhere ?? undefined,
+        });
+        setNumberErrors(made.ok ? undefined : made.fieldErrors?.numberElsewhere);
+        return made;
+      }, open),
     );
   };
   return (
@@ -136,11 +140,19 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
               <DateInput value={date} required onValueChange={setDate} />
             </Field>
           </div>
+          <NumberElsewhere
+            value={elsewhere}
+            errors={numberErrors}
+            onChange={(number) => {
+              setElsewhere(number);
+              setNumberErrors(undefined);
+            }}
+          />
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
             <Button type="submit" variant="primary" loading={isPending}>
               {t("submit")}
             </Button>
-            <p className="text-xs text-muted">{t("number")}</p>
+            {elsewhere === null && <p className="text-xs text-muted">{t("number")}</p>}
           </div>
         </Card>
       </form>

@@ -10,6 +10,7 @@ const { document } = openedDocument();
 test.each([
   ["returns", /Это последний номер/, false],
   ["gap", /Если после него уже есть другие номера/, true],
+  ["elsewhere", /из другой программы: в нашей нумерации ничего не изменится/, false],
   ["known", /уже выставляли или отправляли: номер больше никому не достанется/, true],
 ] as const)("what becomes of a number that %s is said before", async (freed, words, asksWhy) => {
   answerActions({ freedNumberAction: async () => ({ ok: true, data: freed }) });

@@ -44,7 +44,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
           void remove();
         }}
       >
-        {freed !== "returns" && !isCorrection && (
+        {freed !== "returns" && freed !== "elsewhere" && !isCorrection && (
           <Field label={t("reason")} hint={t("reasonHint")} className="mt-2">
             <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>

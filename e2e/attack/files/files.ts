@@ -75,6 +75,7 @@ export async function attackFiles(
     ...documents.map(post("/api/templates/import", template)),
     ...kept.map(post(enclosed, {})),
     ...documents.map(post("/api/clients/import", { dryRun: "1" })),
+    ...documents.map(post("/api/documents/import", { dryRun: "1" })),
     ...hostileStatements().map(post("/api/payments/import-statement", {})),
     ...pictures.map(put),
   ];

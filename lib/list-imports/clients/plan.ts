@@ -1,4 +1,4 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import { valuesOf } from "@/db/one-parameter";
@@ -73,19 +73,28 @@ function changedClient(stored: ClientRecord, values: Record<string, unknown>, { 
   return { record: { ...next, search: clientSearchKey(next), updatedAt: at }, changed };
 }
 
-/** Clients with an INN or a name of the file; locked when something is going to be written. */
-async function storedLike(
+/** Clients with an INN or a name of the file, with `short` also by their short ones; locked when something is going to be written. */
+export async function storedLike(
   db: Database,
-  drafts: readonly Draft[],
+  drafts: readonly Pick<Draft, "label" | "values">[],
   isDryRun: boolean,
+  { short = false } = {},
 ): Promise<ClientRecord[]> {
   const inns = [...new Set(drafts.flatMap(({ values }) => (values.inn ? [String(values.inn)] : [])))];
   const names = [...new Set(drafts.map(({ label }) => nameKey(label)))];
-  const storedName = sql`btrim(translate(split_part(${clients.search}, E'\\n', 1), ${quotes}::text, ''))`;
+  const lineOf = (at: number) =>
+    sql`btrim(translate(split_part(${clients.search}, E'\\n', ${sql.raw(`${at}`)}), ${quotes}::text, ''))`;
+  const shortNamed = and(isNotNull(clients.shortName), inArray(lineOf(2), valuesOf(names)));
   const query = db
     .select()
     .from(clients)
-    .where(or(inArray(clients.inn, valuesOf(inns)), inArray(storedName, valuesOf(names))))
+    .where(
+      or(
+        inArray(clients.inn, valuesOf(inns)),
+        inArray(lineOf(1), valuesOf(names)),
+        short ? shortNamed : undefined,
+      ),
+    )
     .orderBy(clients.id);
   return isDryRun ? query : query.for("no key update");
 }

@@ -44,7 +44,7 @@ export function serviceValues(
 }
 
 /** «22 %», «НДС 22%», «0,22» of a cell that shows percents, «Без НДС»; null for what is no rate. */
-function rateIn(text: string): VatRate | null {
+export function rateIn(text: string): VatRate | null {
   if (/^(?:без\s*ндс|не облагается|без налога.*|none|нет|-)$/i.test(text)) return "none";
   const [, whole = "", fraction] = /^(?:ндс)?\s*(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/i.exec(text) ?? [];
   if (!whole) return null;

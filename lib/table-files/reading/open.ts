@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ImportedList } from "@/db/enums";
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { readCsv } from "./csv";
 import { readExchange } from "./exchange";
@@ -9,12 +10,18 @@ const archive = Buffer.from("PK\x03\x04", "latin1");
 const others = ["%PDF-", "\x89PNG", "\xff\xd8\xff", "{\\rtf"].map((text) => Buffer.from(text, "latin1"));
 
 /** Reads a file by what it contains; its name says nothing. Throws UnreadableTable. */
-export function openTable(path: string, list: "clients" | "services"): TableFile {
+export function openTable(path: string, list: ImportedList): TableFile {
   const bytes = readFileSync(path);
   const begins = (signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
   if (begins(oldExcel)) throw new UnreadableTable("table_old_excel");
   if (others.some(begins)) throw new UnreadableTable("UNSUPPORTED_MIME");
-  const file = begins(archive) ? readXlsx(bytes) : isXml(bytes) ? readExchange(bytes, list) : readCsv(bytes);
+  // What 1C writes as XML are lists of clients and of goods.
+  if (isXml(bytes) && list === "debts") throw new UnreadableTable("UNSUPPORTED_MIME");
+  const file = begins(archive)
+    ? readXlsx(bytes)
+    : isXml(bytes) && list !== "debts"
+      ? readExchange(bytes, list)
+      : readCsv(bytes);
   if (file.rows.length === 0) throw new UnreadableTable("table_empty");
   return file;
 }

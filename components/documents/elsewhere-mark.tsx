@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import type { DocumentRow } from "@/lib/documents/schema";
+
+interface ElsewhereMarkProps {
+  document: Pick<DocumentRow, "isNumberedElsewhere">;
+}
+
+/** Says behind a number, on a phone below it, that another program has given it; nothing on a paper that we have numbered. */
+export function ElsewhereMark({ document }: ElsewhereMarkProps) {
+  const t = useTranslations("states");
+  if (!document.isNumberedElsewhere) return null;
+  return (
+    <span className="ml-1.5 text-sm font-normal text-muted max-md:ml-0 max-md:block">
+      {" "}
+      {t("numberedElsewhere")}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const mostSigns = 50;
+
+/** Without the sign that people write before a number, and on one line: «№ 15» is 15. */
+const asWritten = (value: unknown) => {
+  if (typeof value !== "string") return value ?? undefined;
+  const number = value.replace(/\s+/gu, " ").replace(/^ ?№/u, "").trim();
+  return number === "" ? undefined : number;
+};
+
+/** The number of a paper in another program: «15», «СФ-0007/2», «А-102», «б/н». */
+export const numberElsewhere = z.preprocess(
+  asWritten,
+  z
+    .string({ error: "number_elsewhere" })
+    .max(mostSigns, { error: "number_elsewhere" })
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_()№-]*$/u, { error: "number_elsewhere" })
+    .optional(),
+);

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { documentCounters, documents, listImports } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
+import { deleteDocument } from "@/lib/documents/remove";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { workbook } from "@/lib/table-files/testing/workbook";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { importDebts } from "./import-debts";
+import { listDebtImports } from "./list";
+
+const scenario = documentScenario();
+const folder = mkdtempSync(path.join(tmpdir(), "documents-debts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function load(content: Uint8Array | string, more: Record<string, unknown> = {}) {
+  const file = path.join(folder, `file-${count++}`);
+  writeFileSync(file, content);
+  return execute(importDebts, scenario.caller, { file: { path: file, name: "Долги.xlsx" }, ...more });
+}
+
+const countPapers = () => database().$count(documents);
+
+test("a table of unpaid papers becomes issued papers with their own numbers, once", async () => {
+  const book = workbook({
+    rows: [
+      ["Долги на 01.05.2026"],
+      [],
+      ["Вид", "№ документа", "Дата", "Контрагент", "ИНН", "Остаток долга", "НДС", "Срок оплаты", "За что"],
+      ["Счёт", "15", "05.04.2026", "что угодно", "7800000027", "12 200,00", "22%", "15.04.2026", "Монтаж"],
+      ["Акт", "А-102", "06.04.2026", "ао ёлки-палки", null, "5000,50", "Без НДС", null, null],
+      ["УПД", "СФ-0007/2", "07.04.2026", null, "7800000027", "100", null, null, null],
+      [null, "Итого", null, null, null, "17300,50", null, null, null],
+    ],
+  });
+  const before = await countPapers();
+  const plan = await load(book, { dryRun: "1" });
+  expect(plan).toMatchObject({ id: null, missing: [], counts: { new: 3, changed: 0, same: 0, failed: 0 } });
+  expect(plan.columns.map(({ field }) => field)).toEqual([
+    ..."docType number date client inn sum vatRate dueDate line".split(" "),
+  ]);
+  expect(await countPapers()).toBe(before);
+
+  const done = await load(book);
+  expect(done.counts).toMatchObject({ new: 3, failed: 0 });
+  expect(done.items[0]!.label).toBe("15 · что угодно");
+  const papers = await Promise.all(
+    done.items.map(({ id }) => execute(getDocument, scenario.caller, { id: id! })),
+  );
+  expect(papers).toMatchObject([
+    {
+      docType: "invoice",
+      number: "15",
+      date: "2026-04-05",
+      dueDate: "2026-04-15",
+      totalCents: 1_220_000,
+      vatCents: 220_000,
+    },
+    { docType: "act", number: "А-102", date: "2026-04-06", totalCents: 500_050, vatCents: 0 },
+    { docType: "upd", number: "СФ-0007/2", date: "2026-04-07", totalCents: 10_000 },
+  ]);
+  for (const paper of papers)
+    expect(paper).toMatchObject({
+      ...{ status: "issued", isNumberedElsewhere: true, clientId: scenario.clientId },
+      organizationId: scenario.organizationId,
+    });
+  expect(papers.map(({ lines }) => lines.map(({ name }) => name))).toEqual([
+    ["Монтаж"],
+    ["Долг по акту № А-102 от 06.04.2026"],
+    ["Долг по УПД № СФ-0007/2 от 07.04.2026"],
+  ]);
+  expect(await eventsOf(papers[0]!.id)).toEqual(["document.created", "document.issued"]);
+  const counters = await database().select().from(documentCounters);
+  expect(counters.every(({ lastSequence }) => lastSequence === 0)).toBe(true);
+
+  const again = await load(book);
+  expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 } });
+  expect(again.items.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
+  expect((await execute(listDebtImports, scenario.caller, {})).items).toMatchObject([
+    { id: done.id, list: "debts", newCount: 3, changedCount: 0 },
+  ]);
+
+  // One that was wrong is taken back as any other paper, and may come again.
+  await execute(changeStatus, scenario.caller, { id: papers[0]!.id, status: "draft" });
+  await execute(deleteDocument, scenario.caller, { id: papers[0]!.id });
+  expect((await load(book)).counts).toMatchObject({ new: 1, same: 2 });
+});
+
+test("what is wrong with a row is told by its field, before anything is done; the others come", async () => {
+  await execute(createClient, scenario.caller, { name: "ООО «Второй»" });
+  for (const inn of ["7700000016", undefined])
+    await execute(createClient, scenario.caller, { name: "ООО «Двойник»", inn });
+  await scenario.create({ date: "2025-03-01" });
+  await execute(closePeriod, await callerAs("admin"), {
+    organizationId: scenario.organizationId,
+    period: "2025-01",
+  });
+  const rows = [
+    "101;2025-03-01;ООО «Второй»;100;Счёт;22%",
+    "101;2025-03-02;ООО «Второй»;100;Счёт;22%",
+    "102;31.02.2025;ООО «Второй»;100;;",
+    "103;2025-03-01;ООО «Неизвестный»;100;;",
+    ";2025-03-01;ООО «Второй»;100;;",
+    "104;2025-03-01;ООО «Второй»;0;;",
+    "105;2025-03-01;ООО «Второй»;много;Накладная;18%",
+    "СЧ-2025/001;2025-03-01;ООО «Второй»;100;;",
+    "СЧ-2025/002;2025-03-01;ООО «Второй»;100;;",
+    "106;2025-01-10;ООО «Второй»;100;;",
+    "107;2025-03-01;;100;;",
+  ];
+  const text = ["Номер;Дата;Клиент;Сумма;Тип;Ставка НДС", ...rows].join("\n");
+  const expected = [
+    ["new"],
+    ["failed", "twice"],
+    ["failed", "date"],
+    ["failed", "client"],
+    ["failed", "number"],
+    ["failed", "sum"],
+    ["failed", "docType", "sum", "vatRate"],
+    ["failed", "number"],
+    ["failed", "number"],
+    ["failed", "period_closed"],
+    ["failed", "client"],
+  ];
+  const saidOf = ({ items }: Awaited<ReturnType<typeof load>>) =>
+    items.map(({ state, problem, fieldErrors }) => [
+      state,
+      ...(problem && problem !== "invalid" ? [problem] : []),
+      ...Object.keys(fieldErrors ?? {}).toSorted(),
+    ]);
+  expect(saidOf(await load(text, { dryRun: "1" }))).toEqual(expected);
+  const done = await load(text);
+  expect(saidOf(done)).toEqual(expected);
+  expect(done.items[2]!.row).toBe(4);
+
+  const others = await load(`Номер;Дата;ИНН;Сумма\n101;2025-04-01;7800000027;5\n`, { dryRun: "1" });
+  expect(saidOf(others)).toEqual([["failed", "number"]]);
+});
+
+test("a file without what is needed is refused, and so is one of too many papers, or of 1C", async () => {
+  const plan = await load("Номер;Дата\n1;01.04.2026\n", { dryRun: "1" });
+  expect(plan.missing).toEqual(["sum", "client"]);
+  expect(await failureOf(load("Номер;Дата\n1;01.04.2026\n"))).toEqual({
+    code: "validation_error",
+    fields: ["mapping"],
+  });
+  const many = Array.from({ length: 201 }, (_, index) => `Д-${index};01.04.2026;7800000027;1`).join("\n");
+  expect(await failureOf(load(`Номер;Дата;ИНН;Сумма\n${many}`, { dryRun: "1" }))).toEqual({
+    code: "validation_error",
+    fields: ["file"],
+  });
+  expect((await failureOf(load("<?xml version='1.0'?><a/>"))).code).toBe("UNSUPPORTED_MIME");
+});
+
+test("a client is known by the short name, too, unless several have it or the INN is another's", async () => {
+  const named = (name: string, shortName: string, inn?: string) =>
+    execute(createClient, scenario.caller, { name, shortName, inn });
+  const short = await named("Общество с ограниченной ответственностью «Ёж»", "ООО «Ёж»");
+  for (const name of ["Общество первое", "Общество второе"]) await named(name, "ООО «Общее»");
+  await named("Общество с ограниченной ответственностью «Код»", "ООО «Код»", "7700000016");
+  const rows = ['Е-1;ооо "еж";', "Е-2;ООО «Общее»;", "Е-3;ООО «Код»;7710000010"];
+  const text = rows.map((row) => `${row};01.07.2026;1`).join("\n");
+  const { items } = await load(`Номер;Клиент;ИНН;Дата;Сумма\n${text}`);
+  expect(items).toMatchObject([
+    { state: "new" },
+    { state: "failed", problem: "ambiguous" },
+    { state: "failed", fieldErrors: { client: [expect.any(String)] } },
+  ]);
+  const made = await execute(getDocument, scenario.caller, { id: items[0]!.id! });
+  expect(made.clientId).toBe(short.id);
+});
+
+test("all papers of a file come, or none", async () => {
+  const before = await countPapers();
+  const imports = await database().$count(listImports, eq(listImports.list, "debts"));
+  await database().execute(sql`
+    create function refuse_second() returns trigger language plpgsql as $$
+      begin if new.number = 'В-2' then raise exception 'broken'; end if; return new; end $$`);
+  await database().execute(
+    sql`create trigger refuse_second before insert on documents for each row execute function refuse_second()`,
+  );
+  const text = "Номер;Дата;ИНН;Сумма\nВ-1;01.04.2026;7800000027;1\nВ-2;01.04.2026;7800000027;1\n";
+  await expect(load(text)).rejects.toThrow();
+  await database().execute(sql`drop trigger refuse_second on documents`);
+  expect(await countPapers()).toBe(before);
+  expect(await database().$count(listImports, eq(listImports.list, "debts"))).toBe(imports);
+});
+
+test("the same file sent twice at once makes nothing twice", async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => `П-${index};01.06.2026;7800000027;1`).join("\n");
+  const text = `Номер;Дата;ИНН;Сумма\n${rows}`;
+  const both = await Promise.all([load(text), load(text)]);
+  expect(both.map(({ counts }) => counts.new).toSorted((a, b) => a - b)).toEqual([0, 20]);
+});

@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { docTypes, vatRates } from "@/db/enums";
+import { numberKey } from "@/db/number-key";
+import { valuesOf } from "@/db/one-parameter";
+import { documentCounters, documents } from "@/db/schema";
+import { closedDaysOf } from "@/lib/closed-periods/is-closed";
+import { holdPeriods } from "@/lib/closed-periods/queries";
+import { isOurs } from "@/lib/documents/number-elsewhere";
+import { numberElsewhere } from "@/lib/documents/number-elsewhere-field";
+import { isCounterOf } from "@/lib/documents/numbering";
+import { checkInput } from "@/lib/kernel/input";
+import { checked } from "@/lib/list-imports/checked";
+import { indexClients } from "@/lib/list-imports/clients/match";
+import { type ClientRecord, storedLike } from "@/lib/list-imports/clients/plan";
+import { ambiguous, type Draft, makePlanner, type PlanContext, type Planned } from "@/lib/list-imports/plan";
+import { ownSequence } from "@/lib/organizations/numbers-elsewhere";
+import { isCalendarDate, yearOf } from "@/lib/values/dates";
+import {
+  calendarDate,
+  cents,
+  type FieldErrors,
+  optionalCalendarDate,
+  optionalText,
+} from "@/lib/values/fields";
+
+const debtInput = z.object({
+  docType: z.enum(docTypes),
+  number: numberElsewhere.pipe(z.string({ error: "required" })),
+  date: z.string({ error: "required" }).pipe(calendarDate),
+  sum: cents,
+  vatRate: z.enum(vatRates).optional(),
+  dueDate: optionalCalendarDate,
+  line: optionalText(),
+});
+
+export type DebtRecord = z.output<typeof debtInput> & {
+  /** Of the paper, once it is made. */
+  id: string;
+  organizationId: string;
+  clientId: string;
+};
+
+type Stored = Pick<typeof documents.$inferSelect, "id" | "docType" | "year" | "numberKey" | "clientId">;
+
+const keyOf = ({ docType, year, numberKey: key }: Omit<Stored, "id" | "clientId">) =>
+  `${docType} ${year} ${key}`;
+
+const keyOfRecord = ({ docType, date, number }: Pick<DebtRecord, "docType" | "date" | "number">) =>
+  keyOf({ docType, year: yearOf(date), numberKey: numberKey(number) });
+
+/**
+ * What is to be done with each row of a file of unpaid papers. One is known by its type, number and year; that of another client
+ * is in the way. Nothing that is known is changed.
+ */
+export async function planDebts(
+  { db, locale, isDryRun, organization, pause }: PlanContext,
+  drafts: readonly Draft[],
+): Promise<Planned<DebtRecord>[]> {
+  if (!organization) return [];
+  const organizationId = organization.id;
+  if (!isDryRun) await holdPeriods(db, organizationId);
+  const match = matcher(await storedLike(db, named(drafts), isDryRun, { short: true }));
+  const known = new Map((await storedAlike(db, organizationId, drafts)).map((each) => [keyOf(each), each]));
+  const closed = await closedDaysOf(
+    db,
+    drafts.map(({ values: { date } }) => ({ organizationId, date: dayOf(date) })),
+  );
+  const plan = makePlanner<DebtRecord>(keyOfRecord);
+  const planned: Planned<DebtRecord>[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    await pause(index);
+    const client = match(draft.values);
+    if (client === "ambiguous") {
+      planned.push(ambiguous(draft));
+      continue;
+    }
+    if (closed[index]) {
+      const { row, label } = draft;
+      planned.push({ item: { row, label, state: "failed", id: null, problem: "period_closed" } });
+      continue;
+    }
+    const read = checked(locale, { ...draft.fieldErrors, ...ofClient(client, draft) }, () =>
+      checkInput(debtInput, draft.values, locale),
+    );
+    if (!client || "fieldErrors" in read) {
+      planned.push(plan({ draft, found: null, made: "fieldErrors" in read ? read : { fieldErrors: {} } }));
+      continue;
+    }
+    const record: DebtRecord = { ...read.value, id: v7(), organizationId, clientId: client.id };
+    const stored = known.get(keyOfRecord(record));
+    const isSame = stored?.clientId === client.id;
+    const fieldErrors = isSame ? {} : await refusals({ db, organization, record, stored });
+    const made = checked(locale, fieldErrors, () => ({ record, changed: [] }));
+    planned.push(plan({ draft, found: isSame ? { ...record, id: stored.id } : null, made }));
+  }
+  return planned;
+}
+
+function ofClient(client: { id: string } | null, { values }: Draft): FieldErrors {
+  if (client) return {};
+  return { client: [values.client || values.inn ? "import_no_client" : "required"] };
+}
+
+type Asked = {
+  db: Database;
+  organization: NonNullable<PlanContext["organization"]>;
+  record: DebtRecord;
+  stored: Stored | undefined;
+};
+
+/** What would refuse a paper that is read right, by field. */
+async function refusals({ db, organization, record, stored }: Asked): Promise<FieldErrors> {
+  const { organizationId, docType, date, number } = record;
+  const series = { organizationId, docType, year: yearOf(date) };
+  const own = ownSequence(number, { prefix: organization.numberPrefixes[docType], year: series.year });
+  const isMet = own !== null && (await isOurs(db, series, own, await counterOf(db, series)));
+  return {
+    ...(isMet && { number: ["number_elsewhere_own"] }),
+    ...(stored && { number: ["number_elsewhere_taken"] }),
+  };
+}
+
+const counterOf = async (db: Database, series: Parameters<typeof isCounterOf>[0]) =>
+  (await db.select().from(documentCounters).where(isCounterOf(series)))[0];
+
+/** A day that no month is closed of, for what is no date; that is told by its field. */
+const dayOf = (date: unknown) => (typeof date === "string" && isCalendarDate(date) ? date : "1900-01-01");
+
+/** Rows by the names of their clients. */
+const named = (drafts: readonly Draft[]) =>
+  drafts.map((draft) => ({ ...draft, label: String(draft.values.client ?? "") }));
+
+/** The client that a row means: as in a file of clients, or else by the short name, which people write in tables. */
+function matcher(stored: readonly ClientRecord[]) {
+  const whole = indexClients(stored);
+  const short = indexClients(
+    stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
+  );
+  return ({ client: name, inn, kpp }: Record<string, unknown>) => {
+    const wanted = { name: text(name), inn: text(inn), kpp: text(kpp) };
+    return whole(wanted) ?? short(wanted);
+  };
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** Papers that have numbers of the file. */
+const storedAlike = (db: Database, organizationId: string, drafts: readonly Draft[]): Promise<Stored[]> => {
+  const keys = new Set(
+    drafts.map(({ values }) => numberKey(String(values.number ?? "").replace(/^№ ?/u, ""))),
+  );
+  const { id, docType, year, numberKey: key, clientId } = documents;
+  return db
+    .select({ id, docType, year, numberKey: key, clientId })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        inArray(key, valuesOf([...keys])),
+        isNull(documents.correctionNumber),
+      ),
+    );
+};

@@ -1,0 +1,56 @@
+import type { DocType } from "@/db/enums";
+import { dateCell, isRounded, mendInn, mendKpp, plainCell, splitInnKpp } from "@/lib/list-imports/cells";
+import type { RowValues } from "@/lib/list-imports/plan";
+import type { DebtImportField } from "@/lib/list-imports/rules";
+import { rateIn } from "@/lib/list-imports/services/row";
+import type { FieldErrors } from "@/lib/values/fields";
+import { parseAmount } from "@/lib/values/money";
+
+/** What a row says of an unpaid paper: the sum in kopecks, codes of the client as in a list of clients. */
+export function debtValues(cell: (field: DebtImportField) => string): RowValues {
+  const notes: RowValues["notes"] = [];
+  const fieldErrors: FieldErrors = {};
+  const number = plainCell(cell("number")).replace(/^(\d+)\.0+$/, "$1");
+  const client = plainCell(cell("client"));
+  const label = [number, client].filter(Boolean).join(" · ");
+  if (belowTable.test(number) || belowTable.test(client)) return nothing(label);
+  const both = splitInnKpp(cell("innKpp"));
+  const inn = mendInn(cell("inn") || both.inn);
+  const kpp = mendKpp(cell("kpp") || both.kpp, inn.value);
+  if (inn.isMended) notes.push("inn_zero");
+  if (kpp.isMended) notes.push("kpp_zero");
+  if (isRounded(inn.value)) fieldErrors.inn = ["import_rounded"];
+  const written = {
+    docType: plainCell(cell("docType")),
+    sum: plainCell(cell("sum")),
+    vatRate: plainCell(cell("vatRate")),
+  };
+  const docType = written.docType ? typeIn(written.docType) : "invoice";
+  if (!docType) fieldErrors.docType = ["import_doc_type"];
+  const sum = written.sum ? parseAmount(written.sum) : undefined;
+  if (sum === null || sum === 0) fieldErrors.sum = ["import_sum"];
+  const vatRate = written.vatRate ? rateIn(written.vatRate) : undefined;
+  if (vatRate === null) fieldErrors.vatRate = ["import_vat_rate"];
+  const texts = {
+    ...{ number, client, inn: inn.value, kpp: kpp.value },
+    ...{ date: dateCell(cell("date")), dueDate: dateCell(cell("dueDate")), line: plainCell(cell("line")) },
+  };
+  const said = Object.entries({ ...texts, sum, vatRate }).filter(
+    ([, value]) => value !== "" && value != null,
+  );
+  if (said.length === 0) return nothing(label);
+  return { label, values: { ...Object.fromEntries(said), docType }, forNew: {}, notes, fieldErrors };
+}
+
+/** A row without values is left out. */
+const nothing = (label: string): RowValues => ({ label, values: {}, forNew: {}, notes: [], fieldErrors: {} });
+
+const belowTable = /^(?:итого|всего|total)(?!\p{L})/iu;
+
+/** «Счёт», «Акт об оказании услуг», «УПД»; null for what does not say which of them it is. */
+function typeIn(text: string): DocType | null {
+  const folded = text.toLowerCase().replaceAll("ё", "е");
+  if (/^счет(?:[ -]на[ -]оплату)?$|^invoice$/.test(folded)) return "invoice";
+  if (/^акт(?!\p{L})|^act$/u.test(folded)) return "act";
+  return /^упд(?!\p{L})|^универсальный передаточный|^upd$/u.test(folded) ? "upd" : null;
+}

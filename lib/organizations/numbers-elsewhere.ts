@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { numberKey } from "@/db/number-key";
+import { documents } from "@/db/schema";
+
+type Type = { organizationId: string; docType: DocType };
+
+/** The greatest place in a counter that a number may have. */
+const mostDigits = 9;
+
+/**
+ * The place that a number would have in the counter of its type and year if it were ours: 7 of «СЧ-2026/007», however its
+ * letters and zeros are written. Null for a number of another shape.
+ */
+export function ownSequence(
+  number: string,
+  { prefix, year }: { prefix: string; year: number },
+): number | null {
+  const head = `${numberKey(prefix)}-${String(year).padStart(4, "0")}/`;
+  const key = numberKey(number);
+  const digits = key.startsWith(head) ? key.slice(head.length).replace(/^0+(?=\d)/, "") : "";
+  return /^\d+$/.test(digits) && digits.length <= mostDigits ? Number(digits) : null;
+}
+
+/** Papers with a number of another program that has the shape of ours. */
+const isShapedAs = ({ organizationId, docType }: Type, prefix: string): SQL | undefined =>
+  and(
+    eq(documents.organizationId, organizationId),
+    eq(documents.docType, docType),
+    sql`${documents.sequence} is null and ${documents.numberKey}
+      ~ ('^' || ${numberKey(prefix)}::text || '-' || lpad(${documents.year}::text, 4, '0') || '/0*[0-9]{1,${sql.raw(`${mostDigits}`)}}$')`,
+  );
+
+const sequence = sql<number>`substring(${documents.numberKey} from '[0-9]{1,${sql.raw(`${mostDigits}`)}}$')::integer`;
+
+/** The greatest number of another program in the shape of ours in a year; 0 when there is none. */
+export async function greatestElsewhere(
+  db: Database,
+  { year, ...type }: Type & { year: number },
+  prefix: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ greatest: sql<number | null>`max(${sequence})` })
+    .from(documents)
+    .where(and(isShapedAs(type, prefix), eq(documents.year, year)));
+  return row?.greatest ?? 0;
+}
+
+/**
+ * Whether numbers that begin with `prefix` would meet one of another program: one that the counter of its year has still to
+ * give, or that stands where a number was given already, which may come back.
+ */
+export async function meetsElsewhere(db: Database, type: Type, prefix: string): Promise<boolean> {
+  const { organizationId, docType } = type;
+  const given = (table: "documents" | "number_gaps", column: "series" | "doc_type") => sql`
+    exists (select from ${sql.raw(table)} as given where given.organization_id = ${organizationId}
+      and given.${sql.raw(column)} = ${docType} and given.year = shaped.year and given.sequence = shaped.sequence)`;
+  const shaped = db
+    .select({ year: documents.year, sequence: sequence.as("sequence") })
+    .from(documents)
+    .where(isShapedAs(type, prefix));
+  const [row] = await db.execute<{ meets: boolean }>(sql`
+    select exists (
+      select from (${shaped}) as shaped
+        left join document_counters counter on counter.organization_id = ${organizationId}
+          and counter.doc_type = ${docType} and counter.year = shaped.year
+       where shaped.sequence > coalesce(counter.last_sequence, 0)
+          or ${given("documents", "series")} or ${given("number_gaps", "doc_type")}) as meets`);
+  return row!.meets;
+}
