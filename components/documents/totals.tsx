@@ -33,7 +33,7 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
       </dd>
       {taxed.map(({ vatRate, vatCents }) => (
         <div key={vatRate} className="contents text-muted">
-          <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: rates(vatRate) })}</dt>
+          <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: unbroken(rates(vatRate)) })}</dt>
           <dd className="num text-right">{formatCents(vatCents, locale)}</dd>
         </div>
       ))}
@@ -45,3 +45,6 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
     </dl>
   );
 }
+
+/** «22 %», on one line. */
+const unbroken = (rate: string) => rate.replaceAll(" ", "\u00a0");
