@@ -42,7 +42,12 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
     <Card flush title={left > 0 ? t("left", { count: left }) : t("done")}>
       <ul aria-label={t("list")} className="mt-2 divide-y divide-line border-t border-line">
         {items.map((item) => (
-          <MonthLine key={item.code} item={item} onWork={workOf(item)} />
+          <MonthLine
+            key={item.code}
+            item={item}
+            onWork={workOf(item)}
+            isOnlyShown={isDone(item.code) || (isClosed && makesPapers(item.code))}
+          />
         ))}
       </ul>
       {isExporting && <ExchangeDialog days={daysOf(period)} onClose={() => setExporting(false)} />}
@@ -53,12 +58,20 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
 }
 
 /** What a closed month takes no more. */
-const makesPapers = (code: MonthCode) => code === "drafts" || code === "advance_without_invoice";
+const makesPapers = (code: MonthCode) =>
+  code === "drafts" || code === "advance_without_invoice" || code === "series_not_run";
 
 /** Whose action opens a dialog, for those who may use it. */
 const isDone = (code: MonthCode) => isWork(code) || code === "advance_without_invoice";
 
-function MonthLine({ item, onWork }: { item: MonthItem; onWork?: () => void }) {
+interface MonthLineProps {
+  item: MonthItem;
+  onWork?: () => void;
+  /** Where there is nothing to do about it here: what it is can be looked at. */
+  isOnlyShown: boolean;
+}
+
+function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
   const t = useTranslations("month");
   const locale = useLocale();
   const { code, count, sumCents, href } = item;
@@ -96,7 +109,7 @@ function MonthLine({ item, onWork }: { item: MonthItem; onWork?: () => void }) {
         </Button>
       ) : (
         <ButtonLink size="sm" href={href}>
-          {isDone(code) ? t("show") : t(`items.${code}.action`)}
+          {isOnlyShown ? t("show") : t(`items.${code}.action`)}
         </ButtonLink>
       )}
     </li>
