@@ -29,17 +29,10 @@ export const deleteDocument = command(
     const isKnown = await wasHandedOver(db, id);
     await db.delete(documents).where(eq(documents.id, id));
     if (document.correctsDocumentId) return dropCorrection(context, document);
-    if (sequence === null) {
-      await record(context, "document.deleted", document, {
-        number,
-        isReturned: false,
-        wasHandedOver: isKnown,
-      });
-      return;
-    }
     const numbering = { organizationId, docType: series, year };
-    const isReturned = !isKnown && (await giveNumberBack(db, numbering, sequence));
-    if (!isReturned) {
+    const isReturned = sequence !== null && !isKnown && (await giveNumberBack(db, numbering, sequence));
+    // A number of another program has no place that could be empty.
+    if (sequence !== null && !isReturned) {
       await db.insert(numberGaps).values({
         ...numbering,
         sequence,
