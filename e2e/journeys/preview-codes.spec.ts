@@ -26,49 +26,52 @@ const withWorkersThat = (page: Page, how: "fail" | "are silent") =>
     Object.assign(window, { Worker: NoWorker });
   }, how === "fail");
 
+interface Given {
+  page: Page;
+  signIn: (page: Page, level: "user") => Promise<void>;
+  api: (level: "admin") => Promise<ApiClient>;
+}
+
+/** A draft of an invoice, which a user has open; `before` that is done with the page. */
+async function openDraft({ page, signIn, api }: Given, before: () => Promise<unknown> = async () => {}) {
+  const admin = await api("admin");
+  const { add, enter, usual } = await makeOrganization(admin);
+  const { id } = await add();
+  await signIn(page, "user");
+  await enter(page);
+  await before();
+  await page.goto(`/documents/${id}`);
+  return { usual, printed: () => printedCode(admin, id) };
+}
+
 test("the paper beside a draft has the code of the sum that was typed last", async ({
   page,
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const organization = await makeOrganization(admin);
-  const { id } = await organization.add();
-  const before = await printedCode(admin, id);
-  await signIn(page, "user");
-  await organization.enter(page);
-  await page.goto(`/documents/${id}`);
+  const { printed } = await openDraft({ page, signIn, api });
+  const before = await printed();
   await expect(codeOn(page)).toHaveAttribute("d", before);
   await page.getByLabel("Цена, строка 1", { exact: true }).fill("12345,67");
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
-  await expect.poll(() => printedCode(admin, id)).not.toBe(before);
-  await expect(codeOn(page)).toHaveAttribute("d", await printedCode(admin, id));
+  await expect.poll(printed).not.toBe(before);
+  await expect(codeOn(page)).toHaveAttribute("d", await printed());
 });
 
 test("where no worker starts the page draws the code itself", async ({ page, signIn, api }) => {
-  const admin = await api("admin");
-  const organization = await makeOrganization(admin);
-  const { id } = await organization.add();
-  await signIn(page, "user");
-  await organization.enter(page);
-  await withWorkersThat(page, "fail");
-  await page.goto(`/documents/${id}`);
-  await expect(codeOn(page)).toHaveAttribute("d", await printedCode(admin, id));
+  const { printed } = await openDraft({ page, signIn, api }, () => withWorkersThat(page, "fail"));
+  await expect(codeOn(page)).toHaveAttribute("d", await printed());
 });
 
 test("what is printed has its code at once", async ({ page, signIn, api }) => {
-  const admin = await api("admin");
-  const organization = await makeOrganization(admin);
-  const { id } = await organization.add();
-  await signIn(page, "user");
-  await organization.enter(page);
-  await withWorkersThat(page, "are silent");
-  await page.goto(`/documents/${id}`);
-  await expect(paperOn(page)).toContainText(organization.usual);
+  const { usual, printed } = await openDraft({ page, signIn, api }, () =>
+    withWorkersThat(page, "are silent"),
+  );
+  await expect(paperOn(page)).toContainText(usual);
   await expect(codeOn(page)).toHaveAttribute("d", "");
   const path = await paperOn(page).evaluate((host) => {
     dispatchEvent(new Event("beforeprint"));
     return host.shadowRoot!.querySelector(".qr path")!.getAttribute("d");
   });
-  expect(path).toBe(await printedCode(admin, id));
+  expect(path).toBe(await printed());
 });
