@@ -29,7 +29,6 @@ interface ClientActionsProps {
 export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
-  const projects = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
   const organizationId = useOrganizationId();
@@ -89,7 +88,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
           {t(names[closing[1]])}
         </MenuItem>
         <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
-          {projects("new")}
+          {t("newProject")}
         </MenuItem>
         <MenuItem
           icon={<Mail aria-hidden />}

@@ -5,4 +5,5 @@ import type { XmlDialogProps } from "./xml-dialog";
 
 export const XmlDialog = onDemand<XmlDialogProps & { open: boolean }>(
   async () => (await import("./xml-dialog")).XmlDialog,
+  ["exchangeFiles"],
 );

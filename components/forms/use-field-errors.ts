@@ -1,8 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { wordsFor } from "@/components/i18n/words-for";
 import type { Rules } from "./check-values";
+import { loadFieldWords } from "./field-words";
 import { type Values, valueAt } from "./form-values";
 
 type Errors = Record<string, string[]>;
@@ -17,7 +17,7 @@ interface FieldErrorsOptions<Schema extends z.ZodObject> {
 /** What is wrong with the fields of a form, as it finds itself or the server says; the first of them gets the focus. */
 export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsOptions<Schema>) {
   const { form, schema, rules, valuesNow } = options;
-  const t = useTranslations("fields");
+  const locale = useLocale();
   const visited = useRef(new Set<string>());
   const isTried = useRef(false);
   const checks = useRef(0);
@@ -29,9 +29,12 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempts, form]);
 
-  const textOf = (message: string) => wordsFor(t, message) ?? message;
   const check = async (values: Values) => {
-    const [{ checkValues }, fields] = await Promise.all([import("./check-values"), schema()]);
+    const [{ checkValues }, fields, textOf] = await Promise.all([
+      import("./check-values"),
+      schema(),
+      loadFieldWords(locale),
+    ]);
     const found = Object.entries(checkValues(fields, values, rules));
     const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
     return { errors, parse: () => fields.parse(values) };
@@ -57,7 +60,7 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
       checks.current += 1;
       setRefused({});
     },
-    /** Checks all fields; answers what reads them, null when something is wrong. Fails when the schema does not come. */
+    /** Checks all fields; answers what reads them, null when something is wrong. Fails when what checks them does not come. */
     checkAll: async (values: Values) => {
       const { errors, parse } = await check(values);
       setFound(errors);

@@ -2,9 +2,10 @@
 
 import { IntlProvider, type Messages, useLocale, useMessages } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { added, type SomeTexts } from "./picked";
 
 export interface AddMessagesProps {
-  messages: Partial<Messages>;
+  messages: SomeTexts;
   children: ReactNode;
 }
 
@@ -12,9 +13,9 @@ export interface AddMessagesProps {
 export function AddMessages({ messages, children }: AddMessagesProps) {
   const locale = useLocale();
   const known = useMessages();
-  const all = useMemo(() => ({ ...known, ...messages }), [known, messages]);
+  const all = useMemo(() => added(known, messages), [known, messages]);
   return (
-    <IntlProvider locale={locale} messages={all}>
+    <IntlProvider locale={locale} messages={all as Messages}>
       {children}
     </IntlProvider>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Days } from "@/lib/months/rules";
-import { ExchangeDialog } from "./exchange-dialog";
+import { ExchangeDialog } from "./dialogs-on-demand";
 
 export function ExchangeButton({ days }: { days: Days }) {
   const t = useTranslations("month.exchange");
@@ -16,7 +16,7 @@ export function ExchangeButton({ days }: { days: Days }) {
         <FileCode aria-hidden />
         {t("action")}
       </Button>
-      {isOpen && <ExchangeDialog days={days} onClose={() => setOpen(false)} />}
+      {isOpen && <ExchangeDialog open days={days} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import type { Days } from "@/lib/months/rules";
 import { ExchangeReport } from "./exchange-report";
 import { useExchangeReport } from "./use-exchange-report";
 
-interface ExchangeDialogProps {
+export interface ExchangeDialogProps {
   days: Days;
   onClose: () => void;
 }

@@ -11,9 +11,8 @@ import { Card } from "@/components/ui/card";
 import { daysOf } from "@/lib/months/rules";
 import type { MonthCode, MonthItem } from "@/lib/months/schema";
 import { formatCents } from "@/lib/values/money";
-import { ExchangeDialog } from "./exchange-dialog";
+import { ExchangeDialog, WorkDialog } from "./dialogs-on-demand";
 import { filtersOf, isWork, type WorkCode } from "./work";
-import { WorkDialog } from "./work-dialog";
 
 interface MonthListProps {
   period: string;
@@ -50,8 +49,8 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
           />
         ))}
       </ul>
-      {isExporting && <ExchangeDialog days={daysOf(period)} onClose={() => setExporting(false)} />}
-      {opened && <WorkDialog {...opened} onClose={() => setOpened(null)} />}
+      {isExporting && <ExchangeDialog open days={daysOf(period)} onClose={() => setExporting(false)} />}
+      {opened && <WorkDialog open {...opened} onClose={() => setOpened(null)} />}
       {advances && <MakeAllDialog open days={advances} onClose={() => setAdvances(null)} />}
     </Card>
   );

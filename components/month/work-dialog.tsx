@@ -8,7 +8,7 @@ import { useDocuments } from "./use-documents";
 import { mostAtOnce, type WorkCode } from "./work";
 import { WorkPlan } from "./work-plan";
 
-interface WorkDialogProps {
+export interface WorkDialogProps {
   code: WorkCode;
   /** The list of what it is about. */
   href: string;

@@ -12,9 +12,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { mayMove } from "@/lib/reconciliations/rules";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
 import type { FieldErrors } from "@/lib/values/fields";
-import { LetterDialog } from "./letter-dialog";
-import { LinkDialog } from "./link-dialog";
-import { type Move, MoveDialog } from "./move-dialog";
+import { LetterDialog, LinkDialog, MoveDialog } from "./dialogs-on-demand";
+import type { Move } from "./move-dialog";
 
 type Opened =
   | { kind: "letter" | "link" }
@@ -85,8 +84,8 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
           </Button>
         </>
       )}
-      {opened?.kind === "letter" && <LetterDialog id={id} onClose={close} />}
-      {opened?.kind === "link" && <LinkDialog id={id} onClose={close} />}
+      {opened?.kind === "letter" && <LetterDialog open id={id} onClose={close} />}
+      {opened?.kind === "link" && <LinkDialog open id={id} onClose={close} />}
       {opened?.kind === "missing" && (
         <XmlDialog
           open
@@ -97,7 +96,7 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
           onClose={close}
         />
       )}
-      {opened?.kind === "move" && <MoveDialog id={id} status={opened.status} onClose={close} />}
+      {opened?.kind === "move" && <MoveDialog open id={id} status={opened.status} onClose={close} />}
     </>
   );
 }

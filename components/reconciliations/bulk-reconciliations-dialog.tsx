@@ -12,7 +12,7 @@ import { CandidatesForm } from "./candidates-form";
 import { EachProgress } from "./each-progress";
 import { type Candidate, useCandidates } from "./use-candidates";
 
-interface BulkReconciliationsDialogProps {
+export interface BulkReconciliationsDialogProps {
   today: string;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { BulkReconciliationsDialog } from "./bulk-reconciliations-dialog";
+import { BulkReconciliationsDialog } from "./dialogs-on-demand";
 
 /** Acts of a period for all who need one, and then their letters. */
 export function BulkReconciliations({ today }: { today: string }) {
@@ -12,7 +12,7 @@ export function BulkReconciliations({ today }: { today: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t("action")}</Button>
-      {isOpen && <BulkReconciliationsDialog today={today} onClose={() => setOpen(false)} />}
+      {isOpen && <BulkReconciliationsDialog open today={today} onClose={() => setOpen(false)} />}
     </>
   );
 }

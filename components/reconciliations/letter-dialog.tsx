@@ -9,7 +9,7 @@ import {
   sendReconciliationEmailAction,
 } from "@/lib/reconciliation-emails/actions";
 
-interface LetterDialogProps {
+export interface LetterDialogProps {
   id: string;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ import {
 } from "@/lib/reconciliation-links/actions";
 import type { ReconciliationLink } from "@/lib/reconciliation-links/schema";
 
-interface LinkDialogProps {
+export interface LinkDialogProps {
   id: string;
   onClose: () => void;
 }

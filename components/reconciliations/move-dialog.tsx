@@ -12,7 +12,7 @@ import { changeReconciliationStatusAction } from "@/lib/reconciliations/actions"
 
 export type Move = "agreed" | "disputed" | "cancelled";
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   id: string;
   status: Move;
   onClose: () => void;

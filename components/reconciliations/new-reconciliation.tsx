@@ -1,21 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
-import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
-import { useRun } from "@/components/forms/use-run";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useState } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
-import type { ComboboxItem } from "@/components/ui/combobox-option";
-import { DateInput } from "@/components/ui/date-input";
-import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { createReconciliationAction } from "@/lib/reconciliations/actions";
-import { formatDate } from "@/lib/values/dates";
-import { readyPeriod } from "@/lib/values/ready-periods";
-import { contractSearch } from "./contract-choice";
+import { NewReconciliationDialog } from "./dialogs-on-demand";
 
 interface NewReconciliationProps {
   today: string;
@@ -25,95 +13,16 @@ interface NewReconciliationProps {
   variant?: "primary" | "secondary";
 }
 
-/** Makes one act, of the quarter so far unless other days are chosen: an act states what is owed on its last day. */
+/** Makes one act. */
 export function NewReconciliation({ today, client, label, variant = "primary" }: NewReconciliationProps) {
-  const t = useTranslations("reconciliations.new");
-  const common = useTranslations("common");
-  const router = useRouter();
-  const run = useRun();
-  const organizationId = useOrganizationId();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(client);
-  const [contract, setContract] = useState<ComboboxItem | null>(null);
-  const [from, setFrom] = useState(readyPeriod("this_quarter", today).from);
-  const [to, setTo] = useState(today);
-  const [isPending, startTransition] = useTransition();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen) return;
-    startTransition(() =>
-      run(
-        () =>
-          createReconciliationAction({
-            organizationId,
-            clientId: chosen.id,
-            contractId: contract?.id,
-            from,
-            to,
-          }),
-        ({ id }) => router.push(`/reconciliations/${id}`),
-      ),
-    );
-  };
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={t("title")}>
-          <form onSubmit={submit} className="grid grid-cols-2 gap-2.5">
-            {!client && (
-              <Field label={t("client")} required className="col-span-2">
-                <Combobox
-                  label={t("client")}
-                  placeholder={t("clientHint")}
-                  value={chosen}
-                  search={searchClients}
-                  onChange={(next) => {
-                    setChosen(next);
-                    setContract(null);
-                  }}
-                />
-              </Field>
-            )}
-            <Field label={t("contract")} hint={t("contractHint")} className="col-span-2">
-              <Combobox
-                // What is offered is the client's.
-                key={chosen?.id}
-                label={t("contract")}
-                placeholder={t("anyContract")}
-                value={contract}
-                search={contractSearch(chosen?.id ?? "", organizationId)}
-                onChange={setContract}
-                disabled={!chosen}
-              />
-            </Field>
-            <Field label={t("from")} required>
-              <DateInput value={from} onValueChange={setFrom} />
-            </Field>
-            <Field
-              label={t("to")}
-              required
-              hint={to > today ? t("notYet", { today: formatDate(today) }) : undefined}
-            >
-              <DateInput value={to} near={from} notBefore={from} onValueChange={setTo} />
-            </Field>
-            <div className="col-span-2">
-              <DialogFooter>
-                <Button onClick={() => setOpen(false)}>{common("cancel")}</Button>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  loading={isPending}
-                  disabled={!chosen || !from || !to}
-                >
-                  {t("create")}
-                </Button>
-              </DialogFooter>
-            </div>
-          </form>
-        </Dialog>
+        <NewReconciliationDialog open today={today} client={client} onClose={() => setOpen(false)} />
       )}
     </>
   );

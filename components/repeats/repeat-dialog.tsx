@@ -5,4 +5,5 @@ import type { RepeatDialogProps } from "./repeat-panel";
 
 export const RepeatDialog = onDemand<RepeatDialogProps>(
   async () => (await import("./repeat-panel")).RepeatPanel,
+  ["repeats"],
 );

@@ -6,4 +6,5 @@ export type { ServiceDialogProps };
 /** With the names of all countries it is heavier than the page that opens it. */
 export const ServiceDialog = onDemand<ServiceDialogProps>(
   async () => (await import("./service-dialog")).ServiceDialog,
+  ["services"],
 );

@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
+import { loadNamespaces } from "@/lib/i18n/messages";
 import { onDemand } from "./on-demand";
 import { Toaster } from "./toaster";
 
@@ -46,4 +48,23 @@ test("what cannot be fetched is told, and the next press tries again", async () 
   expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
   await open();
   expect(await greeting()).toBeTruthy();
+});
+
+const Offer = ({ open }: { open: boolean }) => {
+  const t = useTranslations("repeats");
+  return open && <p>{t("action")}</p>;
+};
+
+test("texts that the page does not have come along, in its language, also after that has changed", async () => {
+  const Panel = onDemand<Parameters<typeof Offer>[0]>(async () => Offer, ["repeats"]);
+  const messages = await loadNamespaces("en", ["errors"]);
+  const page = (locale: "ru" | "en") => (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      <Panel open />
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(page("en"));
+  expect(await screen.findByText("Repeat…")).toBeTruthy();
+  rerender(page("ru"));
+  expect(await screen.findByText("Повторить…")).toBeTruthy();
 });

@@ -1,7 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type Messages, useLocale, useTranslations } from "next-intl";
+import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
+import { AddMessages } from "@/components/i18n/add-messages";
+import type { SomeTexts } from "@/components/i18n/picked";
+import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { toast } from "./toast";
 
 interface Openable {
@@ -10,9 +13,16 @@ interface Openable {
   onOpenChange?: (open: boolean) => void;
 }
 
+interface Loaded<Props> {
+  Shown: ComponentType<Props>;
+  messages: SomeTexts;
+}
+
+type Namespace = keyof Messages;
+
 const pausesMs = [500, 2_000];
 
-async function tryAgain<Loaded>(load: () => Promise<Loaded>, [pauseMs, ...rest] = pausesMs): Promise<Loaded> {
+async function tryAgain<Result>(load: () => Promise<Result>, [pauseMs, ...rest] = pausesMs): Promise<Result> {
   try {
     return await load();
   } catch (error) {
@@ -22,43 +32,65 @@ async function tryAgain<Loaded>(load: () => Promise<Loaded>, [pauseMs, ...rest] 
   }
 }
 
+async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<SomeTexts> {
+  if (names.length === 0) return {};
+  const { loadNamespaces } = await import("@/lib/i18n/messages");
+  return loadNamespaces(locale, names);
+}
+
 /**
- * A component that is fetched when it is first opened, so that no page carries what nobody has opened on it. What cannot
- * be fetched is told and closed, to be opened again. `fetch` may be called ahead, when somebody is about to open it.
+ * A component that is fetched when it is first opened, together with those of its texts that the pages which open it do not
+ * have, so that no page carries what nobody has opened on it. What cannot be fetched is told and closed, to be opened again.
+ * `fetch` may be called ahead, when somebody is about to open it.
  */
-export function onDemand<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
-  const fetch = async () => {
-    loading ??= tryAgain(load);
-    try {
-      loaded = await loading;
-    } catch (error) {
-      loading = null;
+export function onDemand<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly Namespace[] = [],
+) {
+  const loaded = new Map<Locale, Loaded<Props>>();
+  const loading = new Map<Locale, Promise<void>>();
+
+  const fetchNow = async (locale: Locale) => {
+    const [Shown, messages] = await tryAgain(() => Promise.all([load(), loadTexts(locale, texts)]));
+    loaded.set(locale, { Shown, messages });
+  };
+  const fetch = (locale: Locale): Promise<void> => {
+    const begun = loading.get(locale);
+    if (begun) return begun;
+    const coming = fetchNow(locale).catch((error: unknown) => {
+      loading.delete(locale);
       throw error;
-    }
+    });
+    loading.set(locale, coming);
+    return coming;
   };
 
   function OnDemand(props: Props) {
     const t = useTranslations("errors");
-    const [Shown, setShown] = useState(() => loaded);
+    const locale = useLocale();
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    const ready = loaded.get(locale);
     const giveUp = useEffectEvent(() => {
       toast({ tone: "bad", title: t("network") });
       props.onClose?.(false);
       props.onOpenChange?.(false);
     });
     useEffect(() => {
-      if (!props.open || Shown) return;
+      if (!props.open || ready) return;
       let isGone = false;
-      fetch().then(
-        () => setShown(() => loaded),
+      fetch(locale).then(
+        () => isGone || drawAgain(),
         () => isGone || giveUp(),
       );
       return () => {
         isGone = true;
       };
-    }, [props.open, Shown]);
-    return Shown && <Shown {...props} />;
+    }, [props.open, ready, locale]);
+    if (!ready) return null;
+    const shown = <ready.Shown {...props} />;
+    return texts.length > 0 ? <AddMessages messages={ready.messages}>{shown}</AddMessages> : shown;
   }
-  return Object.assign(OnDemand, { fetch: () => void fetch().catch(() => undefined) });
+  return Object.assign(OnDemand, {
+    fetch: () => void fetch(localeOf(document.documentElement.lang)).catch(() => undefined),
+  });
 }

@@ -167,10 +167,15 @@ export type AppMessages = {
   [Name in keyof typeof namespaces]: Awaited<ReturnType<(typeof namespaces)[Name]["ru"]>>["default"];
 };
 
-/** The texts of one language, by namespace. */
-export async function loadMessages(locale: Locale): Promise<AppMessages> {
-  const entries = Object.entries(namespaces).map(
-    async ([name, files]) => [name, (await files[locale]()).default] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries)) as AppMessages;
+/** Texts of one language: of these namespaces alone. Fails where their files cannot be fetched. */
+export async function loadNamespaces<Name extends keyof AppMessages>(
+  locale: Locale,
+  names: readonly Name[],
+): Promise<Pick<AppMessages, Name>> {
+  const entries = names.map(async (name) => [name, (await namespaces[name][locale]()).default] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Pick<AppMessages, Name>;
 }
+
+/** The texts of one language, by namespace. */
+export const loadMessages = (locale: Locale): Promise<AppMessages> =>
+  loadNamespaces(locale, Object.keys(namespaces) as (keyof AppMessages)[]);

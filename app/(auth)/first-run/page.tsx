@@ -19,7 +19,7 @@ export default async function FirstRunPage() {
   return (
     <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)} lead={t("lead")}>
       <h2 className="text-lg font-semibold">{t("title")}</h2>
-      <Messages of={["signIn", "forms", "fields"]}>
+      <Messages of={["signIn.firstRun", "signIn.person", "forms"]}>
         <FirstRunForm />
       </Messages>
     </SignInFrame>

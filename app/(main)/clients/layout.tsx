@@ -7,14 +7,13 @@ export default function ClientsLayout({ children }: { children: ReactNode }) {
       of={[
         "advanceInvoices",
         "clients",
-        "fields",
         "forms",
         "lists",
         "lookup",
-        "projects",
-        "reminders",
+        "reminders.client",
+        "reminders.dialog",
         "requisites",
-        "series",
+        "series.suggestions",
       ]}
     >
       {children}

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function NumberingLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["fields", "forms", "numbering"]}>{children}</Messages>;
+  return <Messages of={["forms", "numbering"]}>{children}</Messages>;
 }

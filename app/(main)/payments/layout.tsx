@@ -4,17 +4,7 @@ import { Messages } from "@/components/i18n/messages";
 export default function PaymentsLayout({ children }: { children: ReactNode }) {
   return (
     <Messages
-      of={[
-        "advanceInvoices",
-        "clients",
-        "fields",
-        "forms",
-        "lists",
-        "lookup",
-        "newClient",
-        "payments",
-        "requisites",
-      ]}
+      of={["advanceInvoices", "forms", "lists.export", "lists.saved", "lists.sort", "newClient", "payments"]}
     >
       {children}
     </Messages>

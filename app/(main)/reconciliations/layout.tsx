@@ -3,7 +3,7 @@ import { Messages } from "@/components/i18n/messages";
 
 export default function ReconciliationsLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages of={["documents", "exchangeFiles", "forms", "originals", "reconciliations"]}>
+    <Messages of={["documents.filters", "documents.period", "forms", "originals", "reconciliations"]}>
       {children}
     </Messages>
   );

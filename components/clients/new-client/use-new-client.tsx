@@ -2,9 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useFailure } from "@/components/forms/use-failure";
+import { onDemand } from "@/components/ui/on-demand";
 import type { Client } from "@/lib/clients/schema";
-import type { GivenClient, NewClientDialog } from "./new-client-dialog";
+import type { GivenClient, NewClientDialogProps } from "./new-client-dialog";
+
+/** With the rules of its fields, which only those who add a client need. */
+const NewClientDialog = onDemand<NewClientDialogProps & { open: boolean }>(
+  async () => (await import("./new-client-dialog")).NewClientDialog,
+  ["clients", "lookup", "requisites"],
+);
 
 /**
  * What a field in which a client is looked for offers to those who find none: `create` of its combobox, and the dialog.
@@ -15,22 +21,12 @@ export function useNewClient(
   told: (typed: string) => GivenClient | undefined = () => undefined,
 ) {
   const t = useTranslations("newClient");
-  const notify = useFailure();
-  const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
-
-  /** The dialog comes with the rules of its fields, which only those who add a client need. */
-  const add = async (name: string) => {
-    try {
-      const { NewClientDialog: Dialog } = await import("./new-client-dialog");
-      setAdding({ name, Dialog });
-    } catch {
-      notify({ ok: false, error: "network" });
-    }
-  };
-  const dialog: ReactNode = adding && (
-    <adding.Dialog
-      name={adding.name}
-      given={told(adding.name)}
+  const [adding, setAdding] = useState<string | null>(null);
+  const dialog: ReactNode = adding !== null && (
+    <NewClientDialog
+      open
+      name={adding}
+      given={told(adding)}
       onClose={() => setAdding(null)}
       onCreated={(created) => {
         onCreated(created);
@@ -38,5 +34,5 @@ export function useNewClient(
       }}
     />
   );
-  return { create: { label: (name: string) => t("offer", { name }), onCreate: add }, dialog };
+  return { create: { label: (name: string) => t("offer", { name }), onCreate: setAdding }, dialog };
 }

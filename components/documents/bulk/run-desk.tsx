@@ -7,8 +7,8 @@ import { RunDeskProvider } from "./run-desk-context";
 import type { RunDialogProps } from "./run-dialog";
 import type { RunStripProps } from "./run-strip";
 
-const RunDialog = onDemand<RunDialogProps>(async () => (await import("./run-dialog")).RunDialog);
-const RunStrip = onDemand<RunStripProps>(async () => (await import("./run-strip")).RunStrip);
+const RunDialog = onDemand<RunDialogProps>(async () => (await import("./run-dialog")).RunDialog, ["bulk"]);
+const RunStrip = onDemand<RunStripProps>(async () => (await import("./run-strip")).RunStrip, ["bulk"]);
 
 interface RunDeskProps {
   /** One's own runs that go on, or whose end one has not been told yet. */

@@ -6,4 +6,5 @@ import type { EmailPanelProps } from "./email-panel";
 /** The email that brings a document. */
 export const EmailDialog = onDemand<EmailPanelProps & { open: boolean }>(
   async () => (await import("./email-panel")).EmailPanel,
+  ["emails"],
 );

@@ -5,4 +5,5 @@ import type { DifferencesDialogProps } from "./differences-dialog";
 
 export const DifferencesDialog = onDemand<DifferencesDialogProps & { open: boolean }>(
   async () => (await import("./differences-dialog")).DifferencesDialog,
+  ["issues"],
 );

@@ -21,7 +21,7 @@ interface PaymentLineProps {
 
 /** One payment of a document: how much of it is for this one, and how to take it back. */
 export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
-  const t = useTranslations("payments");
+  const t = useTranslations("payments.document");
   const moments = useMoments();
   const locale = useLocale();
   const run = useRun();
@@ -30,12 +30,12 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const isOutgoing = kind === "outgoing";
   const takeBack = canRemove(payment)
     ? {
-        label: t("document.remove", { amount }),
+        label: t("remove", { amount }),
         icon: <Trash2 aria-hidden />,
         onClick: () => run(() => removePaymentAction({ id })),
       }
     : {
-        label: t("document.unmatch", { amount }),
+        label: t("unmatch", { amount }),
         icon: <Unlink aria-hidden />,
         onClick: () => run(() => matchPaymentAction({ id, documentId: null })),
       };
@@ -46,15 +46,15 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
       </Link>
       <span className="min-w-0 grow basis-0 truncate" title={payment.purpose ?? undefined}>
         {!isOutgoing && (payerName ? shortName(payerName) : t("unknownPayer"))}
-        {payment.source === "manual" && <span className="text-muted"> · {t("document.manual")}</span>}
-        {isOutgoing && <span className="text-muted">{t("signs.outgoing")}</span>}
+        {payment.source === "manual" && <span className="text-muted"> · {t("manual")}</span>}
+        {isOutgoing && <span className="text-muted">{t("outgoing")}</span>}
       </span>
       <span className={`num shrink-0 ${isOutgoing ? "text-muted" : "font-semibold"}`}>
         {isOutgoing && "−"}
         {amount}
         {allocatedCents < amountCents && (
           <span className="ml-1.5 text-xs font-normal text-muted max-sm:hidden">
-            {t("document.partOf", { amount: formatCents(amountCents, locale) })}
+            {t("partOf", { amount: formatCents(amountCents, locale) })}
           </span>
         )}
       </span>

@@ -19,12 +19,15 @@ export const DeleteDialog = onDemand<Opened<DeleteDialogProps>>(
 
 export const LinksDialog = onDemand<Opened<LinksDialogProps>>(
   async () => (await import("@/components/documents/links/links-dialog")).LinksDialog,
+  ["links"],
 );
 
 export const ReopenDialog = onDemand<Opened<ReopenDialogProps>>(
   async () => (await import("./reopen-dialog")).ReopenDialog,
+  ["issues"],
 );
 
 export const SaveAsTemplateDialog = onDemand<Opened<SaveAsTemplateDialogProps>>(
   async () => (await import("@/components/templates/save-as-template-dialog")).SaveAsTemplateDialog,
+  ["templates"],
 );

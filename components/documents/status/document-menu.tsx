@@ -61,7 +61,6 @@ export function DocumentMenu({
   onDelete,
 }: DocumentMenuProps) {
   const t = useTranslations("document.menu");
-  const repeats = useTranslations("repeats");
   const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
   const statuses = allowedTransitions(document)
@@ -89,7 +88,7 @@ export function DocumentMenu({
         {t("duplicate")}
       </MenuItem>
       <MenuItem icon={<Repeat aria-hidden />} onSelect={onRepeat}>
-        {repeats("one")}
+        {t("repeat")}
       </MenuItem>
       <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
         {saveAs("action")}

@@ -31,7 +31,6 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
   const t = useTranslations("document.pdf");
   const xml = useTranslations("document.xml");
   const common = useTranslations("common");
-  const links = useTranslations("links");
   const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
@@ -83,7 +82,7 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
         )}
         {canShare && (
           <MenuItem icon={<Link2 aria-hidden />} onSelect={() => setLinking(true)}>
-            {links("menu")}
+            {t("link")}
           </MenuItem>
         )}
       </DropdownMenu>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { type Locale, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { loadFieldWords } from "@/components/forms/field-words";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
@@ -12,22 +13,29 @@ import type { ImageRecord } from "@/lib/organization-images/schema";
 /** Sends a picture over REST, for an action's body may not be that large. */
 export function useUpload(organizationId: string, kind: ImageKind) {
   const t = useTranslations("settings.images");
-  const fields = useTranslations("fields");
+  const locale = useLocale();
   const router = useRouter();
   const notify = useFailure();
   const [isUploading, setUploading] = useState(false);
 
   const upload = async (file: File) => {
-    if (file.size > maximumImageBytes)
-      return notify({ ok: false, error: "validation_error" }, fields("image_too_large"));
     setUploading(true);
-    const result = await attempt(() => send(`/api/organizations/${organizationId}/images/${kind}`, file));
+    const result = await attempt(() =>
+      file.size > maximumImageBytes
+        ? tooLarge(locale)
+        : send(`/api/organizations/${organizationId}/images/${kind}`, file),
+    );
     setUploading(false);
     if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     toast({ tone: "ok", title: t("uploaded") });
     router.refresh();
   };
   return { upload, isUploading };
+}
+
+async function tooLarge(locale: Locale): Promise<Result<ImageRecord>> {
+  const textOf = await loadFieldWords(locale);
+  return { ok: false, error: "validation_error", fieldErrors: { data: [textOf("image_too_large")] } };
 }
 
 async function send(address: string, file: File): Promise<Result<ImageRecord>> {

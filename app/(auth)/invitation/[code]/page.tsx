@@ -28,7 +28,7 @@ export default async function InvitationPage({ params }: PageProps<"/invitation/
       {state === "open" ? (
         <>
           <p className="text-pretty text-muted">{t("offer", { permission: levels(permission) })}</p>
-          <Messages of={["signIn", "forms", "fields"]}>
+          <Messages of={["signIn.invitation", "signIn.person", "forms"]}>
             <AcceptForm code={code} />
           </Messages>
         </>

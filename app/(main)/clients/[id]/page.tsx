@@ -80,7 +80,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         <>
           <AccountFigures clientId={id} account={account} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
-            <Messages of={["clientAccounts", "payments", "reconciliations"]}>
+            <Messages of={["clientAccounts.basis", "clientAccounts.statement", "payments.document"]}>
               <ButtonLink href={`/clients/${id}/account`}>{accounts("title")}</ButtonLink>
               <StatementDialog clientId={id} today={today} />
               {canEdit && !client.archivedAt && (

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function DocumentListLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["bulk", "documents", "lists", "repeats"]}>{children}</Messages>;
+  return <Messages of={["documents", "lists"]}>{children}</Messages>;
 }

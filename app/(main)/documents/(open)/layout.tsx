@@ -5,24 +5,20 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
   return (
     <Messages
       of={[
-        "bank",
-        "clients",
+        "bank.environment",
+        "bank.invoice",
         "document",
         "editor",
         "emails",
-        "exchangeFiles",
-        "fields",
         "forms",
-        "issues",
-        "links",
-        "lookup",
+        "issues.differences",
+        "issues.list",
         "newClient",
         "originals",
-        "payments",
-        "projects",
-        "requisites",
-        "repeats",
-        "templates",
+        "payments.document",
+        "payments.inbox",
+        "projects.choice",
+        "templates.saveAs",
       ]}
     >
       {children}

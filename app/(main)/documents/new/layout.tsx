@@ -3,19 +3,7 @@ import { Messages } from "@/components/i18n/messages";
 
 export default function NewDocumentLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages
-      of={[
-        "clients",
-        "documents",
-        "fields",
-        "forms",
-        "lookup",
-        "newClient",
-        "projects",
-        "requisites",
-        "templates",
-      ]}
-    >
+    <Messages of={["documents.create", "forms", "newClient", "projects.choice", "templates.choice"]}>
       {children}
     </Messages>
   );

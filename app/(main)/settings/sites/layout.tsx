@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function SitesLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["orderGuide", "shops", "sites"]}>{children}</Messages>;
+  return <Messages of={["orderGuide.example", "shops", "sites"]}>{children}</Messages>;
 }

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function NewTemplateLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["fields", "forms"]}>{children}</Messages>;
+  return <Messages of={["forms"]}>{children}</Messages>;
 }

@@ -25,6 +25,7 @@ interface DocumentSelectionProps extends Omit<BulkBarProps, "open"> {
 
 const BulkBar = onDemand<BulkBarProps>(
   async () => (await import("@/components/documents/bulk/bulk-bar")).BulkBar,
+  ["bulk", "repeats"],
 );
 
 /** Lets documents of a list be chosen, across its pages, and shows what can be done with the chosen ones. */
