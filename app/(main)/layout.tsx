@@ -17,7 +17,7 @@ import "./not-found";
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, hasLookup, ...organizations } = await load(shell, {});
   return (
-    <Messages of={["palette", "shell", "shortcuts", "states"]}>
+    <Messages of={["palette", "shell", "states"]}>
       <AppShell
         {...organizations}
         user={member}

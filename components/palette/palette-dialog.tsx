@@ -16,7 +16,7 @@ import { type PaletteItem, useMeantCommands, useRecordSearch } from "./use-palet
 
 const nothingAsked = { phase: "done", items: [] } as const;
 
-interface PaletteDialogProps {
+export interface PaletteDialogProps {
   canWrite: boolean;
   onClose: () => void;
 }

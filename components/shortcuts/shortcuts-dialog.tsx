@@ -5,8 +5,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { ShortcutKeys } from "./shortcut-keys";
 import { shortcutGroups, shortcuts } from "./table";
 
+export interface ShortcutsDialogProps {
+  onClose: () => void;
+}
+
 /** Every shortcut, by where it works. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shortcuts");
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} size="lg">
