@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { toastStore } from "@/components/ui/toast";
@@ -28,9 +28,27 @@ test.each([
     { failed: { error: "validation_error", fieldErrors: { date: ["Не дата"] } }, details: "Не дата" },
     { title: "Проверьте выделенные поля.", description: "Не дата" },
   ],
+  [
+    "what a failure adds to its code is told in words",
+    { failed: { error: "conflict", detail: "document_in_use", requestId: "7" } },
+    {
+      title: "Действие противоречит текущему состоянию записи. Обновите страницу и проверьте.",
+      description: "На документ опираются другие документы или платежи.",
+    },
+  ],
+  [
+    "what no words are known for is left out, and the request is named",
+    { failed: { error: "conflict", detail: "constructor", requestId: "7" } },
+    {
+      title: "Действие противоречит текущему состоянию записи. Обновите страницу и проверьте.",
+      description: "Код обращения: 7",
+    },
+  ],
 ])("%s", async (_, given, told) => {
   const user = show(<Failing {...given} />);
   await user.click(screen.getByRole("button"));
-  const [toast] = toastStore.get();
-  expect({ title: toast?.title, description: toast?.description }).toEqual(told);
+  await waitFor(() => {
+    const [toast] = toastStore.get();
+    expect({ title: toast?.title, description: toast?.description }).toEqual(told);
+  });
 });

@@ -2,8 +2,8 @@ import { useLocale } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Rules } from "./check-values";
-import { loadFieldWords } from "./field-words";
 import { type Values, valueAt } from "./form-values";
+import { loadWords } from "./load-words";
 
 type Errors = Record<string, string[]>;
 
@@ -30,11 +30,12 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   }, [attempts, form]);
 
   const check = async (values: Values) => {
-    const [{ checkValues }, fields, textOf] = await Promise.all([
+    const [{ checkValues }, fields, words] = await Promise.all([
       import("./check-values"),
       schema(),
-      loadFieldWords(locale),
+      loadWords(locale, "fields"),
     ]);
+    const textOf = (message: string) => words.get(message) ?? message;
     const found = Object.entries(checkValues(fields, values, rules));
     const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
     return { errors, parse: () => fields.parse(values) };

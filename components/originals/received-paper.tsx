@@ -19,7 +19,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
   const t = useTranslations("originalScans");
   const states = useTranslations("states");
   const originals = useTranslations("originals");
-  const reasons = useTranslations("errors.details");
+  const reasons = useTranslations("failureDetails");
   const locale = useLocale();
   const moments = useMoments();
   const router = useRouter();

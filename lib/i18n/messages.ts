@@ -15,6 +15,10 @@ const namespaces = {
   bulk: { ru: () => import("./messages/ru/bulk.json"), en: () => import("./messages/en/bulk.json") },
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
+  failureDetails: {
+    ru: () => import("./messages/ru/failure-details.json"),
+    en: () => import("./messages/en/failure-details.json"),
+  },
   shops: { ru: () => import("./messages/ru/shops.json"), en: () => import("./messages/en/shops.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
   dashboard: {

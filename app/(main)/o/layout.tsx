@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function OriginalLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["originalScans", "originals"]}>{children}</Messages>;
+  return <Messages of={["failureDetails", "originalScans", "originals"]}>{children}</Messages>;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/bulk/progress-bar";
-import { useFailureText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-failure";
+import { wordsFor } from "@/components/i18n/words-for";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { type SentFile, useBuyerTitles } from "./use-buyer-titles";
@@ -56,7 +57,8 @@ export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleRe
 
 function ResultRow({ file: { name, result } }: { file: SentFile }) {
   const t = useTranslations("documents.answers");
-  const textOf = useFailureText();
+  const textOf = useErrorText();
+  const details = useTranslations("failureDetails");
   return (
     <li className="px-3 py-2">
       {result.ok ? (
@@ -75,7 +77,7 @@ function ResultRow({ file: { name, result } }: { file: SentFile }) {
             ? t("unknown")
             : result.error === "validation_error"
               ? t("notXml")
-              : textOf(result)}
+              : (wordsFor(details, result.detail ?? "") ?? textOf(result))}
         </span>
       )}
       <p className="text-xs wrap-anywhere text-muted">{name}</p>

@@ -10,6 +10,7 @@ import type { BuyerTitleResultsProps } from "./buyer-title-results";
 
 const BuyerTitleResults = onDemand<BuyerTitleResultsProps>(
   async () => (await import("./buyer-title-results")).BuyerTitleResults,
+  ["failureDetails"],
 );
 
 /** Takes what buyers answered to files of exchange: chosen with the button, or dropped anywhere on the page. */

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type Locale, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { loadFieldWords } from "@/components/forms/field-words";
+import { loadWords } from "@/components/forms/load-words";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
@@ -34,8 +34,12 @@ export function useUpload(organizationId: string, kind: ImageKind) {
 }
 
 async function tooLarge(locale: Locale): Promise<Result<ImageRecord>> {
-  const textOf = await loadFieldWords(locale);
-  return { ok: false, error: "validation_error", fieldErrors: { data: [textOf("image_too_large")] } };
+  const words = await loadWords(locale, "fields");
+  return {
+    ok: false,
+    error: "validation_error",
+    fieldErrors: { data: [words.get("image_too_large")!] },
+  };
 }
 
 async function send(address: string, file: File): Promise<Result<ImageRecord>> {

@@ -26,7 +26,7 @@ interface PageLineProps {
 export function PageLine({ file, page, onSettled }: PageLineProps) {
   const t = useTranslations("originalScans");
   const [isAsking, setAsking] = useState(false);
-  const reasons = useTranslations("errors.details");
+  const reasons = useTranslations("failureDetails");
   const { state, detail, number, documentId, reconciliationId, code } = page;
   const href = documentId ? `/documents/${documentId}` : `/reconciliations/${reconciliationId}`;
   return (
