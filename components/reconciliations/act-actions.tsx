@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { mayMove } from "@/lib/reconciliations/rules";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
 import type { FieldErrors } from "@/lib/values/fields";
-import { LetterDialog, LinkDialog, MoveDialog } from "./dialogs-on-demand";
+import { LetterDialog, LinkDialog, MoveDialog } from "./act-dialogs-on-demand";
 import type { Move } from "./move-dialog";
 
 type Opened =

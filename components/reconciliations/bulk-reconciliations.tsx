@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { BulkReconciliationsDialog } from "./dialogs-on-demand";
+import { BulkReconciliationsDialog } from "./making-on-demand";
 
 /** Acts of a period for all who need one, and then their letters. */
 export function BulkReconciliations({ today }: { today: string }) {

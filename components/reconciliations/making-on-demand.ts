@@ -2,30 +2,12 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import type { BulkReconciliationsDialogProps } from "./bulk-reconciliations-dialog";
-import type { LetterDialogProps } from "./letter-dialog";
-import type { LinkDialogProps } from "./link-dialog";
-import type { MoveDialogProps } from "./move-dialog";
 import type { NewReconciliationDialogProps } from "./new-reconciliation-dialog";
 
 type Opened<Props> = Props & { open: boolean };
 
 export const BulkReconciliationsDialog = onDemand<Opened<BulkReconciliationsDialogProps>>(
   async () => (await import("./bulk-reconciliations-dialog")).BulkReconciliationsDialog,
-  ["reconciliations"],
-);
-
-export const LetterDialog = onDemand<Opened<LetterDialogProps>>(
-  async () => (await import("./letter-dialog")).LetterDialog,
-  ["reconciliations"],
-);
-
-export const LinkDialog = onDemand<Opened<LinkDialogProps>>(
-  async () => (await import("./link-dialog")).LinkDialog,
-  ["reconciliations"],
-);
-
-export const MoveDialog = onDemand<Opened<MoveDialogProps>>(
-  async () => (await import("./move-dialog")).MoveDialog,
   ["reconciliations"],
 );
 

@@ -1,0 +1,23 @@
+"use client";
+
+import { onDemand } from "@/components/ui/on-demand";
+import type { LetterDialogProps } from "./letter-dialog";
+import type { LinkDialogProps } from "./link-dialog";
+import type { MoveDialogProps } from "./move-dialog";
+
+type Opened<Props> = Props & { open: boolean };
+
+export const LetterDialog = onDemand<Opened<LetterDialogProps>>(
+  async () => (await import("./letter-dialog")).LetterDialog,
+  ["reconciliations"],
+);
+
+export const LinkDialog = onDemand<Opened<LinkDialogProps>>(
+  async () => (await import("./link-dialog")).LinkDialog,
+  ["reconciliations"],
+);
+
+export const MoveDialog = onDemand<Opened<MoveDialogProps>>(
+  async () => (await import("./move-dialog")).MoveDialog,
+  ["reconciliations"],
+);
