@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
@@ -30,6 +31,18 @@ function commit(): string {
   }
 }
 
+/**
+ * Actions are named by a hash of this and of where they are, so that a page that was opened before an upgrade still saves what
+ * is typed in it. Next.js would make another one for each build, to encrypt what actions enclose; ours enclose nothing, and a
+ * name gives no right to call it. It comes in base64 of 32 bytes.
+ */
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = createHash("sha256")
+  .update("names of actions")
+  .digest("base64");
+
+/** Another one for each build; its processes have it from the first of them. */
+process.env.BUILT_ID ??= randomUUID();
+
 /** Files of the build: a worker among them runs what is its own, and reads from nobody else. */
 const filePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
@@ -53,7 +66,7 @@ const compressed = [
 const isBuilt = process.env.NODE_ENV === "production";
 
 const config: NextConfig = {
-  env: { BUILT_COMMIT: commit() },
+  env: { BUILT_COMMIT: commit(), BUILT_ID: process.env.BUILT_ID },
   poweredByHeader: false,
   // The development server would print the arguments of actions, a password among them, and the bank's secret address.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/webhooks\//] } },

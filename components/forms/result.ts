@@ -1,3 +1,5 @@
+import { unstable_isUnrecognizedActionError } from "next/navigation";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { lostConnection } from "@/components/shell/connection/lost-connection";
 
 export interface Failed {
@@ -15,15 +17,18 @@ export interface Failed {
 export type Result<Output> = { ok: true; data: Output } | Failed;
 
 /**
- * Calls an action; a call that never reached the server is a failure like any other. While the connection is lost none is
+ * Calls an action; a call that never reached the server is a failure like any other, and so is one of what an upgrade has
+ * taken away. While the connection is lost none is
  * begun: it would end together with the reading of the page, when the connection is back.
  */
 export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | Failed> {
   if (lostConnection.get()) return { ok: false, error: "network" };
   try {
     return await call();
-  } catch {
-    return { ok: false, error: "network" };
+  } catch (error) {
+    if (!unstable_isUnrecognizedActionError(error)) return { ok: false, error: "network" };
+    otherBuild.set(true);
+    return { ok: false, error: "outdated" };
   }
 }
 

@@ -6,7 +6,7 @@ import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
 import { NavigationBar } from "./navigation-bar";
 import { OrganizationNotice } from "./organization/organization-notice";
-import { SessionNotice } from "./session/session-notice";
+import { PageNotices } from "./page-notices";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -23,7 +23,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
       <PaletteProvider canWrite={data.user.permission !== "viewer"}>
         <ShellKeys />
         <NavigationBar />
-        <SessionNotice />
+        <PageNotices />
         <OrganizationNotice
           organizations={data.organizations}
           activeOrganizationId={data.activeOrganizationId}

@@ -4,6 +4,7 @@ import { type Messages, useLocale, useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
 import { AddMessages } from "@/components/i18n/add-messages";
 import type { SomeTexts } from "@/components/i18n/picked";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { toast } from "./toast";
 
@@ -71,7 +72,7 @@ export function onDemand<Props extends Openable>(
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);
     const ready = loaded.get(locale);
     const giveUp = useEffectEvent(() => {
-      toast({ tone: "bad", title: t("network") });
+      toast({ tone: "bad", title: t(otherBuild.get() ? "outdated" : "network") });
       props.onClose?.(false);
       props.onOpenChange?.(false);
     });

@@ -2,6 +2,7 @@ import "server-only";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import { builtId } from "@/lib/values/built-id";
 import { type Viewer, type Watcher, watchers } from "./hub";
 import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
@@ -18,7 +19,8 @@ const fullRetrySeconds = 30;
 const encoder = new TextEncoder();
 /** The moment is what a client sends as `Last-Event-ID` when it comes back. */
 const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify(event)}\n\n`;
-const openText = ": open\n\nretry: 1000\n\n";
+/** A page of another build has to know before it is told of anything that would have it read again. */
+const openText = `: open\n\nretry: 1000\n\nevent: build\ndata: ${builtId}\n\n`;
 /** From where a client goes on that nothing has happened for since. */
 const momentText = (moment: Date) => `id: ${moment.toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";

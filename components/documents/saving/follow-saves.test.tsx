@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { noteReading } from "@/components/shell/live/newest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -20,7 +21,10 @@ class Stream {
 const renderedAt = "2026-11-20T10:00:00.000Z";
 
 beforeEach(() => void vi.stubGlobal("EventSource", Stream));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A page of a document in its second version, and what it asks the service, which has `stored`. */
 function page(id: string, stored: () => Promise<object>) {
@@ -61,6 +65,19 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => {});
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test("after an upgrade the page is not read again under what is typed", async () => {
+  const { asked, told } = page("of before", async () => ({ ok: true, data: 3 }));
+  vi.useFakeTimers();
+  otherBuild.set(true);
+  await told();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toEqual([]);
+  otherBuild.set(false);
+  await told();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toHaveLength(1);
 });
 
 test("nothing is asked while somebody stands in a field, nor of another document", async () => {

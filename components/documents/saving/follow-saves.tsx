@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { attempt } from "@/components/forms/result";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { listen } from "@/components/shell/live/live-events";
 import { newestOf } from "@/components/shell/live/newest";
 import { createPacer } from "@/components/shell/live/pacer";
@@ -24,6 +25,7 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const heardAt = useRef("");
   const look = useEffectEvent(async () => {
     if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isFieldFocused()) return;
+    if (otherBuild.get()) return;
     heardAt.current = "";
     const stored = await attempt(() => storedVersionAction({ id: documentId }));
     if (stored.ok && stored.data > (newestOf(documentId)?.version ?? stored.data)) refresh();

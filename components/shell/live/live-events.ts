@@ -1,3 +1,4 @@
+import { noteBuild } from "@/components/shell/build/other-build";
 import { endedSession, isSignedIn } from "@/components/shell/session/ended-session";
 import type { LiveEvent } from "@/lib/live/schema";
 
@@ -78,6 +79,7 @@ function open() {
     recent = [...recent.slice(1 - kept), event];
     for (const { onEvent } of listeners) onEvent(event);
   };
+  source.addEventListener("build", ({ data }: MessageEvent<string>) => noteBuild(data));
   source.addEventListener("resync", resync);
   source.onerror = () => {
     close();

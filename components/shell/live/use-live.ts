@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useTransition } from "react";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { chosenElsewhere } from "@/components/shell/organization/chosen-elsewhere";
 import { isSignedIn } from "@/components/shell/session/ended-session";
 import type { LiveEvent } from "@/lib/live/schema";
@@ -21,6 +22,7 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
     pacer.plan(async () => {
       // What another tab has chosen meanwhile would come without a word; whoever answers that reads the page anew, too.
       if (chosenElsewhere.get()) return;
+      if (otherBuild.get()) return;
       // A page that is read again without a session is left for the sign-in, with all that was typed in it.
       if (await isSignedIn()) startTransition(refresh);
     });

@@ -1,0 +1,129 @@
+import { act, screen } from "@testing-library/react";
+import { UnrecognizedActionError } from "next/dist/client/components/unrecognized-action-error";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { attempt } from "@/components/forms/result";
+import { listen } from "@/components/shell/live/live-events";
+import { RefreshOn } from "@/components/shell/live/refresh-on";
+import { show } from "@/components/testing/show";
+import { otherBuild } from "./build/other-build";
+import { PageNotices } from "./page-notices";
+
+let status = 200;
+const streams: EventTarget[] = [];
+
+/** A stream of a browser, which opens and ends as the test says. */
+class Stream extends EventTarget {
+  onerror?: () => void;
+  onopen?: () => void;
+  onmessage?: (message: MessageEvent<string>) => void;
+  constructor() {
+    super();
+    streams.push(this);
+    this.addEventListener("error", () => this.onerror?.());
+    this.addEventListener("open", () => this.onopen?.());
+    this.addEventListener("message", (message) => this.onmessage?.(message as MessageEvent<string>));
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  status = 200;
+  streams.length = 0;
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("fetch", async () => new Response(null, { status }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const says = (kind: string, data: string) =>
+  act(async () => void streams.at(-1)!.dispatchEvent(new MessageEvent(kind, { data })));
+const happens = (kind: string) => act(async () => void streams.at(-1)!.dispatchEvent(new Event(kind)));
+const notice = () => screen.getByRole("status").textContent;
+
+test("a page whose session has ended says so with all that is typed, until one comes back from signing in", async () => {
+  const user = show(
+    <>
+      <input aria-label="Примечание" />
+      <PageNotices />
+    </>,
+  );
+  const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
+  await user.type(screen.getByLabelText("Примечание"), "Набрано");
+  // The service starts anew: the session goes on.
+  await happens("error");
+  expect(notice()).toBe("");
+
+  status = 401;
+  await happens("error");
+  await expect.poll(notice).toContain("Сеанс завершён");
+  status = 502;
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  expect(notice()).toContain("Сеанс завершён");
+
+  status = 200;
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  expect(notice()).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Примечание").value).toBe("Набрано");
+  stop();
+});
+
+test("it is gone, too, once the stream is there again", async () => {
+  show(<PageNotices />);
+  const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
+  status = 401;
+  await happens("error");
+  await expect.poll(notice).toContain("Сеанс завершён");
+  status = 200;
+  await happens("open");
+  expect(notice()).toBe("");
+  stop();
+});
+
+test("a page of before an upgrade says so, and is not read again under what is typed, until the former build is back", async () => {
+  vi.useFakeTimers();
+  const refresh = vi.fn();
+  const renderedAt = new Date().toISOString();
+  const received = (id: string) => {
+    const event = {
+      kind: "payment.received",
+      subjectId: id,
+      organizationId: null,
+      at: new Date().toISOString(),
+    };
+    return says("message", JSON.stringify(event));
+  };
+  show(
+    <AppRouterContext value={{ refresh } as never}>
+      <RefreshOn kinds={["payment.received"]} renderedAt={renderedAt} />
+      <PageNotices />
+    </AppRouterContext>,
+  );
+  await says("build", "");
+  expect(notice()).toBe("");
+  await says("build", "of after an upgrade");
+  expect(notice()).toContain("Программу обновили");
+  await received("1");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(refresh).not.toHaveBeenCalled();
+
+  await says("build", "");
+  expect(notice()).toBe("");
+  await received("2");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test("an action that an upgrade has taken away is told as that, not as a lost connection", async () => {
+  show(<PageNotices />);
+  const answer = await act(() =>
+    attempt(() => {
+      throw new UnrecognizedActionError("Server Action was not found on the server");
+    }),
+  );
+  expect(answer).toEqual({ ok: false, error: "outdated" });
+  expect(notice()).toContain("Программу обновили");
+  act(() => otherBuild.set(false));
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import { BuildPanel } from "./build/build-panel";
+import { otherBuild } from "./build/other-build";
+import { endedSession, isSignedIn } from "./session/ended-session";
+
+const SessionPanel = onDemand<{ open: boolean }>(
+  async () => (await import("./session/session-panel")).SessionPanel,
+);
+
+/**
+ * Says that the session has ended, until one comes back from signing in, or that the service was upgraded; the page stays, with
+ * what was typed.
+ */
+export function PageNotices() {
+  const isEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false);
+  const isOutdated = useSyncExternalStore(otherBuild.subscribe, otherBuild.get, () => false);
+  useEffect(() => {
+    if (!isEnded) return;
+    const look = () => void isSignedIn();
+    // It may be of before this page.
+    look();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [isEnded]);
+  return (
+    <div
+      role="status"
+      // Where neither toasts nor what says that the page is saved stand.
+      className="pointer-events-none fixed inset-x-3 bottom-20 z-60 flex flex-col items-center gap-2 in-[html:has([data-bottom-bar])]:bottom-36 wide:bottom-4 wide:left-(--sidebar-width) wide:in-[html:has([data-bottom-bar])]:bottom-20 print:hidden"
+    >
+      {isEnded && <SessionPanel open />}
+      {isOutdated && <BuildPanel />}
+    </div>
+  );
+}
