@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { actionNamesKey } from "./lib/commands/action-names";
 import { compressFiles } from "./lib/commands/compress-files";
 
 const withNextIntl = createNextIntlPlugin({
@@ -31,15 +32,7 @@ function commit(): string {
   }
 }
 
-/**
- * Actions are named by a hash of this and of where they are, so that a page that was opened before an upgrade still saves what
- * is typed in it. Next.js would make another one for each build, to encrypt what actions enclose; ours enclose nothing, and a
- * name gives no right to call it. It comes in base64 of 32 bytes.
- */
-process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = createHash("sha256")
-  .update("names of actions")
-  .digest("base64");
-
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionNamesKey;
 /** Another one for each build; its processes have it from the first of them. */
 process.env.BUILT_ID ??= randomUUID();
 

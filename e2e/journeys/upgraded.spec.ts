@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+import { actionNamesKey } from "@/lib/commands/action-names";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+const expectSoon = expect.configure({ timeout: 60_000 });
+
+test("a page that is open during an upgrade keeps and saves what is typed, and says that it is to be reloaded", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { add, enter } = await makeOrganization(admin);
+  const { id } = await add();
+  await signIn(page, "admin");
+  await enter(page);
+  // The service as it is afterwards: of another build, and without the scripts of this one.
+  const body = "event: build\ndata: of after the upgrade\n\n";
+  await page.route(/\/api\/live\b/, (route) => route.fulfill({ contentType: "text/event-stream", body }));
+  await page.goto(`/documents/${id}`);
+  await expectSoon(page.getByText("Программу обновили. Обновите страницу")).toBeVisible();
+  await page.route(/\/_next\/static\/chunks\//, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+
+  const notes = page.getByRole("textbox", { name: "Примечание" });
+  await notes.fill("Набрано после обновления");
+  const stored = async () => (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.notes;
+  await expect.poll(stored).toBe("Набрано после обновления");
+
+  await page.getByRole("button", { name: "Другие действия" }).click();
+  await page.getByRole("menuitem", { name: "Удалить" }).click();
+  await expectSoon(page.getByText("Программу обновили, и здесь это больше не открывается")).toBeVisible();
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
+
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Обновить", exact: true }).click();
+  await expect(notes).toHaveValue("Набрано после обновления");
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(false);
+});
+
+test("actions are named alike by every build", () => {
+  const { encryptionKey } = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
+  expect(encryptionKey).toBe(actionNamesKey);
+});
