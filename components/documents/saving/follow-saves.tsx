@@ -6,7 +6,7 @@ import { attempt } from "@/components/forms/result";
 import { listen } from "@/components/shell/live/live-events";
 import { newestOf } from "@/components/shell/live/newest";
 import { createPacer } from "@/components/shell/live/pacer";
-import { storedVersionAction } from "@/lib/live/actions";
+import { storedVersionAction } from "@/lib/documents/actions";
 import { isFieldFocused, onFieldsLeft } from "./field-focused";
 
 interface FollowSavesProps {
