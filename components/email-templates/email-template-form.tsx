@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -36,6 +37,9 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const [text, setText] = useState(() => written(template.text));
   const [isDirty, setDirty] = useState(false);
   const [stored, setStored] = useState(template);
+  // What the fields were filled with: what the page has read since, their typist has not seen.
+  const [opened, setOpened] = useState(template);
+  const sendChanges = useChanges();
   const [resets, setResets] = useState(0);
   const key = { organizationId, docType: template.docType };
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,6 +56,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     });
   };
   const show = (shown: EmailTemplateRecord) => {
+    setOpened(shown);
     setSubject(written(shown.subject));
     setText(written(shown.text));
   };
@@ -60,7 +65,13 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     setStored(template);
     if (!isDirty) show(template);
   }
-  const save = (input: FieldsOf<typeof fields>) => saveEmailTemplateAction({ ...key, ...input });
+  const save = async (input: FieldsOf<typeof fields>) => {
+    const result = await sendChanges(opened, input, (changes) =>
+      saveEmailTemplateAction({ ...changes, ...key }),
+    );
+    if (result.ok) setOpened(result.data);
+    return result;
+  };
   const saved = () => {
     toast({ tone: "ok", title: t("saved") });
     router.refresh();

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState, useTransition } from "react";
 import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { attempt } from "@/components/forms/result";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
+import { useChanges } from "@/components/forms/use-changes";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -32,6 +33,9 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
   const router = useRouter();
   const notify = useFailure();
   const { written, named } = useWrittenNames();
+  // What the draft was made of: what the page has read since, its typist has not seen.
+  const [kept, setKept] = useState(rules);
+  const sendChanges = useChanges();
   const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));
   const [isDirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -45,10 +49,14 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
   };
   const save = async () => {
     const sent = changes.current;
-    const input = { organizationId: organization.id, ...rulesOfDraft(draft, named) };
-    const answer = await attempt(() => saveReminderRulesAction(input));
+    const answer = await attempt(() =>
+      sendChanges(kept, rulesOfDraft(draft, named), (changes) =>
+        saveReminderRulesAction({ ...changes, organizationId: organization.id }),
+      ),
+    );
     setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
     if (!answer.ok) return notify(answer);
+    setKept(answer.data);
     const isAll = changes.current === sent;
     if (isAll) {
       setDraft((before) => rulesDraftOf(answer.data, written, before));
@@ -61,6 +69,7 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
     event.preventDefault();
     startTransition(save);
   };
+  const [unplaced] = errors.steps ?? errors.enabled ?? [];
   const latest = Math.max(...draft.steps.map(({ days }) => Number(days)));
 
   return (
@@ -105,6 +114,11 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           }
         />
       ))}
+      {unplaced && (
+        <p role="alert" className="text-sm text-bad">
+          {unplaced}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" loading={isPending}>
           {t("save")}
