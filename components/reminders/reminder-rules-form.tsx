@@ -1,70 +1,30 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState, useTransition } from "react";
-import { useWrittenNames } from "@/components/email-templates/use-written-names";
-import { attempt } from "@/components/forms/result";
+import { type FormEvent, useTransition } from "react";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
-import { useChanges } from "@/components/forms/use-changes";
-import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
-import { saveReminderRulesAction } from "@/lib/reminders/actions";
 import { mostSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
-import { newStep, type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
+import { newStep } from "./rules-draft";
 import { StepFields } from "./step-fields";
+import { useRulesDraft } from "./use-rules-draft";
 
 interface ReminderRulesFormProps {
   organization: { id: string; name: string; phone: string | null };
   rules: ReminderRules;
 }
 
-/** When reminders go out, and in what words; what was typed stays until it is saved. */
+/** When reminders go out, and in what words. */
 export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProps) {
   const t = useTranslations("reminders.rules");
-  const forms = useTranslations("forms");
-  const router = useRouter();
-  const notify = useFailure();
-  const { written, named } = useWrittenNames();
-  // What the draft was made of: what the page has read since, its typist has not seen.
-  const [kept, setKept] = useState(rules);
-  const sendChanges = useChanges();
-  const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));
-  const [isDirty, setDirty] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const { draft, change, errors, isDirty, save } = useRulesDraft(organization.id, rules);
   const [isPending, startTransition] = useTransition();
-  const changes = useRef(0);
-
-  const change = (next: Partial<RulesDraft>) => {
-    changes.current += 1;
-    setDirty(true);
-    setDraft((before) => ({ ...before, ...next }));
-  };
-  const save = async () => {
-    const sent = changes.current;
-    const answer = await attempt(() =>
-      sendChanges(kept, rulesOfDraft(draft, named), (changes) =>
-        saveReminderRulesAction({ ...changes, organizationId: organization.id }),
-      ),
-    );
-    setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
-    if (!answer.ok) return notify(answer);
-    setKept(answer.data);
-    const isAll = changes.current === sent;
-    if (isAll) {
-      setDraft((before) => rulesDraftOf(answer.data, written, before));
-      setDirty(false);
-    }
-    toast({ tone: "ok", title: isAll ? t("saved") : forms("savedBefore") });
-    router.refresh();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     startTransition(save);
