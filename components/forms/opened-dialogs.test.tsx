@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { EditCredential } from "@/components/bank-credentials/edit-credential";
 import { BankAccountMenu } from "@/components/organizations/bank-account-menu";
+import { EngineActions } from "@/components/shops/engine-actions";
 import { EditSite } from "@/components/sites/edit-site";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -114,6 +115,26 @@ test.each(dialogs)(
     expect(sent[1]).toEqual(mine);
   },
 );
+
+test("the engine of a site rests on what was seen of it, and not on its password", async () => {
+  const sent = refusingOnce("updateSiteAction", "settings");
+  const settings = { url: "https://shop.example", login: "exchange", everyMinutes: 15 };
+  const { user, readAgain } = page({ id, engine: "commerceml", settings }, (site) => (
+    <EngineActions site={site} />
+  ));
+  await user.click(screen.getByRole("button", { name: "Изменить" }));
+  await user.type(await screen.findByRole("textbox", { name: /^Логин/ }), "9");
+  await user.type(screen.getByLabelText(/^Пароль/), "secret");
+  await readAgain({ settings: { ...settings, login: "theirs" } });
+  await user.click(save());
+  const mine = { id, settings: { ...settings, login: "exchange9", password: "secret" } };
+  await expect.poll(() => sent).toMatchObject([{ ...mine, seen: { settings } }]);
+  expect(sent[0]).not.toHaveProperty("engine");
+  await expect.poll(() => save().getAttribute("aria-busy")).not.toBe("true");
+  await user.click(save());
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).not.toHaveProperty("seen");
+});
 
 test("a bank account whose dialog is opened after the page was read again was seen as it is then", async () => {
   const sent = refusingOnce("updateBankAccountAction", "name");

@@ -37,6 +37,8 @@ const line = (priceCents: number) => [{ name: "Обслуживание", qty: 1
 
 const steps = (days: number) => [{ days, subject: "Оплата", text: "Напоминаем" }];
 
+const exchange = (url: string) => ({ url, login: "exchange", password: "secret" });
+
 const token = "eyJhbGciOiJSUzI1NiJ9.payload.signature";
 
 const cases: Record<string, Case> = {
@@ -106,6 +108,17 @@ const cases: Record<string, Case> = {
       return { save: (input) => execute(updateSite, admin, { id, ...input }) };
     },
     field: ["domain", "one.example", "two.example"],
+    other: ["name", "Лавка"],
+  },
+  "engine of a site": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      const { id } = await execute(createSite, admin, { name: "Магазин", slug: "engine", organizationId });
+      await execute(updateSite, admin, { id, engine: "commerceml", settings: exchange("https://a.example") });
+      return { save: (input) => execute(updateSite, admin, { id, ...input }) };
+    },
+    field: ["settings", exchange("https://b.example"), exchange("https://c.example")],
     other: ["name", "Лавка"],
   },
   webhook: {

@@ -23,7 +23,7 @@ export const updateSite = command(
     const { db } = context;
     const stored = await lockSite(db, id);
     const patch = { ...given, organizationId: organizationId ?? undefined };
-    assertSeen(stored, patch, seen);
+    assertSeen(await readSite(db, id), { ...patch, engine, settings }, seen);
     const { next, changed } = applyPatch(stored, patch);
     const { isChanged, access } = await connectShop(db, id, { engine, settings });
     if (changed.length > 0) {
