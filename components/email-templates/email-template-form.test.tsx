@@ -69,6 +69,16 @@ test("a placeholder put in by a click counts as unsaved", async () => {
   expect(leaving.defaultPrevented).toBe(true);
 });
 
+test("a placeholder is put in place of what is chosen in the text, and the caret behind it", async () => {
+  const { user } = settings();
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/^Текст/);
+  text.focus();
+  text.setSelectionRange(0, 4);
+  await user.click(screen.getByRole("button", { name: "Номер документа" }));
+  expect(text.value).toBe("{{Номер документа}}вствуйте");
+  await expect.poll(() => [document.activeElement === text, text.selectionStart]).toEqual([true, 19]);
+});
+
 test("words that somebody else has changed while others are typed are not overwritten unseen", async () => {
   const sent: object[] = [];
   answerActions({

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { useChanges } from "@/components/forms/use-changes";
@@ -15,6 +15,7 @@ import type { EmailExample } from "@/lib/email-templates/rules";
 import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
 import { EmailPreview } from "./email-preview";
 import { PlaceholderButtons, usualInEmails } from "./placeholder-buttons";
+import { useInsertAtCaret } from "./use-insert-at-caret";
 import { useWrittenNames } from "./use-written-names";
 import { WrittenField } from "./written-field";
 
@@ -42,19 +43,8 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const sendChanges = useChanges();
   const [resets, setResets] = useState(0);
   const key = { organizationId, docType: template.docType };
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { area, insert } = useInsertAtCaret(text, setText);
 
-  const insert = (placeholder: string) => {
-    const { selectionStart: start, selectionEnd: end } = area.current ?? {
-      selectionStart: 0,
-      selectionEnd: 0,
-    };
-    setText(text.slice(0, start) + placeholder + text.slice(end));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(start + placeholder.length, start + placeholder.length);
-    });
-  };
   const show = (shown: EmailTemplateRecord) => {
     setOpened(shown);
     setSubject(written(shown.subject));
