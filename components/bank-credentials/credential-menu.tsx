@@ -3,22 +3,16 @@
 import { Archive, ArchiveRestore, Ellipsis, Pencil, PlugZap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormDialog } from "@/components/forms/form-dialog";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import {
-  archiveBankCredentialAction,
-  restoreBankCredentialAction,
-  updateBankCredentialAction,
-} from "@/lib/bank-credentials/actions";
+import { archiveBankCredentialAction, restoreBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { ConnectionDialog } from "./connection-dialog";
-import { CredentialFields } from "./credential-fields";
-import { credentialFields, type LinkableAccount } from "./credential-schemas";
+import type { LinkableAccount } from "./credential-schemas";
+import { EditCredential } from "./edit-credential";
 
 interface CredentialMenuProps {
   credential: BankCredential;
@@ -32,10 +26,8 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
   const run = useRun();
   const [dialog, setDialog] = useState<"edit" | "test" | "archive" | null>(null);
   const close = () => setDialog(null);
-  const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = credential;
+  const { organizationId, id, environment } = credential;
   const key = { organizationId, id };
-  const update = (details: FieldsOf<typeof credentialFields>) =>
-    updateBankCredentialAction({ ...details, ...key });
   const restore = () =>
     run(
       () => restoreBankCredentialAction(key),
@@ -71,19 +63,7 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
           </>
         )}
       </DropdownMenu>
-      <FormDialog
-        title={t("edit")}
-        open={dialog === "edit"}
-        onClose={close}
-        initial={{ environment, customerCode, accountCode, bankAccountId }}
-        schema={credentialFields}
-        save={update}
-        saveAgain={update}
-        submitLabel={common("save")}
-        savedText={t("updated")}
-      >
-        <CredentialFields accounts={accounts} hasToken />
-      </FormDialog>
+      {dialog === "edit" && <EditCredential credential={credential} accounts={accounts} onClose={close} />}
       {dialog === "test" && <ConnectionDialog credential={credential} accounts={accounts} onClose={close} />}
       <AlertDialog
         open={dialog === "archive"}

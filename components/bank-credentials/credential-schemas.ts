@@ -4,7 +4,7 @@ export const newCredentialFields = async () =>
   (await schemas()).bankCredentialInput.omit({ organizationId: true });
 
 export const credentialFields = async () =>
-  (await schemas()).bankCredentialPatch.omit({ organizationId: true, id: true });
+  (await schemas()).bankCredentialPatch.omit({ organizationId: true, id: true, seen: true });
 
 /** An account of the organization that a credential can be linked with. */
 export interface LinkableAccount {

@@ -68,3 +68,45 @@ test("a placeholder put in by a click counts as unsaved", async () => {
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
 });
+
+test("a placeholder is put in place of what is chosen in the text, and the caret behind it", async () => {
+  const { user } = settings();
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/^Текст/);
+  text.focus();
+  text.setSelectionRange(0, 4);
+  await user.click(screen.getByRole("button", { name: "Номер документа" }));
+  expect(text.value).toBe("{{Номер документа}}вствуйте");
+  await expect.poll(() => [document.activeElement === text, text.selectionStart]).toEqual([true, 19]);
+});
+
+test("words that somebody else has changed while others are typed are not overwritten unseen", async () => {
+  const sent: object[] = [];
+  answerActions({
+    saveEmailTemplateAction: async (input) => {
+      sent.push(input as object);
+      const fieldErrors = { subject: ["Пока вы правили, здесь сохранили другое"] };
+      return { ok: false, error: "validation_error", detail: "changed_meanwhile", fieldErrors };
+    },
+  });
+  let read: (template: typeof invoice) => void = () => {};
+  function Page() {
+    const [template, setTemplate] = useState(invoice);
+    read = setTemplate;
+    return (
+      <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+        <EmailSettings organizationId="1" templates={[template]} examples={[]} />
+      </AppRouterContext>
+    );
+  }
+  const user = show(<Page />);
+  await user.type(subject(), " один");
+  await act(async () => read({ ...invoice, subject: "Их счёт", text: "Добрый день", isOwn: true }));
+  await user.click(save());
+  expect(await screen.findByText(/сохранили другое/)).toBeTruthy();
+  const mine = { organizationId: "1", docType: "invoice", subject: "Счёт один" };
+  expect(sent).toEqual([{ ...mine, seen: { subject: "Счёт" } }]);
+  await expect.poll(() => save().getAttribute("aria-busy")).not.toBe("true");
+  await user.click(save());
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual(mine);
+});

@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,7 @@ import type { EmailExample } from "@/lib/email-templates/rules";
 import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
 import { EmailPreview } from "./email-preview";
 import { PlaceholderButtons, usualInEmails } from "./placeholder-buttons";
+import { useInsertAtCaret } from "./use-insert-at-caret";
 import { useWrittenNames } from "./use-written-names";
 import { WrittenField } from "./written-field";
 
@@ -36,22 +38,15 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const [text, setText] = useState(() => written(template.text));
   const [isDirty, setDirty] = useState(false);
   const [stored, setStored] = useState(template);
+  // What the fields were filled with: what the page has read since, their typist has not seen.
+  const [opened, setOpened] = useState(template);
+  const sendChanges = useChanges();
   const [resets, setResets] = useState(0);
   const key = { organizationId, docType: template.docType };
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { area, insert } = useInsertAtCaret(text, setText);
 
-  const insert = (placeholder: string) => {
-    const { selectionStart: start, selectionEnd: end } = area.current ?? {
-      selectionStart: 0,
-      selectionEnd: 0,
-    };
-    setText(text.slice(0, start) + placeholder + text.slice(end));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(start + placeholder.length, start + placeholder.length);
-    });
-  };
   const show = (shown: EmailTemplateRecord) => {
+    setOpened(shown);
     setSubject(written(shown.subject));
     setText(written(shown.text));
   };
@@ -60,7 +55,13 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     setStored(template);
     if (!isDirty) show(template);
   }
-  const save = (input: FieldsOf<typeof fields>) => saveEmailTemplateAction({ ...key, ...input });
+  const save = async (input: FieldsOf<typeof fields>) => {
+    const result = await sendChanges(opened, input, (changes) =>
+      saveEmailTemplateAction({ ...changes, ...key }),
+    );
+    if (result.ok) setOpened(result.data);
+    return result;
+  };
   const saved = () => {
     toast({ tone: "ok", title: t("saved") });
     router.refresh();

@@ -14,9 +14,9 @@ type Sent<Input> = Partial<Input> & { seen?: Record<string, unknown> };
  */
 export function useChanges(opened?: { id: string } | null) {
   const isTold = useRef(false);
-  const base = useRef(opened);
-  return async <Input extends object, Output extends { id: string }>(
-    record: { id: string },
+  const base = useRef<object | null | undefined>(opened);
+  return async <Input extends object, Output extends object>(
+    record: object,
     input: Input,
     send: (changes: Sent<Input>) => Promise<Result<Output>>,
     /** What else the changes rest on. */
@@ -24,7 +24,7 @@ export function useChanges(opened?: { id: string } | null) {
   ): Promise<Result<Output>> => {
     const changes = changesTo(record, input);
     const names = [...Object.keys(changes), ...besides];
-    const known = base.current?.id === record.id ? base.current : record;
+    const known = base.current && idOf(base.current) === idOf(record) ? base.current : record;
     const seen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
     const result = await send(isTold.current ? changes : { ...changes, seen });
     isTold.current = !result.ok && result.detail === "changed_meanwhile";
@@ -32,3 +32,5 @@ export function useChanges(opened?: { id: string } | null) {
     return result;
   };
 }
+
+const idOf = (record: object) => ("id" in record ? record.id : undefined);

@@ -66,3 +66,23 @@ test("papers of a file go to the documents, and no press takes all of them back"
   expect(screen.queryByRole("button", { name: "Отменить загрузку" })).toBeNull();
   expect(addresses).toEqual(["/api/documents/import", "/api/documents/import"]);
 });
+
+test("an import of services says before it how many would come without a price", async () => {
+  const item = (row: number, notes?: string[]) => ({ row, label: "Услуга", state: "new", id: null, notes });
+  const items = [item(2, ["no_price"]), item(3, ["rate_of_today"]), item(4, ["rate_of_today", "no_price"])];
+  const plans = [
+    { ...plan, counts: { ...plan.counts, new: 3 }, items },
+    { ...plan, items: [item(2)] },
+  ];
+  vi.stubGlobal("fetch", async () => told("done", plans.shift()));
+  const user = show(<ListImport list="services" recent={[]} />);
+  const choose = () =>
+    user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "list.csv"));
+  await choose();
+  await screen.findByRole("button", { name: "Загрузить 3 услуги" });
+  expect(screen.getByText("2 новые услуги загрузятся без цены, по 0 ₽")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Другой файл" }));
+  await choose();
+  await screen.findByRole("button", { name: "Загрузить 1 услугу" });
+  expect(screen.queryByText(/без цены/)).toBeNull();
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileWarning } from "lucide-react";
+import { FileWarning, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
@@ -37,6 +37,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
   if (state.kind === "planned") {
     const { plan } = state;
     const count = plan.counts.new + plan.counts.changed;
+    const unpriced = plan.items.filter(({ notes }) => notes?.includes("no_price")).length;
     return (
       <>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -49,6 +50,15 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
           </Button>
         </div>
         <ColumnFields list={list} plan={plan} onChange={(changed) => void replan(changed)} />
+        {unpriced > 0 && (
+          <Strip
+            tone="warn"
+            icon={<TriangleAlert aria-hidden />}
+            title={t("noPrice.title", { count: unpriced })}
+          >
+            <p className="text-sm">{t("noPrice.advice")}</p>
+          </Strip>
+        )}
         {plan.counts.failed > 0 && <p className="text-sm text-muted">{t("failedStay")}</p>}
         <ItemTable key={JSON.stringify(plan.counts)} file={plan} isDone={false} />
       </>

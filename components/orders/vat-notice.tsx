@@ -1,23 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDocumentName } from "@/components/documents/use-document-name";
-import type { OrderRecord } from "@/lib/orders/schema";
-import type { ProjectDocument } from "@/lib/projects/rules";
+import type { OrderRecord, OtherVat } from "@/lib/orders/schema";
 import { formatCents } from "@/lib/values/money";
-import { otherVat } from "./vat-on-paper";
 
 interface VatNoticeProps {
-  order: OrderRecord;
-  documents: readonly ProjectDocument[];
-  /** Today where the business is. */
-  today: string;
+  order: Pick<OrderRecord, "vatCents">;
+  other: OtherVat | null;
 }
 
 /** The shop told its buyer another VAT than papers say: a person has to know it before the buyer asks. */
-export function VatNotice({ order, documents, today }: VatNoticeProps) {
+export function VatNotice({ order, other }: VatNoticeProps) {
   const t = useTranslations("orders.vatDiffers");
   const locale = useLocale();
   const nameOf = useDocumentName();
-  const other = order.status === "cancelled" ? null : otherVat(order, documents, today);
   if (!other) return null;
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
   const sums = { told: rubles(order.vatCents), vat: rubles(other.vatCents) };

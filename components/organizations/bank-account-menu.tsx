@@ -77,12 +77,9 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
           </>
         )}
       </DropdownMenu>
-      <BankAccountDialog
-        organizationId={account.organizationId}
-        account={account}
-        open={dialog === "edit"}
-        onClose={close}
-      />
+      {dialog === "edit" && (
+        <BankAccountDialog organizationId={account.organizationId} account={account} open onClose={close} />
+      )}
       <AlertDialog
         open={dialog === "remove"}
         onOpenChange={close}

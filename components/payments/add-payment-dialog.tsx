@@ -1,22 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { v7 } from "uuid";
 import type { ClientChoice } from "@/components/clients/client-choice";
-import { attempt } from "@/components/forms/result";
 import { useBusy } from "@/components/forms/use-busy";
 import { useClosing } from "@/components/forms/use-closing";
-import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { AddPaymentFields } from "./add-payment-fields";
 import type { InvoiceChoice } from "./invoice-choice";
-import { enterFor, type MoneyTarget } from "./money-target";
+import type { MoneyTarget } from "./money-target";
 import { MoneyTargetFields, type MoneyWay } from "./money-target-fields";
+import { useEntering } from "./use-entering";
 import { useMatch } from "./use-match";
 import { useWaitingAlike } from "./use-waiting-alike";
 import { WaitingAlike } from "./waiting-alike";
@@ -43,46 +39,23 @@ export function AddPaymentDialog({
 }: AddPaymentDialogProps) {
   const t = useTranslations("payments");
   const common = useTranslations("common");
-  const router = useRouter();
-  const notify = useFailure();
   const [way, setWay] = useState<MoneyWay>("invoice");
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
   const [client, setClient] = useState<ClientChoice | null>(known ?? null);
   const [amountCents, setAmount] = useState<number | null>(given?.amountCents ?? null);
   const [isTyped, setTyped] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isDirty, setDirty] = useState(false);
   const { give, advance } = useMatch();
   const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
-  /** However often it is sent, this dialog enters one payment. */
-  const [idempotencyKey] = useState(() => v7());
+  const isRefund = way === "refund";
+  const { errors, enter } = useEntering({ amountCents, isRefund, onEntered: onClose });
   const target = given ?? targetOf(way, { invoice, client, organizationId });
 
   const { alike, isClear } = useWaitingAlike(target, amountCents);
 
   const look = async (target: MoneyTarget, data: FormData) => {
     if (await isClear(target)) await enter(target, data);
-  };
-  const enter = async (target: MoneyTarget, data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? "");
-    const result = await attempt(() =>
-      enterFor(target, {
-        amountCents: amountCents ?? 0,
-        paidAt: text("paidAt"),
-        payerName: text("payerName"),
-        purpose: text("purpose"),
-        documentNumber: text("documentNumber"),
-        idempotencyKey,
-      }),
-    );
-    if (!result.ok) {
-      setErrors(result.fieldErrors ?? {});
-      return result.fieldErrors ? undefined : notify(result);
-    }
-    toast({ tone: "ok", title: t(isRefund ? "byHand.refunded" : "document.added") });
-    onClose();
-    router.refresh();
   };
   const begin = (form: HTMLFormElement | null, work: typeof enter) => {
     if (form && target && form.reportValidity()) void once("enter", () => work(target, new FormData(form)));
@@ -98,7 +71,6 @@ export function AddPaymentDialog({
     "documentId" in target
       ? give(payment, target.documentId, { onMatched: onClose })
       : advance(payment, target.clientId, { onMatched: onClose });
-  const isRefund = way === "refund";
   const title = t(isRefund ? "byHand.refundTitle" : "document.add");
 
   return (

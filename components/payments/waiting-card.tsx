@@ -51,6 +51,7 @@ export function WaitingCard({
   const { entered, proposals } = payment;
   const first = entered ? undefined : proposals[0];
   const others = entered ? proposals : proposals.slice(1);
+  const isUnknown = !entered && !first;
   return (
     <PaymentCard payment={payment} active={active} {...activating} data-payment={payment.id}>
       {payment.matchReason?.signs.includes(perhapsSame) && (
@@ -61,10 +62,9 @@ export function WaitingCard({
           entered={entered}
           actions={
             onMatch && (
-              <Button size="sm" variant="primary" loading={isWorking} data-main onClick={onTakeOver}>
+              <MainButton isActive={active} isWorking={isWorking} onClick={onTakeOver}>
                 {t("takeOver")}
-                {active && <EnterKey />}
-              </Button>
+              </MainButton>
             )
           }
         />
@@ -73,16 +73,9 @@ export function WaitingCard({
           proposal={first}
           actions={
             onMatch && (
-              <Button
-                size="sm"
-                variant="primary"
-                loading={isWorking}
-                data-main
-                onClick={() => onMatch(first)}
-              >
+              <MainButton isActive={active} isWorking={isWorking} onClick={() => onMatch(first)}>
                 <BookText proposal={first} />
-                {active && <EnterKey />}
-              </Button>
+              </MainButton>
             )
           }
         />
@@ -92,55 +85,90 @@ export function WaitingCard({
           <SignChips signs={payment.matchReason?.signs ?? []} />
         </div>
       )}
-      {active && others.length > 0 && (
-        <ul aria-label={t("suggestions")} className="mt-2.5 flex flex-col gap-2 border-t pt-2.5">
-          {others.map((proposal, index) => (
-            <li key={JSON.stringify([proposal.clientId, proposal.shares])}>
-              <ProposalRow
-                proposal={proposal}
-                digit={index + 2}
-                actions={
-                  onMatch && (
-                    <Button size="sm" variant="ghost" onClick={() => onMatch(proposal)}>
-                      <BookText proposal={proposal} />
-                    </Button>
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {onMatch && (active || !(entered || first)) && (
-        <div className="mt-2.5 flex flex-wrap gap-2">
-          {otherWays.map(({ about, text, key }, index) => (
-            <Button
-              key={about}
-              size="sm"
-              variant={index > 0 ? "ghost" : undefined}
-              loading={isWorking && !(entered || first) && index === 0}
-              data-main={!(entered || first) && index === 0 ? true : undefined}
-              onClick={() => onAsk(about)}
-            >
-              {t(text)}
-              {active && (
-                <KeyOf>
-                  <Kbd>{key}</Kbd>
-                </KeyOf>
-              )}
-            </Button>
-          ))}
-        </div>
+      {active && others.length > 0 && <OtherProposals proposals={others} onMatch={onMatch} />}
+      {onMatch && (active || isUnknown) && (
+        <OtherWays isActive={active} isMain={isUnknown} isWorking={isWorking} onAsk={onAsk} />
       )}
     </PaymentCard>
   );
 }
 
-const EnterKey = () => (
-  <KeyOf>
-    <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
-  </KeyOf>
+interface MainButtonProps {
+  isActive: boolean;
+  isWorking: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** What Enter does with the active payment. */
+const MainButton = ({ isActive, isWorking, onClick, children }: MainButtonProps) => (
+  <Button size="sm" variant="primary" loading={isWorking} data-main onClick={onClick}>
+    {children}
+    {isActive && (
+      <KeyOf>
+        <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
+      </KeyOf>
+    )}
+  </Button>
 );
+
+function OtherProposals({
+  proposals,
+  onMatch,
+}: Pick<WaitingCardProps, "onMatch"> & { proposals: readonly Proposal[] }) {
+  const t = useTranslations("payments.inbox");
+  return (
+    <ul aria-label={t("suggestions")} className="mt-2.5 flex flex-col gap-2 border-t pt-2.5">
+      {proposals.map((proposal, index) => (
+        <li key={JSON.stringify([proposal.clientId, proposal.shares])}>
+          <ProposalRow
+            proposal={proposal}
+            digit={index + 2}
+            actions={
+              onMatch && (
+                <Button size="sm" variant="ghost" onClick={() => onMatch(proposal)}>
+                  <BookText proposal={proposal} />
+                </Button>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OtherWaysProps extends Pick<WaitingCardProps, "isWorking" | "onAsk"> {
+  isActive: boolean;
+  /** Nothing is proposed: the first of them is what the payment waits for. */
+  isMain: boolean;
+}
+
+/** What can be done with a payment besides what is proposed. */
+function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
+  const t = useTranslations("payments.inbox");
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {otherWays.map(({ about, text, key }, index) => (
+        <Button
+          key={about}
+          size="sm"
+          variant={index > 0 ? "ghost" : undefined}
+          loading={isWorking && isMain && index === 0}
+          data-main={isMain && index === 0 ? true : undefined}
+          onClick={() => onAsk(about)}
+        >
+          {t(text)}
+          {isActive && (
+            <KeyOf>
+              <Kbd>{key}</Kbd>
+            </KeyOf>
+          )}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** A key is no part of what its button is called. */
 const KeyOf = ({ children }: { children: ReactNode }) => (

@@ -17,9 +17,8 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   answerActions({
     saveReminderRulesAction: async (input) => {
-      const data = input as typeof rules;
-      await gates[sent.push(data) - 1]?.promise;
-      return { ok: true, data };
+      await gates[sent.push(input as typeof rules) - 1]?.promise;
+      return { ok: true, data: { ...rules, ...(input as object) } };
     },
   });
   const user = show(
@@ -42,4 +41,49 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   expect(await screen.findByText("Правила напоминаний сохранены")).toBeTruthy();
   expect(document.activeElement).toBe(subject());
   expect(sent.map(({ steps }) => steps[0]?.subject)).toEqual(["Счёт один", "Счёт один два"]);
+});
+
+test("letters that somebody else has changed meanwhile are named, and saved once more they are meant", async () => {
+  const sent: object[] = [];
+  answerActions({
+    saveReminderRulesAction: async (input) => {
+      if (sent.push(input as object) > 1) return { ok: true, data: { ...rules, ...(input as object) } };
+      const fieldErrors = { steps: ["Пока вы правили, здесь сохранили другое"] };
+      return { ok: false, error: "validation_error", detail: "changed_meanwhile", fieldErrors };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <ReminderRulesForm organization={{ id: "1", name: "Ромашка", phone: null }} rules={rules} />
+    </AppRouterContext>,
+  );
+  const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await user.type(screen.getByLabelText(/^Тема/), " один");
+  await save();
+  expect((await screen.findByRole("alert")).textContent).toContain("сохранили другое");
+  const steps = [{ ...rules.steps[0], subject: "Счёт один" }];
+  expect(sent).toEqual([{ organizationId: "1", steps, seen: { steps: rules.steps } }]);
+  const button = screen.getByRole("button", { name: "Сохранить" });
+  await expect.poll(() => button.getAttribute("aria-busy")).not.toBe("true");
+  await save();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual({ organizationId: "1", steps });
+});
+
+test("a rate that is no number is sent to be refused", async () => {
+  const sent: object[] = [];
+  answerActions({
+    saveReminderRulesAction: async (input) => {
+      sent.push(input as object);
+      return { ok: false, error: "validation_error", fieldErrors: { interestPercent: ["Процент"] } };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <ReminderRulesForm organization={{ id: "1", name: "Ромашка", phone: null }} rules={rules} />
+    </AppRouterContext>,
+  );
+  await user.type(screen.getByLabelText(/Процент|процент|Ставка/), "много");
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await expect.poll(() => sent).toMatchObject([{ interestPercent: Number.NaN }]);
 });

@@ -1,66 +1,35 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState, useTransition } from "react";
-import { useWrittenNames } from "@/components/email-templates/use-written-names";
-import { attempt } from "@/components/forms/result";
+import { type FormEvent, useTransition } from "react";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
-import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
-import { saveReminderRulesAction } from "@/lib/reminders/actions";
 import { mostSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
-import { newStep, type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
+import { newStep } from "./rules-draft";
 import { StepFields } from "./step-fields";
+import { useRulesDraft } from "./use-rules-draft";
 
 interface ReminderRulesFormProps {
   organization: { id: string; name: string; phone: string | null };
   rules: ReminderRules;
 }
 
-/** When reminders go out, and in what words; what was typed stays until it is saved. */
+/** When reminders go out, and in what words. */
 export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProps) {
   const t = useTranslations("reminders.rules");
-  const forms = useTranslations("forms");
-  const router = useRouter();
-  const notify = useFailure();
-  const { written, named } = useWrittenNames();
-  const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));
-  const [isDirty, setDirty] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const { draft, change, errors, isDirty, save } = useRulesDraft(organization.id, rules);
   const [isPending, startTransition] = useTransition();
-  const changes = useRef(0);
-
-  const change = (next: Partial<RulesDraft>) => {
-    changes.current += 1;
-    setDirty(true);
-    setDraft((before) => ({ ...before, ...next }));
-  };
-  const save = async () => {
-    const sent = changes.current;
-    const input = { organizationId: organization.id, ...rulesOfDraft(draft, named) };
-    const answer = await attempt(() => saveReminderRulesAction(input));
-    setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
-    if (!answer.ok) return notify(answer);
-    const isAll = changes.current === sent;
-    if (isAll) {
-      setDraft((before) => rulesDraftOf(answer.data, written, before));
-      setDirty(false);
-    }
-    toast({ tone: "ok", title: isAll ? t("saved") : forms("savedBefore") });
-    router.refresh();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     startTransition(save);
   };
+  const [unplaced] = errors.steps ?? errors.enabled ?? [];
   const latest = Math.max(...draft.steps.map(({ days }) => Number(days)));
 
   return (
@@ -105,6 +74,11 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           }
         />
       ))}
+      {unplaced && (
+        <p role="alert" className="text-sm text-bad">
+          {unplaced}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" loading={isPending}>
           {t("save")}

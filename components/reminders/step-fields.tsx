@@ -2,8 +2,8 @@
 
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { PlaceholderButtons } from "@/components/email-templates/placeholder-buttons";
+import { useInsertAtCaret } from "@/components/email-templates/use-insert-at-caret";
 import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -41,16 +41,7 @@ interface StepFieldsProps {
 export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
   const t = useTranslations("reminders.step");
   const { named } = useWrittenNames();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (placeholder: string) => {
-    const at = area.current?.selectionStart ?? step.text.length;
-    const to = area.current?.selectionEnd ?? at;
-    onChange({ text: step.text.slice(0, at) + placeholder + step.text.slice(to) });
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at + placeholder.length, at + placeholder.length);
-    });
-  };
+  const { area, insert } = useInsertAtCaret(step.text, (text) => onChange({ text }));
   const days = Number(step.days);
   const isKnown = Number.isInteger(days) && step.days.trim() !== "";
   const told = days < 0 ? t("before", { days: -days }) : t("after", { days });

@@ -58,13 +58,14 @@ export function EngineActions({ site }: { site: Site }) {
           {t("connection.pull")}
         </Button>
       )}
-      <EngineDialog
-        site={site}
-        open={dialog === "engine"}
-        onClose={close}
-        save={(fields) => updateSiteAction({ ...fields, id })}
-        onSaved={({ shop }) => setAccess(shop ?? null)}
-      />
+      {dialog === "engine" && (
+        <EngineDialog
+          site={site}
+          onClose={close}
+          save={(changes) => updateSiteAction({ ...changes, id })}
+          onSaved={({ shop }) => setAccess(shop ?? null)}
+        />
+      )}
       <AlertDialog
         open={dialog === "renew"}
         onOpenChange={close}

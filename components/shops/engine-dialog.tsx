@@ -7,6 +7,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { shopEngines } from "@/db/enums";
 import type { Site, SiteWithShop } from "@/lib/sites/schema";
@@ -16,28 +17,32 @@ const fields = async () =>
 
 interface EngineDialogProps {
   site: Site;
-  open: boolean;
   onClose: () => void;
-  save: (details: FieldsOf<typeof fields>) => Promise<Result<SiteWithShop>>;
+  save: (changes: Partial<FieldsOf<typeof fields>>) => Promise<Result<SiteWithShop>>;
   onSaved: (site: SiteWithShop) => void;
 }
 
 const half = "col-span-full sm:col-span-3";
 
-/** Which engine a site runs on; where orders are fetched, from where and as whom. */
-export function EngineDialog({ site, open, onClose, save, onSaved }: EngineDialogProps) {
+/**
+ * Which engine a site runs on; where orders are fetched, from where and as whom. It changes what it was opened with, whatever the
+ * page has read since; of passwords and secrets nothing is known here.
+ */
+export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDialogProps) {
   const t = useTranslations("shops");
+  const [site] = useState(given);
+  const sendChanges = useChanges();
   const [engine, setEngine] = useState<string>(site.engine ?? "woocommerce");
   const isKnown = engine === site.engine;
   return (
     <FormDialog
       title={t("form.title")}
-      open={open}
+      open
       onClose={onClose}
       initial={site}
       schema={fields}
       read={({ engine: chosen, ...rest }) => ({ ...rest, engine: chosen || null })}
-      save={save}
+      save={(details) => sendChanges(site, details, save)}
       onSaved={onSaved}
       submitLabel={t("form.save")}
       savedText={t("form.saved")}

@@ -8,11 +8,11 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import { regenerateSiteKeyAction, removeSiteAction, updateSiteAction } from "@/lib/sites/actions";
+import { regenerateSiteKeyAction, removeSiteAction } from "@/lib/sites/actions";
 import type { Site, SiteWithKey } from "@/lib/sites/schema";
+import { EditSite } from "./edit-site";
 import { KeyDialog } from "./key-dialog";
 import type { SiteChoices } from "./site-choices";
-import { SiteDialog } from "./site-dialog";
 
 interface SiteMenuProps {
   site: Site;
@@ -52,13 +52,7 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>
-      <SiteDialog
-        site={site}
-        choices={choices}
-        open={dialog === "edit"}
-        onClose={close}
-        save={(details) => updateSiteAction({ ...details, id })}
-      />
+      {dialog === "edit" && <EditSite site={site} choices={choices} onClose={close} />}
       <AlertDialog
         open={dialog === "regenerate"}
         onOpenChange={close}

@@ -12,8 +12,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeWebhookAction, testWebhookAction, updateWebhookAction } from "@/lib/webhooks/actions";
 import type { Webhook } from "@/lib/webhooks/schema";
+import { EditWebhook } from "./edit-webhook";
 import { useErrorText } from "./use-error-text";
-import { WebhookDialog } from "./webhook-dialog";
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("webhooks");
@@ -67,12 +67,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>
-      <WebhookDialog
-        webhook={webhook}
-        open={dialog === "edit"}
-        onClose={close}
-        save={(details) => updateWebhookAction({ ...details, id })}
-      />
+      {dialog === "edit" && <EditWebhook webhook={webhook} onClose={close} />}
       <AlertDialog
         open={dialog === "remove"}
         onOpenChange={close}

@@ -1,3 +1,4 @@
+import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -7,16 +8,17 @@ const expectSoon = expect.configure({ timeout: 60_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
+/** An invoice of a hundred rubles that is not issued yet. */
+const newInvoice = async (client: ApiClient): Promise<DocumentRecord> =>
+  (await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines })).body;
+
 test("an invoice turns paid in the open window when the bank reports the payment", async ({
   page,
   signIn,
   api,
 }) => {
   const client = await api("user");
-  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
-    docType: "invoice",
-    lines,
-  });
+  const invoice = await newInvoice(client);
   await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
@@ -37,10 +39,7 @@ test("a payment that comes while a draft is written takes nothing of what is typ
   api,
 }) => {
   const client = await api("user");
-  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
-    docType: "invoice",
-    lines,
-  });
+  const invoice = await newInvoice(client);
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   const notes = page.getByRole("textbox", { name: "Примечание" });
@@ -61,11 +60,7 @@ test("the list of documents follows, and a window without network catches up", a
   signIn,
   api,
 }) => {
-  const client = await api("user");
-  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
-    docType: "invoice",
-    lines,
-  });
+  const invoice = await newInvoice(await api("user"));
   await signIn(page, "user");
   await page.goto(`/documents?q=${encodeURIComponent(invoice.number)}`);
   const row = page.getByRole("row").filter({ hasText: invoice.number });
@@ -82,11 +77,7 @@ test("a connection that is lost while the page is read again leaves it as it is"
   signIn,
   api,
 }) => {
-  const client = await api("user");
-  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
-    docType: "invoice",
-    lines,
-  });
+  const invoice = await newInvoice(await api("user"));
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));

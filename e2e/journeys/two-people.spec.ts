@@ -13,12 +13,18 @@ async function newDraft(page: Page): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Two people with the same draft open, the second of whom has changed it. */
-async function bothOpen(browser: Browser, signIn: SignIn) {
+/** Pages of two people, a user and an administrator. */
+async function twoSignedIn(browser: Browser, signIn: SignIn) {
   const newPage = async () => listens(await (await browser.newContext()).newPage());
   const [mine, theirs] = [await newPage(), await newPage()];
   await signIn(mine, "user");
   await signIn(theirs, "admin");
+  return { mine, theirs };
+}
+
+/** Two people with the same draft open, the second of whom has changed it. */
+async function bothOpen(browser: Browser, signIn: SignIn) {
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
   const id = await newDraft(mine);
   for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
   // Where somebody is typing, what others save waits.
@@ -50,10 +56,7 @@ test("or keep their own over it", async ({ browser, signIn }) => {
 });
 
 test("who saves a client later keeps what somebody else has changed in it", async ({ browser, signIn }) => {
-  const newPage = async () => listens(await (await browser.newContext()).newPage());
-  const [mine, theirs] = [await newPage(), await newPage()];
-  await signIn(mine, "user");
-  await signIn(theirs, "admin");
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
   const data = { name: "ООО «Два бухгалтера»", phone: "111", email: "old@two.example" };
   const { id } = await (await mine.request.post("/api/clients", { data })).json();
   for (const page of [mine, theirs]) await page.goto(`/clients/${id}/edit`);
@@ -132,10 +135,7 @@ test("an open draft shows what somebody else has saved once its fields are left"
   browser,
   signIn,
 }) => {
-  const newPage = async () => listens(await (await browser.newContext()).newPage());
-  const [mine, theirs] = [await newPage(), await newPage()];
-  await signIn(mine, "user");
-  await signIn(theirs, "admin");
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
   const id = await newDraft(mine);
   for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
   await mine.getByLabel("Примечание").focus();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bankEnvironments } from "@/db/enums";
 import { pagedById } from "@/lib/kernel/paging";
 import { flag, identifier, optionalIdentifier, optionalText } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { bankCredentialRecord } from "./record";
 
 /** What stands in a header: a token with anything else in it was not copied well. */
@@ -38,7 +39,7 @@ const optionalToken = z.preprocess(
 export const bankCredentialPatch = z
   .object({ ...fields, token: optionalToken })
   .partial()
-  .extend(bankCredentialKey.shape);
+  .extend({ ...bankCredentialKey.shape, seen });
 
 export const bankCredentialFilters = ofOrganization.extend({
   archived: flag,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bankCredentials } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { isSealedWithCurrentKey, seal, unseal } from "@/lib/kernel/secret-box";
 import { lockOrganization } from "@/lib/organizations/queries";
 import {
@@ -23,11 +23,12 @@ export const updateBankCredential = command(
     output: bankCredentialRecord,
     fails: ["not_found", "no_bank_key"],
   },
-  async (context, { organizationId, id, token, ...patch }) => {
+  async (context, { organizationId, id, token, seen, ...patch }) => {
     const { db } = context;
     const key = { organizationId, id };
     await lockOrganization(db, organizationId);
     const stored = await findBankCredential(db, key);
+    assertSeen(toRecord(stored), patch, seen);
     await assertOwnAccount(db, organizationId, patch.bankAccountId);
     const { next, changed } = applyPatch(stored, patch);
     const fields = token ? [...changed, "token"] : changed;

@@ -16,11 +16,14 @@ import { listDocuments } from "./list";
 import { openDocument } from "./open";
 import { proposeBasis } from "./proposed-basis";
 import { deleteDocument } from "./remove";
+import { storedVersion } from "./stored-version";
 import { updateDocument } from "./update";
 
 export const createDocumentAction = action(createDocument);
 
 export const openDocumentAction = action(openDocument);
+
+export const storedVersionAction = action(storedVersion);
 
 export const updateDocumentAction = action(updateDocument);
 

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { clients, orderItems, orders, organizations, projects } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
+import { openOrder } from "@/lib/orders/open";
 import { defaultPrefixes } from "@/lib/organizations/rules";
 import { failureOf } from "@/lib/testing/failure";
 import { formatDate } from "@/lib/values/dates";
@@ -416,7 +417,9 @@ test("a buyer who was told another VAT by the shop is named with both sums, unti
     `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document 2,163.93 ₽: the buyer was told another tax`,
   );
   const { id } = await scenario.create(rest);
+  const onOrder = async () => (await execute(openOrder, scenario.caller, { id: order!.id })).otherVat;
   const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  expect(await onOrder()).toMatchObject({ document: { id }, vatCents: 216_393 });
   expect(plain("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
 
   expect(await warned({ docType: "contract" })).toEqual([]);
@@ -425,6 +428,7 @@ test("a buyer who was told another VAT by the shop is named with both sums, unti
   expect(await warned({ date: "2025-12-30", lines: [{ ...table, vatRate: "20" }] })).toEqual([]);
   await db.update(orderItems).set({ vat: 22 }).where(eq(orderItems.orderId, order!.id));
   expect(await warned({})).toEqual([]);
+  expect(await onOrder()).toBeNull();
   await db.update(orderItems).set({ vat: null }).where(eq(orderItems.orderId, order!.id));
   expect(plain(await warned({}))).toMatchObject([{ message: expect.stringContaining("(Без НДС)") }]);
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order!.id));

@@ -1,7 +1,7 @@
 import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { emailTemplateOf } from "./queries";
 import { emailTemplatePatch, emailTemplateRecord } from "./schema";
@@ -15,9 +15,10 @@ export const saveEmailTemplate = command(
     output: emailTemplateRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId, docType, ...given }) => {
+  async (context, { organizationId, docType, seen, ...given }) => {
     await lockOrganization(context.db, organizationId);
     const before = await emailTemplateOf(context.db, { organizationId, docType }, context.locale);
+    assertSeen(before, given, seen);
     const { next, changed } = applyPatch(before, given);
     if (changed.length === 0) return { docType, ...before };
     const { subject, text } = next;

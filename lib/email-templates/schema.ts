@@ -2,6 +2,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { organizationKey } from "@/lib/organizations/schema";
 import { requiredText } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import { unknownPlaceholders } from "./rules";
 
 type Knows = (text: string) => boolean;
@@ -38,7 +39,7 @@ export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docType
 /** What a person writes. */
 export const emailTemplateText = z.object({ subject: emailSubject, text: emailText });
 
-export const emailTemplatePatch = emailTemplateText.partial().extend(emailTemplateKey.shape);
+export const emailTemplatePatch = emailTemplateText.partial().extend({ ...emailTemplateKey.shape, seen });
 
 export const emailTemplateRecord = z.object({
   docType: z.enum(docTypes),

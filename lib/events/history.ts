@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQLWrapper } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
 import { type AskedById, pageById, pagedById } from "@/lib/kernel/paging";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
@@ -23,6 +25,20 @@ export async function historyPage(db: Database, { id, limit, cursor }: AskedById
     .orderBy(desc(events.id))
     .limit(limit + 1);
   return pageById(rows, limit);
+}
+
+/** The same of a row of a table. Throws `not_found` where there is none with that id. */
+export async function historyOf(
+  db: Database,
+  table: PgTable & { id: PgColumn },
+  asked: AskedById & { id: string },
+) {
+  const [known, found] = await Promise.all([
+    db.$count(table, eq(table.id, asked.id)),
+    historyPage(db, asked),
+  ]);
+  if (known === 0) throw notFound();
+  return found;
 }
 
 /** The same of several, each event with what it happened to. */

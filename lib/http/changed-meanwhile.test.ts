@@ -1,19 +1,28 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { updateBankAccount } from "@/lib/bank-accounts/update";
+import { createBankCredential } from "@/lib/bank-credentials/create";
+import { updateBankCredential } from "@/lib/bank-credentials/update";
 import { createClient } from "@/lib/clients/create";
 import { updateClient } from "@/lib/clients/update";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { execute } from "@/lib/kernel/operation";
 import { updateOrganization } from "@/lib/organizations/update";
 import { createProject } from "@/lib/projects/create";
 import { updateProject } from "@/lib/projects/update";
+import { saveReminderRules } from "@/lib/reminders/save-rules";
 import { createSeries } from "@/lib/series/create";
 import { updateSeries } from "@/lib/series/update";
 import { createService } from "@/lib/services/create";
 import { updateService } from "@/lib/services/update";
+import { createSite } from "@/lib/sites/create";
+import { updateSite } from "@/lib/sites/update";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { createWebhook } from "@/lib/webhooks/create";
+import { updateWebhook } from "@/lib/webhooks/update";
 
+vi.stubEnv("BANK_JWT_KEY", "00".repeat(32));
 const scenario = documentScenario();
 
 type Case = {
@@ -25,6 +34,12 @@ type Case = {
 };
 
 const line = (priceCents: number) => [{ name: "Обслуживание", qty: 1, priceCents, vatRate: "22" }];
+
+const steps = (days: number) => [{ days, subject: "Оплата", text: "Напоминаем" }];
+
+const exchange = (url: string) => ({ url, login: "exchange", password: "secret" });
+
+const token = "eyJhbGciOiJSUzI1NiJ9.payload.signature";
 
 const cases: Record<string, Case> = {
   client: {
@@ -85,6 +100,65 @@ const cases: Record<string, Case> = {
     field: ["bankName", "ООО «Банк Точка», г. Москва", "Точка"],
     other: ["name", "Главный"],
   },
+  site: {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      const { id } = await execute(createSite, admin, { name: "Магазин", slug: "shop", organizationId });
+      return { save: (input) => execute(updateSite, admin, { id, ...input }) };
+    },
+    field: ["domain", "one.example", "two.example"],
+    other: ["name", "Лавка"],
+  },
+  "engine of a site": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      const { id } = await execute(createSite, admin, { name: "Магазин", slug: "engine", organizationId });
+      await execute(updateSite, admin, { id, engine: "commerceml", settings: exchange("https://a.example") });
+      return { save: (input) => execute(updateSite, admin, { id, ...input }) };
+    },
+    field: ["settings", exchange("https://b.example"), exchange("https://c.example")],
+    other: ["name", "Лавка"],
+  },
+  webhook: {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { id } = await execute(createWebhook, admin, { url: "https://example.com/hook" });
+      return { save: (input) => execute(updateWebhook, admin, { id, ...input }) };
+    },
+    field: ["events", ["document.issued"], ["payment.*"]],
+    other: ["url", "https://example.com/other"],
+  },
+  "bank credential": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      const input = { organizationId, environment: "sandbox", token };
+      const { id } = await execute(createBankCredential, admin, input);
+      return { save: (changes) => execute(updateBankCredential, admin, { organizationId, id, ...changes }) };
+    },
+    field: ["customerCode", "100", "200"],
+    other: ["environment", "prod"],
+  },
+  "rules of reminders": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      return { save: (input) => execute(saveReminderRules, admin, { organizationId, ...input }) };
+    },
+    field: ["steps", steps(3), steps(5)],
+    other: ["interestPercent", 7.5],
+  },
+  "words of letters": {
+    open: async () => {
+      const admin = await callerAs("admin");
+      const key = { organizationId: scenario.organizationId, docType: "invoice" };
+      return { save: (input) => execute(saveEmailTemplate, admin, { ...key, ...input }) };
+    },
+    field: ["subject", "Первый", "Второй"],
+    other: ["text", "Здравствуйте"],
+  },
 };
 
 test.each(Object.entries(cases))(
@@ -114,3 +188,15 @@ test.each(Object.entries(cases))(
     expect(await save({ [name]: first })).toMatchObject({ [name]: theirs[name] });
   },
 );
+
+test("what is kept sealed is no field that somebody can have seen", async () => {
+  const admin = await callerAs("admin");
+  const { organizationId } = scenario;
+  const hook = await execute(createWebhook, admin, { url: "https://example.com/hook" });
+  const access = await execute(createBankCredential, admin, { organizationId, environment: "prod", token });
+  const seen = { token: "", sealedToken: "", secret: "", sealedSecret: "" };
+  const url = "https://example.com/other";
+  expect(await execute(updateWebhook, admin, { id: hook.id, url, seen })).toMatchObject({ url });
+  const changed = { organizationId, id: access.id, customerCode: "100", seen };
+  expect(await execute(updateBankCredential, admin, changed)).toMatchObject({ customerCode: "100" });
+});

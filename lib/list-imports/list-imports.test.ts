@@ -285,6 +285,17 @@ test("services: by name, prices in rubles, the rate of today, the organization's
   });
 });
 
+test("a new service without a price is noted before the import; a known one keeps its own, and 0 that is said is a price", async () => {
+  const { id } = await execute(createService, user, { name: "Аренда", priceCents: 5_000 });
+  const { items } = await loadServices("Услуга;Цена\nХранение;\nАренда;\nПробная;0\n", { dryRun: true });
+  expect(items).toMatchObject([
+    { label: "Хранение", state: "new", notes: ["no_price"] },
+    { label: "Аренда", state: "same", id },
+    { label: "Пробная", state: "new" },
+  ]);
+  expect(items.slice(1).flatMap(({ notes = [] }) => notes)).toEqual([]);
+});
+
 test("the same file sent twice at once makes nothing twice", async () => {
   const text = `Наименование;ИНН\nОдин;${innOf(70)}\nДва;${innOf(71)}\nЧастный Лев Львович;\n`;
   const both = await Promise.all([load(text), load(text)]);

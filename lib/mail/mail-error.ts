@@ -18,6 +18,8 @@ export const failureReasons = [
   "too_large",
   /** The email could not be made: the document was not printed. */
   "unmade",
+  /** What the email brings was cancelled before it was handed over. */
+  "cancelled",
   /** The email or a part of it was sent, and the server has not said whether it took it. */
   "lost",
   /** The process that was sending it ended in the middle. */

@@ -21,4 +21,8 @@ export function unmade(emailId: string, error: unknown): Outcome {
 }
 
 /** An email that was never handed to the mail server: certainly nothing went out. */
-export const failed = (reason: "too_large" | "unmade"): Outcome => ({ state: "failed", reason, said: null });
+export const failed = (reason: "too_large" | "unmade" | "cancelled"): Outcome => ({
+  state: "failed",
+  reason,
+  said: null,
+});

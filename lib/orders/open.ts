@@ -1,5 +1,8 @@
+import { ratesOfDocuments } from "@/lib/documents/told-vat";
+import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { documentsOfProjects } from "@/lib/projects/contents";
+import { otherVat } from "./other-vat";
 import { readOrder } from "./queries";
 import { lastSaidThere } from "./said-there";
 import { orderKey } from "./schema";
@@ -15,6 +18,18 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    return { order, documents, isCancelledThere: (await lastSaidThere(db, id)) === "order.cancelled_there" };
+    const [saidThere, rates] = await Promise.all([
+      lastSaidThere(db, id),
+      ratesOfDocuments(
+        db,
+        documents.map((document) => document.id),
+      ),
+    ]);
+    return {
+      order,
+      documents,
+      isCancelledThere: saidThere === "order.cancelled_there",
+      otherVat: otherVat(order, documents, rates, businessToday()),
+    };
   },
 );

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
 import { pagedById } from "@/lib/kernel/paging";
+import type { ProjectDocument } from "@/lib/projects/rules";
 import { identifier, listDay, optionalIdentifier, optionalText, orNothing } from "@/lib/values/fields";
 import type { orderRecord, orderRow } from "./record";
 
 export type OrderRecord = z.output<typeof orderRecord>;
 export type OrderRow = z.output<typeof orderRow>;
+
+/** A paper that says another VAT than its order told the buyer; null for the one that would be made today. */
+export type OtherVat = { document: ProjectDocument | null; vatCents: number };
 
 export const orderKey = z.object({ id: identifier });
 

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { payments } from "@/db/schema";
-import { eventRecord, historyInput, historyPage } from "@/lib/events/history";
-import { notFound } from "@/lib/kernel/errors";
+import { eventRecord, historyInput, historyOf } from "@/lib/events/history";
 import { query } from "@/lib/kernel/operation";
 import { pageRecord } from "@/lib/kernel/paging";
 
@@ -13,12 +11,5 @@ export const paymentEvents = query(
     output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, asked) => {
-    const [known, found] = await Promise.all([
-      db.$count(payments, eq(payments.id, asked.id)),
-      historyPage(db, asked),
-    ]);
-    if (known === 0) throw notFound();
-    return found;
-  },
+  ({ db }, asked) => historyOf(db, payments, asked),
 );

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { type VatRate, vatRates } from "@/db/enums";
+import type { VatRate } from "@/db/enums";
 import { orderItems, services } from "@/db/schema";
 import type { ResolvedLine } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
+import { rateOfPercent } from "@/lib/values/vat-rates";
 
 type Item = Pick<
   typeof orderItems.$inferSelect,
@@ -22,7 +23,7 @@ function lineOfItem(
   item: Item & { usualUnit?: string | null; details?: LineDetails | null },
   fallbackRate: VatRate,
 ): ResolvedLine {
-  const known = item.vat === null ? "none" : vatRates.find((rate) => rate === String(item.vat));
+  const known = rateOfPercent(item.vat);
   const remarks = [
     item.eventDate && `Дата: ${formatDate(item.eventDate)}`,
     known === undefined && `В заказе указана ставка НДС ${String(item.vat).replace(".", ",")} %`,

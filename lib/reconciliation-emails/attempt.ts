@@ -11,7 +11,7 @@ import { attach } from "@/lib/mail/attachment";
 import type { Email } from "@/lib/mail/compose";
 import { deliver, signedBy } from "@/lib/mail/deliver";
 import { takeToHandOver } from "@/lib/mail/kept";
-import { type Outcome, unmade } from "@/lib/mail/outcome";
+import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
 import { fileNameOf } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { renderReconciliation } from "@/lib/print/render";
@@ -39,9 +39,10 @@ export async function attemptReconciliationEmail(
   const made = await attach(email, `${fileNameOf(paper)}.pdf`, () =>
     renderReconciliation(paper, "pdf", { asker }),
   );
-  const text = await persist(() => execute(takeReconciliationEmail, caller, { emailId }));
-  if (text === null) return readEmail(emailId);
-  const outcome = made.failure ?? (await handOver(account, attempt, text, made.attachment));
+  const taken = await persist(() => execute(takeReconciliationEmail, caller, { emailId }));
+  if (!taken) return readEmail(emailId);
+  const outcome =
+    taken.failure ?? made.failure ?? (await handOver(account, attempt, taken.text, made.attachment));
   return persist(() => execute(settleReconciliationEmail, caller, { emailId, outcome }));
 }
 
@@ -58,7 +59,12 @@ const handOver = (
     attachment,
   }).catch((error) => unmade(email.id, error));
 
-/** Answers the text with the address of its link, which is made here and kept nowhere; null when another was first. */
+type Taken = { text: string; failure?: undefined } | { failure: Outcome };
+
+/**
+ * Answers the text with the address of its link, which is made here and kept nowhere; null when another was first. Of an act that was
+ * cancelled meanwhile nothing goes out.
+ */
 const takeReconciliationEmail = command(
   {
     level: "user",
@@ -66,17 +72,18 @@ const takeReconciliationEmail = command(
     input: z.object({ emailId: identifier }),
     fails: ["not_found"],
   },
-  async (context, { emailId }): Promise<string | null> => {
+  async (context, { emailId }): Promise<Taken | null> => {
     const email = await takeToHandOver(context.db, reconciliationEmails, emailId);
     if (!email) return null;
-    if (!email.text.includes(linkPlaceholder)) return email.text;
     const act = await lockReconciliation(context.db, email.reconciliationId);
+    if (act.status === "cancelled") return { failure: failed("cancelled") };
+    if (!email.text.includes(linkPlaceholder)) return { text: email.text };
     const link = await addLink(context, act, usualDays);
     await context.db
       .update(reconciliationEmails)
       .set({ linkId: link.id })
       .where(eq(reconciliationEmails.id, emailId));
-    return email.text.replaceAll(linkPlaceholder, link.url);
+    return { text: email.text.replaceAll(linkPlaceholder, link.url) };
   },
 );
 

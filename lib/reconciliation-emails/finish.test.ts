@@ -5,6 +5,7 @@ import { reconciliationEmails } from "@/db/schema";
 import { emailScenario } from "@/lib/document-emails/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
 import { eventsOf } from "@/lib/testing/events";
 import { beginReconciliationEmail } from "./begin";
@@ -58,6 +59,22 @@ test.each([
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
   expect(await stateOf(id)).toBe("unknown");
+});
+
+test("one whose act was cancelled before it was handed over has failed for that reason: nothing went out", async () => {
+  const { id, to, emailId } = await cutOff();
+  await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
+  await Promise.all([finish(emailId), finish(emailId)]);
+  expect(emailsTo(to)).toHaveLength(0);
+  const told = (locale: "ru" | "en") =>
+    execute(listReconciliationEmails, { ...scenario.caller, locale }, { id });
+  expect((await told("ru")).items).toMatchObject([
+    { state: "failed", error: expect.stringContaining("Акт сверки отменили раньше") },
+  ]);
+  expect((await told("en")).items[0]?.error).toContain("was cancelled before the letter was handed over");
+  const events = await eventsOf(id);
+  expect(events.slice(-2)).toEqual(["reconciliation.cancelled", "reconciliation.email_failed"]);
+  expect(events).not.toContain("reconciliation.link_created");
 });
 
 test("one that nothing looks after is given up once nobody may be sending it, not before", async () => {

@@ -25,17 +25,15 @@ export const finishReconciliationEmail = defineJob({
     const email = await readEmail(emailId);
     if (email?.state !== "sending") return;
     const caller = mailCaller();
-    const act = await withSlot(() => readReconciliation(database(), email.reconciliationId));
     const step = nextStep(email);
     if (step === "wait")
       await enqueue(database(), finishReconciliationEmail, { emailId }, { runAt: nextLook() });
-    else if (step === "give_up" || act.status === "cancelled")
+    else if (step === "give_up")
       await execute(settleReconciliationEmail, caller, { emailId, outcome: cutOff });
-    else
-      await attemptReconciliationEmail(caller, mailAccount(), {
-        email,
-        paper: paperOf(act),
-        asker: askerOf(mailActor),
-      });
+    else {
+      const act = await withSlot(() => readReconciliation(database(), email.reconciliationId));
+      const attempt = { email, paper: paperOf(act), asker: askerOf(mailActor) };
+      await attemptReconciliationEmail(caller, mailAccount(), attempt);
+    }
   },
 });

@@ -1,7 +1,7 @@
-import { eventRecord, historyInput, historyPage } from "@/lib/events/history";
+import { reconciliations } from "@/db/schema";
+import { eventRecord, historyInput, historyOf } from "@/lib/events/history";
 import { query } from "@/lib/kernel/operation";
 import { pageRecord } from "@/lib/kernel/paging";
-import { readReconciliation } from "./queries";
 
 export const reconciliationEvents = query(
   {
@@ -11,8 +11,5 @@ export const reconciliationEvents = query(
     output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, asked) => {
-    await readReconciliation(db, asked.id);
-    return historyPage(db, asked);
-  },
+  ({ db }, asked) => historyOf(db, reconciliations, asked),
 );

@@ -1,7 +1,7 @@
 import { reminderRules } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { rulesOf } from "./queries";
 import { type ReminderRules, reminderRulesPatch, reminderRulesRecord } from "./schema";
@@ -15,13 +15,13 @@ export const saveReminderRules = command(
     output: reminderRulesRecord,
     fails: ["not_found"],
   },
-  async (context, { organizationId, steps, ...given }): Promise<ReminderRules> => {
+  async (context, { organizationId, steps, seen, ...given }): Promise<ReminderRules> => {
     const { db } = context;
     await lockOrganization(db, organizationId);
-    const { next: rules, changed } = applyPatch(await rulesOf(db, organizationId), {
-      ...given,
-      steps: steps?.toSorted((one, other) => one.days - other.days),
-    });
+    const stored = await rulesOf(db, organizationId);
+    const patch = { ...given, steps: steps?.toSorted((one, other) => one.days - other.days) };
+    assertSeen(stored, patch, seen);
+    const { next: rules, changed } = applyPatch(stored, patch);
     if (changed.length === 0) return rules;
     const updatedAt = new Date().toISOString();
     await db

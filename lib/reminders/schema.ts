@@ -2,6 +2,7 @@ import { z } from "zod";
 import { subjectKnowing, textKnowing } from "@/lib/email-templates/schema";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { dueRecord, reminderRecord } from "./record";
 import { knowsPlaceholders, mostSteps } from "./rules";
 
@@ -41,7 +42,7 @@ const rules = {
 
 export const reminderRulesRecord = z.object(rules);
 
-export const reminderRulesPatch = reminderRulesRecord.partial().extend(organizationKey.shape);
+export const reminderRulesPatch = reminderRulesRecord.partial().extend({ ...organizationKey.shape, seen });
 
 export type ReminderRules = z.output<typeof reminderRulesRecord>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pagedById } from "@/lib/kernel/paging";
 import { engineOfShop, shopSettings } from "@/lib/shops/schema";
 import { identifier, optionalChecked, optionalIdentifier, requiredText } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { siteRecord, siteWithKey, siteWithShop } from "./record";
 import { isDomain, isSlug, tidyDomain } from "./rules";
 
@@ -30,6 +31,7 @@ export const sitePatch = z
     /** The ready engine that it runs on; null for none. */
     engine: engineOfShop.nullish(),
     settings: shopSettings.nullish(),
+    seen,
   });
 
 export const siteFilters = z.object({

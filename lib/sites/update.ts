@@ -4,7 +4,7 @@ import { orders, sites } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { connectShop } from "@/lib/shops/connect";
 import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
 import { siteWithShop } from "./record";
@@ -19,13 +19,15 @@ export const updateSite = command(
     output: siteWithShop,
     fails: ["not_found", "no_bank_key"],
   },
-  async (context, { id, organizationId, engine, settings, ...patch }) => {
+  async (context, { id, organizationId, engine, settings, seen, ...given }) => {
     const { db } = context;
     const stored = await lockSite(db, id);
-    const { next, changed } = applyPatch(stored, { ...patch, organizationId: organizationId ?? undefined });
+    const patch = { ...given, organizationId: organizationId ?? undefined };
+    assertSeen(await readSite(db, id), { ...patch, engine, settings }, seen);
+    const { next, changed } = applyPatch(stored, patch);
     const { isChanged, access } = await connectShop(db, id, { engine, settings });
     if (changed.length > 0) {
-      await assertReferences(db, { ...patch, organizationId });
+      await assertReferences(db, patch);
       if (changed.includes("slug")) await assertFreeSlug(db, next.slug, id);
       if (changed.includes("organizationId")) await assertNoOrders(db, id);
       const { name, slug, domain, defaultOfferTemplateId } = next;

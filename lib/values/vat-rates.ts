@@ -67,6 +67,10 @@ export const advanceRateOf = (rate: VatRate): AdvanceRate | null =>
 export const plainRateOf = (rate: VatRate): PlainVatRate =>
   isCalculated(rate) ? (rate.slice(0, rate.indexOf("/")) as PlainVatRate) : rate;
 
+/** The rate of so many percent, null for none at all; undefined where papers know no such rate. */
+export const rateOfPercent = (percent: number | null): PlainVatRate | undefined =>
+  percent === null ? "none" : vatRates.find((rate) => rate === String(percent));
+
 /** True when the rate may stand in a document of that date. */
 export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
   const { from, until } = rateRules[rate];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eventKinds, eventNouns } from "@/lib/events/kinds";
 import { pagedById } from "@/lib/kernel/paging";
 import { identifier, optionalFlag } from "@/lib/values/fields";
+import { seen } from "@/lib/values/seen";
 import type { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import type { webhookRecord, webhookWithSecret } from "./record";
 
@@ -57,7 +58,7 @@ export const webhookKey = z.object({ id: identifier });
 export const webhookPatch = z
   .object(fields)
   .partial()
-  .extend({ enabled: optionalFlag, ...webhookKey.shape });
+  .extend({ enabled: optionalFlag, ...webhookKey.shape, seen });
 
 export const deliveryKey = z.object({ id: identifier, deliveryId: identifier });
 

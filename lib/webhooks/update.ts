@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { webhooks } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
+import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { giveUpPending } from "@/lib/webhook-deliveries/settle";
 import { sealSecret } from "@/lib/webhook-deliveries/sign";
 import { assertPublic, lockWebhook, readWebhook } from "./queries";
@@ -18,9 +18,11 @@ export const updateWebhook = command(
     output: webhookRecord,
     fails: ["not_found", "no_bank_key"],
   },
-  async (context, { id, secret, ...patch }) => {
+  async (context, { id, secret, seen, ...patch }) => {
     const { db } = context;
     const stored = await lockWebhook(db, id);
+    const { sealedSecret: _, ...shown } = stored;
+    assertSeen(shown, patch, seen);
     const sealed = secret ? { sealedSecret: sealSecret(id, secret) } : {};
     const { next, changed } = applyPatch(stored, { ...patch, ...sealed });
     if (changed.length === 0) return readWebhook(db, id);

@@ -9,8 +9,8 @@ import { toast } from "@/components/ui/toast";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
 import { CatalogueDialog } from "./dialogs-on-demand";
+import { DragFrame } from "./drag-frame";
 import type { VatMode } from "./line-amounts";
-import type { VatRate } from "./line-draft";
 import { LinesHead } from "./lines-head";
 import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
@@ -19,12 +19,12 @@ import { OfferedRates, offeredOn } from "./offered-rates";
 import { rowGrid } from "./row-grid";
 import { RowGroups } from "./row-groups";
 import { fetchRowMenu } from "./row-menu";
-import { useRowDrag } from "./use-row-drag";
+import { useActiveRow } from "./use-active-row";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
+import { useToldSteps } from "./use-told-steps";
 import { useTsv } from "./use-tsv";
-import { useUndoOffer } from "./use-undo-offer";
 
 interface LinesTableProps {
   state: LinesState;
@@ -41,9 +41,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const { state, vatMode, clientId, errors, dispatch, children } = props;
   const { lines } = state;
   const t = useTranslations("document.lines");
-  const states = useTranslations("states.vatRate");
   const table = useRef<HTMLTableElement>(null);
-  const [activeKey, setActiveKey] = useState<string | null>(null);
   const [menuKey, setMenuKey] = useState<string | null>(null);
   const [wantsDiscount, setWantsDiscount] = useState(false);
   const [isPicking, setPicking] = useState(false);
@@ -59,13 +57,12 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     if (!cellOf(document.activeElement)) focusCell(table.current, row, "name");
   });
 
-  const frame = useRef<HTMLDivElement>(null);
-  const drag = useRowDrag(frame, (from, before) => {
+  const drop = (from: number, before: number) => {
     const key = lines[from]?.key;
     if (key === undefined) return;
     flushSync(() => dispatch({ type: "drop", key, before }));
     focusCell(table.current, before > from ? before - 1 : before, "name");
-  });
+  };
 
   const onPick = useStable(() => setPicking(true));
   const onAppend = useStable(() => perform({ type: "append" }, lines.length - 1, "name"));
@@ -75,38 +72,30 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     toast({ title: t("tableCopied"), tone: "ok" });
   });
 
-  const offerUndo = useUndoOffer(lines);
-  const undo = useStable(() => dispatch({ type: "undo" }));
-  const announcePasted = (rows: number) =>
-    offerUndo({ title: t("pasted", { rows }), label: t("undoPaste"), undo });
-  const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
-  const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+  const { onPasted, onRates } = useToldSteps(lines, dispatch);
+  const events = useTableEvents({ state, columns, dispatch, perform, onPasted });
+  const { activeKey, enter, leave } = useActiveRow(lines);
+  const onFocus = (event: FocusEvent) => {
     events.onFocus(event);
     fetchRowMenu();
-    const cell = cellOf(event.target);
-    if (cell) setActiveKey(lines[cell.row]?.key ?? null);
+    enter(event);
   };
-  const onBlur = (event: FocusEvent<HTMLTableElement>) => {
+  const onBlur = (event: FocusEvent) => {
     events.onBlur(event);
-    if (!event.currentTarget.contains(event.relatedTarget)) setActiveKey(null);
+    leave(event);
   };
 
   const { date, defaultVatRate } = state;
   const rates = useMemo(() => offeredOn(date, defaultVatRate), [date, defaultVatRate]);
-  const onRates = useStable((vatRate: VatRate) => {
-    flushSync(() => dispatch({ type: "rates", vatRate }));
-    offerUndo({ title: t("ratesSet", { rate: states(vatRate) }), label: t("undoRates"), undo });
-  });
 
   return (
     <OfferedRates value={rates}>
       <section className="flex flex-col gap-2.5">
-        <div ref={frame} style={grid.frameStyle} className={`relative ${grid.frameClass}`}>
+        <DragFrame style={grid.frameStyle} className={grid.frameClass} onDrop={drop}>
           <table
             ref={table}
             aria-label={t("label")}
             {...events}
-            onPointerDown={drag.onPointerDown}
             onFocus={onFocus}
             onBlur={onBlur}
             className="block"
@@ -127,14 +116,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
               onMenuClosed={onMenuClosed}
             />
           </table>
-          {drag.mark !== null && (
-            <div
-              aria-hidden
-              className="pointer-events-none absolute inset-x-0 h-0.5 bg-accent"
-              style={{ top: drag.mark - 1 }}
-            />
-          )}
-        </div>
+        </DragFrame>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <LinesToolbar
             canAppend={lines.length < mostLines}

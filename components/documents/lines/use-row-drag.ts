@@ -4,7 +4,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { startDrag } from "./row-drag";
 
 /**
- * DocumentActions rows by their numbers, with a mouse, a pen or a finger. `mark` is where the row would go, in pixels from the
+ * Drags rows by their numbers, with a mouse, a pen or a finger. `mark` is where the row would go, in pixels from the
  * top of the frame; nothing but this mark is drawn again while a row is on its way.
  */
 export function useRowDrag(

@@ -3,34 +3,25 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
-import { type ClientChoice, clientChoice, searchClients } from "@/components/clients/client-choice";
+import { clientChoice, searchClients } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
-import { type TemplateChoice, templateSearch } from "@/components/templates/template-choice";
+import { templateSearch } from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { createDocumentAction } from "@/lib/documents/actions";
 import { startedTypes } from "@/lib/documents/kinds";
-import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { NumberElsewhere } from "./number-elsewhere";
-import { clientOfProject, templateOfProject } from "./project-defaults";
-import { useBasis } from "./use-basis";
+import { type GivenDocument, useNewDocument } from "./use-new-document";
 
-interface NewDocumentFormProps {
-  docType: DocumentRow["docType"];
-  /** Whose defaults stand in the fields until something else is chosen. */
-  project: ProjectChoice | null;
-  client: ClientChoice | null;
-  /** Lends its text to the document; it is of the same type. */
-  template: TemplateChoice | null;
+interface NewDocumentFormProps extends GivenDocument {
   today: string;
 }
 
@@ -43,48 +34,21 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const router = useRouter();
   const run = useRun();
   const organizationId = useOrganizationId();
-  const { create, dialog } = useNewClient((made) => setClient(clientChoice(made)));
-  const [docType, setDocType] = useState(given.docType);
-  const [project, setProject] = useState(given.project);
-  const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
-  const [chosenTemplate, setTemplate] = useState<TemplateChoice | null | undefined>(
-    given.template ?? undefined,
-  );
-  const [date, setDate] = useState(today);
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const document = useNewDocument(given, today);
+  const { docType, project, client, template, date, elsewhere, basis } = document;
+  const { create, dialog } = useNewClient((made) => document.setClient(clientChoice(made)));
   const [numberErrors, setNumberErrors] = useState<readonly string[]>();
   const [isPending, startTransition] = useTransition();
   const clientBox = useFirstFocus<HTMLDivElement>(given.client ? null : "input");
-  // A template of another type is no choice at all.
-  const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
-  const client = ownClient === undefined ? clientOfProject(project) : ownClient;
-  const basis = useBasis(docType, client?.id, project);
-  const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
-
   const basisText =
-    basis.shown &&
-    t("basis", {
-      type: states(basis.shown.docType),
-      number: basis.shown.number,
-      date: formatDate(basis.shown.date),
-    });
+    basis && t("basis", { type: states(basis.docType), number: basis.number, date: formatDate(basis.date) });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
     startTransition(() =>
       run(async () => {
-        const made = await createDocumentAction({
-          docType,
-          // A document of a project belongs where the project does.
-          organizationId: project ? project.project.organization.id : organizationId,
-          projectId: project?.id,
-          clientId: idOf(ownClient),
-          templateId: idOf(ownTemplate),
-          basisDocumentId: (await basis.known())?.id,
-          date,
-          numberElsewhere: elsewhere ?? undefined,
-        });
+        const made = await document.create();
         setNumberErrors(made.ok ? undefined : made.fieldErrors?.numberElsewhere);
         return made;
       }, open),
@@ -99,7 +63,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
             label={t("docType")}
             options={startedTypes.map((value) => ({ value, label: states(value) }))}
             value={docType}
-            onChange={setDocType}
+            onChange={document.setDocType}
           />
           <Field
             label={projects("label")}
@@ -109,7 +73,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
               label={projects("label")}
               placeholder={projects("none")}
               value={project}
-              onChange={setProject}
+              onChange={document.setProject}
               search={projectSearch(organizationId)}
             />
           </Field>
@@ -118,7 +82,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
               <Combobox
                 label={t("client")}
                 value={client}
-                onChange={setClient}
+                onChange={document.setClient}
                 search={searchClients}
                 create={create}
               />
@@ -132,19 +96,19 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
                 label={templates("label")}
                 placeholder={templates("standard")}
                 value={template}
-                onChange={setTemplate}
+                onChange={document.setTemplate}
                 search={templateSearch(docType)}
               />
             </Field>
             <Field label={t("date")}>
-              <DateInput value={date} required onValueChange={setDate} />
+              <DateInput value={date} required onValueChange={document.setDate} />
             </Field>
           </div>
           <NumberElsewhere
             value={elsewhere}
             errors={numberErrors}
             onChange={(number) => {
-              setElsewhere(number);
+              document.setElsewhere(number);
               setNumberErrors(undefined);
             }}
           />
@@ -160,10 +124,6 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     </>
   );
 }
-
-/** What was not chosen here is left to the project. */
-const idOf = (choice: { id: string } | null | undefined) =>
-  choice === undefined ? undefined : (choice?.id ?? null);
 
 const organizationOf = ({ project: { organization } }: ProjectChoice) =>
   organization.shortName ?? organization.name;

@@ -7,7 +7,7 @@ import { otherBuild } from "@/components/shell/build/other-build";
 import { listen } from "@/components/shell/live/live-events";
 import { newestOf } from "@/components/shell/live/newest";
 import { createPacer } from "@/components/shell/live/pacer";
-import { storedVersionAction } from "@/lib/live/actions";
+import { storedVersionAction } from "@/lib/documents/actions";
 import { isFieldFocused, onFieldsLeft } from "./field-focused";
 
 interface FollowSavesProps {

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
-import { linesStateOf } from "@/components/documents/lines/lines-state";
+import { blankDraft } from "@/components/documents/draft/testing/blank-draft";
 import type { Result } from "@/components/forms/result";
 import { show } from "@/components/testing/show";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -11,27 +11,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { SaveState } from "./save-state";
 import { createSaver } from "./saver";
 
-const draft: DocumentDraft = {
-  fields: {
-    client: null,
-    date: "2026-11-20",
-    dueDate: "",
-    promisedDate: "",
-    periodStart: "",
-    periodEnd: "",
-    basis: null,
-    bankAccountId: null,
-    project: null,
-    vatMode: "included",
-    notes: "",
-    correctionDate: "",
-    reason: "",
-    upd: null,
-  },
-  lines: linesStateOf([], "22"),
-  body: [],
-  edits: 0,
-};
+const draft = blankDraft();
 const start = { version: 1, savedAt: "2026-11-20T10:00:00Z", draft };
 type Answer = Result<DocumentRecord>;
 

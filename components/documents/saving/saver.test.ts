@@ -4,8 +4,8 @@ import {
   type DraftAction,
   draftReducer,
 } from "@/components/documents/draft/document-draft";
+import { blankDraft } from "@/components/documents/draft/testing/blank-draft";
 import { emptyLine, type LineDraft } from "@/components/documents/lines/line-draft";
-import { linesStateOf } from "@/components/documents/lines/lines-state";
 import type { Result } from "@/components/forms/result";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { createSaver } from "./saver";
@@ -16,28 +16,6 @@ const line = (name: string, price = "100,00"): LineDraft => ({
   unit: "шт",
   qty: "1",
   price,
-});
-
-const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
-  fields: {
-    client: null,
-    date: "2026-11-20",
-    dueDate: "",
-    promisedDate: "",
-    periodStart: "",
-    periodEnd: "",
-    basis: null,
-    bankAccountId: null,
-    project: null,
-    vatMode: "included",
-    notes: "",
-    correctionDate: "",
-    reason: "",
-    upd: null,
-  },
-  lines: linesStateOf(lines, "22"),
-  body: [],
-  edits: 0,
 });
 
 type Sent = Record<string, unknown> & { version: number };
@@ -83,7 +61,7 @@ const typed = (key: string, column: "name" | "price", text: string): DraftAction
 
 describe("what is sent", () => {
   test("is what changed since the last save, with the version that it rests on", async () => {
-    const { saver, sent, edit } = work(draftWith(line("Аренда")));
+    const { saver, sent, edit } = work(blankDraft(line("Аренда")));
     edit(note("а"));
     expect(await saver.flush()).toBe(true);
     edit({ type: "fields", changes: { dueDate: "2026-12-01" } });
@@ -96,7 +74,7 @@ describe("what is sent", () => {
   });
 
   test("is nothing when the edits come to nothing", async () => {
-    const { saver, sent, edit } = work(draftWith(line("Аренда")));
+    const { saver, sent, edit } = work(blankDraft(line("Аренда")));
     edit({ type: "lines", action: { type: "insert", at: 1 } });
     edit(note(" "));
     expect(await saver.flush()).toBe(true);
@@ -104,7 +82,7 @@ describe("what is sent", () => {
   });
 
   test("keeps a saved row that cannot be read for a while, and leaves out a new one", async () => {
-    const { saver, sent, edit, keyOf } = work(draftWith(line("Аренда"), line("Уборка")));
+    const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     edit(typed(keyOf(0), "name", ""));
     edit({ type: "lines", action: { type: "insert", at: 2 } });
     edit(typed(keyOf(2), "price", "5"));
@@ -114,7 +92,7 @@ describe("what is sent", () => {
   });
 
   test("drops a row once all of it is empty", async () => {
-    const { saver, sent, edit, keyOf } = work(draftWith(line("Аренда"), line("Уборка")));
+    const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     const values = { name: "", unit: "", qty: "", price: "" };
     edit({ type: "lines", action: { type: "fill", key: keyOf(0), values } });
     await saver.flush();
@@ -122,14 +100,14 @@ describe("what is sent", () => {
   });
 
   test("has the stored date while another one is being typed", async () => {
-    const { saver, sent, edit } = work(draftWith());
+    const { saver, sent, edit } = work(blankDraft());
     edit({ type: "fields", changes: { date: "", notes: "а" } });
     await saver.flush();
     expect(sent).toEqual([{ version: 1, notes: "а" }]);
   });
 
   test("goes one save at a time; what is typed meanwhile follows", async () => {
-    const { saver, sent, edit, answerWith } = work(draftWith());
+    const { saver, sent, edit, answerWith } = work(blankDraft());
     let land = () => undefined as unknown;
     answerWith(
       (version) =>
@@ -151,7 +129,7 @@ describe("what is sent", () => {
 
 describe("a failure", () => {
   test("of the network loses nothing and is tried again when asked", async () => {
-    const { saver, sent, edit, answerWith } = work(draftWith());
+    const { saver, sent, edit, answerWith } = work(blankDraft());
     answerWith(offline);
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
@@ -163,7 +141,7 @@ describe("a failure", () => {
   });
 
   test("of a field is reported at the row that it is about, blank and waiting rows aside", async () => {
-    const { saver, edit, answerWith, keyOf } = work(draftWith(line("Аренда"), line("Уборка")));
+    const { saver, edit, answerWith, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     answerWith(() => ({
       ok: false,
       error: "validation_error",
@@ -180,10 +158,10 @@ describe("a failure", () => {
 });
 
 describe("another version of the document", () => {
-  const theirs = { ...draftWith(line("Их строка")), edits: 0 };
+  const theirs = { ...blankDraft(line("Их строка")), edits: 0 };
   const start = { version: 7, savedAt: "2026-11-20T10:05:00Z", draft: theirs };
   const conflicting = async () => {
-    const place = work(draftWith(line("Аренда")));
+    const place = work(blankDraft(line("Аренда")));
     place.answerWith(() => ({ ok: false, error: "version_conflict" }));
     place.edit(typed(place.keyOf(0), "name", "Моя строка"));
     await place.saver.flush();
@@ -214,7 +192,7 @@ describe("another version of the document", () => {
   });
 
   test("that came of a status change is the next to rest on", async () => {
-    const { saver, sent, edit } = work(draftWith());
+    const { saver, sent, edit } = work(blankDraft());
     saver.advance(2, "2026-11-20T10:05:00Z");
     edit(note("а"));
     await saver.flush();

@@ -1,12 +1,11 @@
 import type { VatRate } from "@/db/enums";
-import { vatRates } from "@/db/enums";
 import { plainCell } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { ServiceImportField } from "@/lib/list-imports/rules";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
-import { rateOn } from "@/lib/values/vat-rates";
+import { rateOfPercent, rateOn } from "@/lib/values/vat-rates";
 
 type Given = { today: CalendarDate; defaultVatRate: VatRate };
 
@@ -51,5 +50,5 @@ export function rateIn(text: string): VatRate | null {
   const isShare = whole === "0" && fraction !== undefined && Number(fraction) > 0;
   const percent = isShare ? Number(fraction!.padEnd(2, "0")) : Number(whole);
   if (!isShare && Number(fraction ?? 0) > 0) return null;
-  return vatRates.find((rate) => rate === String(percent)) ?? null;
+  return rateOfPercent(percent) ?? null;
 }

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<"/orders/[id]">): P
 
 export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
   const t = await getTranslations("orders");
-  const [{ order, documents, isCancelledThere }, canEdit] = await Promise.all([
+  const [{ order, documents, isCancelledThere, otherVat }, canEdit] = await Promise.all([
     open((await params).id),
     may("user"),
   ]);
@@ -43,7 +43,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
       <WhoseRecord organizationId={order.organizationId} />
       <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
       <TotalsNotice order={order} />
-      <VatNotice order={order} documents={documents} today={businessToday()} />
+      <VatNotice order={order} other={otherVat} />
       <OrderCustomer order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} documents={documents} today={businessToday()} />

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { documentScenario } from "@/lib/documents/testing/scenario";
-import { updateDocument } from "@/lib/documents/update";
 import { execute } from "@/lib/kernel/operation";
 import { storedVersion } from "./stored-version";
+import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 const versionOf = (id: string) => execute(storedVersion, scenario.caller, { id });

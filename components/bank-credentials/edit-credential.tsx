@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useChanges } from "@/components/forms/use-changes";
+import type { FieldsOf } from "@/components/forms/use-form";
+import { updateBankCredentialAction } from "@/lib/bank-credentials/actions";
+import type { BankCredential } from "@/lib/bank-credentials/schema";
+import { CredentialFields } from "./credential-fields";
+import { credentialFields, type LinkableAccount } from "./credential-schemas";
+
+interface EditCredentialProps {
+  credential: BankCredential;
+  accounts: readonly LinkableAccount[];
+  onClose: () => void;
+}
+
+/**
+ * Changes a credential as it was when this was opened, whatever the page has read since: that is what its typist sees. Of its
+ * token nothing is known here but that there is one.
+ */
+export function EditCredential({ credential, accounts, onClose }: EditCredentialProps) {
+  const t = useTranslations("bank.credentials");
+  const common = useTranslations("common");
+  const [opened] = useState(credential);
+  const sendChanges = useChanges();
+  const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = opened;
+  const update = (details: FieldsOf<typeof credentialFields>, stored: BankCredential = opened) =>
+    sendChanges(stored, details, (changes) => updateBankCredentialAction({ ...changes, organizationId, id }));
+  return (
+    <FormDialog
+      title={t("edit")}
+      open
+      onClose={onClose}
+      initial={{ environment, customerCode, accountCode, bankAccountId }}
+      schema={credentialFields}
+      save={update}
+      saveAgain={update}
+      submitLabel={common("save")}
+      savedText={t("updated")}
+    >
+      <CredentialFields accounts={accounts} hasToken />
+    </FormDialog>
+  );
+}

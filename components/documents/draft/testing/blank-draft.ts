@@ -1,0 +1,26 @@
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import type { LineDraft } from "@/components/documents/lines/line-draft";
+import { linesStateOf } from "@/components/documents/lines/lines-state";
+
+/** A draft in which nothing was filled in but its date, and the lines that are given. */
+export const blankDraft = (...lines: LineDraft[]): DocumentDraft => ({
+  fields: {
+    client: null,
+    date: "2026-11-20",
+    dueDate: "",
+    promisedDate: "",
+    periodStart: "",
+    periodEnd: "",
+    basis: null,
+    bankAccountId: null,
+    project: null,
+    vatMode: "included",
+    notes: "",
+    correctionDate: "",
+    reason: "",
+    upd: null,
+  },
+  lines: linesStateOf(lines, "22"),
+  body: [],
+  edits: 0,
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { useRun } from "@/components/forms/use-run";
+import { toast } from "@/components/ui/toast";
+
+interface LinksOptions<Link> {
+  read: () => Promise<Result<readonly Link[]>>;
+  revoke: (link: Link) => Promise<Result<unknown>>;
+  /** What is told once one no longer works. */
+  revokedText: string;
+}
+
+/** The links of a paper: read when they are first shown, null until then, and as they become. */
+export function useLinks<Link extends { id: string }>({ read, revoke, revokedText }: LinksOptions<Link>) {
+  const run = useRun();
+  const notify = useFailure();
+  const [links, setLinks] = useState<readonly Link[] | null>(null);
+  const readFirst = useEffectEvent(async () => {
+    const answer = await attempt(read);
+    if (answer.ok) setLinks(answer.data);
+    else notify(answer);
+  });
+  useEffect(() => void readFirst(), []);
+  return {
+    links,
+    add: (link: Link) => setLinks((before) => [link, ...(before ?? [])]),
+    revoke: (link: Link) =>
+      run(
+        () => revoke(link),
+        () => {
+          setLinks((before) => before?.filter(({ id }) => id !== link.id) ?? null);
+          toast({ tone: "ok", title: revokedText });
+        },
+      ),
+  };
+}

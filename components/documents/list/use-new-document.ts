@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
+import { useOrganizationId } from "@/components/organizations/page-organization";
+import type { ProjectChoice } from "@/components/projects/project-choice";
+import type { TemplateChoice } from "@/components/templates/template-choice";
+import { createDocumentAction } from "@/lib/documents/actions";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { clientOfProject, templateOfProject } from "./project-defaults";
+import { useBasis } from "./use-basis";
+
+/** What a form of a new document begins with. */
+export interface GivenDocument {
+  docType: DocumentRow["docType"];
+  /** Whose defaults stand in the fields until something else is chosen. */
+  project: ProjectChoice | null;
+  client: ClientChoice | null;
+  /** Lends its text to the document; it is of the same type. */
+  template: TemplateChoice | null;
+}
+
+/** A document as it is chosen, before there is one: what is not chosen is left to its project. */
+export function useNewDocument(given: GivenDocument, today: string) {
+  const organizationId = useOrganizationId();
+  const [docType, setDocType] = useState(given.docType);
+  const [project, setProject] = useState(given.project);
+  const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
+  const [chosenTemplate, setTemplate] = useState<TemplateChoice | null | undefined>(
+    given.template ?? undefined,
+  );
+  const [date, setDate] = useState(today);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  // A template of another type is no choice at all.
+  const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
+  const client = ownClient === undefined ? clientOfProject(project) : ownClient;
+  const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
+  const basis = useBasis(docType, client?.id, project);
+  return {
+    ...{ docType, project, client, template, date, elsewhere, basis: basis.shown },
+    ...{ setDocType, setProject, setClient, setTemplate, setDate, setElsewhere },
+    create: async () =>
+      createDocumentAction({
+        docType,
+        // A document of a project belongs where the project does.
+        organizationId: project ? project.project.organization.id : organizationId,
+        projectId: project?.id,
+        clientId: idOf(ownClient),
+        templateId: idOf(ownTemplate),
+        basisDocumentId: (await basis.known())?.id,
+        date,
+        numberElsewhere: elsewhere ?? undefined,
+      }),
+  };
+}
+
+const idOf = (choice: { id: string } | null | undefined) =>
+  choice === undefined ? undefined : (choice?.id ?? null);

@@ -1,0 +1,161 @@
+import { act, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { type ReactNode, useState } from "react";
+import { expect, test } from "vitest";
+import { EditCredential } from "@/components/bank-credentials/edit-credential";
+import { BankAccountMenu } from "@/components/organizations/bank-account-menu";
+import { EngineActions } from "@/components/shops/engine-actions";
+import { EditSite } from "@/components/sites/edit-site";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { EditWebhook } from "@/components/webhooks/edit-webhook";
+
+const id = "01939f2e-7c3a-7000-8000-000000000001";
+const organizationId = "01939f2e-7c3a-7000-8000-000000000002";
+const router = { push: () => {}, refresh: () => {} } as never;
+
+/** A page with a record on it, which is read again with what somebody else has changed. */
+function page(before: object, draw: (record: never) => ReactNode) {
+  let read: (record: object) => void = () => {};
+  function Page() {
+    const [record, setRecord] = useState(before);
+    read = setRecord;
+    return <AppRouterContext value={router}>{draw(record as never)}</AppRouterContext>;
+  }
+  const user = show(<Page />);
+  return { user, readAgain: (changes: object) => act(async () => read({ ...before, ...changes })) };
+}
+
+/** Refuses the first save as changed meanwhile, and takes what follows. */
+function refusingOnce(action: string, field: string) {
+  const sent: object[] = [];
+  answerActions({
+    [action]: async (input) => {
+      if (sent.push(input as object) > 1) return { ok: true, data: { id, organizationId } };
+      const fieldErrors = { [field]: ["Пока вы правили, здесь сохранили другое"] };
+      return { ok: false, error: "validation_error", detail: "changed_meanwhile", fieldErrors };
+    },
+  });
+  return sent;
+}
+
+const save = () => screen.getByRole("button", { name: "Сохранить" });
+const choices = {
+  organizations: [{ id: organizationId, name: "Ромашка", shortName: null }],
+  activeOrganizationId: organizationId,
+  hasOwnKeys: true,
+};
+const onClose = () => {};
+
+const dialogs: Array<{
+  of: string;
+  before: object;
+  theirs: object;
+  draw: (record: never) => ReactNode;
+  action: string;
+  field: [name: string, label: string, seen: string];
+  besides?: object;
+}> = [
+  {
+    of: "a site",
+    before: {
+      id,
+      organizationId,
+      name: "Магазин",
+      slug: "shop",
+      domain: "one.example",
+      defaultOfferTemplateId: null,
+    },
+    theirs: { name: "Лавка", domain: "two.example" },
+    draw: (site) => <EditSite site={site} choices={choices} onClose={onClose} />,
+    action: "updateSiteAction",
+    field: ["domain", "Домен", "one.example"],
+  },
+  {
+    of: "a webhook",
+    before: { id, url: "https://one.example", events: ["document.issued"] },
+    theirs: { url: "https://two.example", events: ["*"] },
+    draw: (webhook) => <EditWebhook webhook={webhook} onClose={onClose} />,
+    action: "updateWebhookAction",
+    field: ["url", "Адрес", "https://one.example"],
+  },
+  {
+    of: "a bank credential, without its token",
+    before: {
+      id,
+      organizationId,
+      environment: "prod",
+      customerCode: "1",
+      accountCode: null,
+      bankAccountId: null,
+    },
+    theirs: { environment: "sandbox", customerCode: "2" },
+    draw: (credential) => <EditCredential credential={credential} accounts={[]} onClose={onClose} />,
+    action: "updateBankCredentialAction",
+    field: ["customerCode", "Код клиента", "1"],
+    besides: { organizationId },
+  },
+];
+
+test.each(dialogs)(
+  "what is changed of $of rests on what was seen of it; who is told of another's change means it by saving once more",
+  async ({ before, theirs, draw, action, field: [name, label, seen], besides = {} }) => {
+    const sent = refusingOnce(action, name);
+    const { user, readAgain } = page(before, draw);
+    const input = await screen.findByRole("textbox", { name: new RegExp(`^${label}`) });
+    await user.type(input, "9");
+    await readAgain(theirs);
+    await user.click(save());
+    expect(await screen.findByText(/сохранили другое/)).toBeTruthy();
+    const mine = { ...besides, id, [name]: `${seen}9` };
+    expect(sent).toEqual([{ ...mine, seen: { [name]: seen } }]);
+    await expect.poll(() => save().getAttribute("aria-busy")).not.toBe("true");
+    await user.click(save());
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent[1]).toEqual(mine);
+  },
+);
+
+test("the engine of a site rests on what was seen of it, and not on its password", async () => {
+  const sent = refusingOnce("updateSiteAction", "settings");
+  const settings = { url: "https://shop.example", login: "exchange", everyMinutes: 15 };
+  const { user, readAgain } = page({ id, engine: "commerceml", settings }, (site) => (
+    <EngineActions site={site} />
+  ));
+  await user.click(screen.getByRole("button", { name: "Изменить" }));
+  await user.type(await screen.findByRole("textbox", { name: /^Логин/ }), "9");
+  await user.type(screen.getByLabelText(/^Пароль/), "secret");
+  await readAgain({ settings: { ...settings, login: "theirs" } });
+  await user.click(save());
+  const mine = { id, settings: { ...settings, login: "exchange9", password: "secret" } };
+  await expect.poll(() => sent).toMatchObject([{ ...mine, seen: { settings } }]);
+  expect(sent[0]).not.toHaveProperty("engine");
+  await expect.poll(() => save().getAttribute("aria-busy")).not.toBe("true");
+  await user.click(save());
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).not.toHaveProperty("seen");
+});
+
+test("a bank account whose dialog is opened after the page was read again was seen as it is then", async () => {
+  const sent = refusingOnce("updateBankAccountAction", "name");
+  const account = {
+    id,
+    organizationId,
+    name: "Главный",
+    bik: "044525104",
+    correspondentAccount: "30101810745374525104",
+    bankName: "ООО «Банк Точка»",
+    accountNumber: "40702810600000000001",
+    isDefault: true,
+    archivedAt: null,
+  };
+  const { user, readAgain } = page(account, (record) => <BankAccountMenu account={record} />);
+  await readAgain({ name: "Расчётный" });
+  await user.click(screen.getByRole("button", { name: /40702810600000000001/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Изменить" }));
+  await user.type(await screen.findByRole("textbox", { name: "Как называть" }), "9");
+  await user.click(save());
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id, organizationId, name: "Расчётный9", seen: { name: "Расчётный" } }]);
+});

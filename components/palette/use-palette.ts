@@ -1,0 +1,62 @@
+"use client";
+
+import { type KeyboardEvent, use, useState } from "react";
+import { useGo } from "@/components/shell/use-go";
+import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
+import type { ComboboxOption } from "@/components/ui/combobox-option";
+import { useAhead } from "@/components/ui/use-ahead";
+import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { type PaletteItem, useMeantCommands, useRecordSearch } from "./use-palette-search";
+
+const nothingAsked = { phase: "done", items: [] } as const;
+
+/** What is typed in the palette, what it may mean, and which of it is pointed at and picked. */
+export function usePalette(canWrite: boolean, onClose: () => void) {
+  const go = useGo();
+  const openShortcuts = use(OpenShortcuts);
+  const [typed, setTyped] = useState("");
+  const [activeIndex, setActiveIndex] = useState(0);
+  const query = typed.trim();
+  const meant = useMeantCommands(canWrite, query);
+  const records = useAsyncSearch(useRecordSearch(), query, query !== "");
+  // What was found for a text before it was taken away is no answer to nothing.
+  const { items: found, phase } = query ? records : nothingAsked;
+  const options = [...meant, ...found].map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
+  const active = Math.min(activeIndex, options.length - 1);
+
+  const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
+    if (option?.kind !== "item") return;
+    onClose();
+    const { run, href } = option.item;
+    if (run) run();
+    else if (href) go(href);
+    else openShortcuts();
+  };
+  const { enter, forget } = useAhead(phase, () => pick(options[active]));
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      forget();
+      setActiveIndex(0);
+    },
+    options,
+    phase,
+    hasCommands: meant.length > 0,
+    active,
+    activate: setActiveIndex,
+    pick,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
+      } else if (event.key === "Enter") {
+        event.preventDefault();
+        // A command does not wait for records, which stand after it.
+        if (meant[active]) pick(options[active]);
+        else enter();
+      }
+    },
+  };
+}

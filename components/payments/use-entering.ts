@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { v7 } from "uuid";
+import { attempt } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import { enterFor, type MoneyTarget } from "./money-target";
+
+interface EnteringOptions {
+  amountCents: number | null;
+  isRefund: boolean;
+  onEntered: () => void;
+}
+
+/** Enters a payment of the fields of a form, once however often it is sent. */
+export function useEntering({ amountCents, isRefund, onEntered }: EnteringOptions) {
+  const t = useTranslations("payments");
+  const router = useRouter();
+  const notify = useFailure();
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [idempotencyKey] = useState(() => v7());
+  const enter = async (target: MoneyTarget, data: FormData) => {
+    const text = (name: string) => String(data.get(name) ?? "");
+    const result = await attempt(() =>
+      enterFor(target, {
+        amountCents: amountCents ?? 0,
+        paidAt: text("paidAt"),
+        payerName: text("payerName"),
+        purpose: text("purpose"),
+        documentNumber: text("documentNumber"),
+        idempotencyKey,
+      }),
+    );
+    if (!result.ok) {
+      setErrors(result.fieldErrors ?? {});
+      return result.fieldErrors ? undefined : notify(result);
+    }
+    toast({ tone: "ok", title: t(isRefund ? "byHand.refunded" : "document.added") });
+    onEntered();
+    router.refresh();
+  };
+  return { errors, enter };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useWrittenNames } from "@/components/email-templates/use-written-names";
+import { attempt } from "@/components/forms/result";
+import { useChanges } from "@/components/forms/use-changes";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import { saveReminderRulesAction } from "@/lib/reminders/actions";
+import type { ReminderRules } from "@/lib/reminders/schema";
+import { type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
+
+/** The rules of an organization as they are typed, and saved: what is typed while they are stays, to be saved next. */
+export function useRulesDraft(organizationId: string, rules: ReminderRules) {
+  const t = useTranslations("reminders.rules");
+  const forms = useTranslations("forms");
+  const router = useRouter();
+  const notify = useFailure();
+  const { written, named } = useWrittenNames();
+  // What the draft was made of: what the page has read since, its typist has not seen.
+  const [kept, setKept] = useState(rules);
+  const sendChanges = useChanges();
+  const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));
+  const [isDirty, setDirty] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const touches = useRef(0);
+
+  const change = (next: Partial<RulesDraft>) => {
+    touches.current += 1;
+    setDirty(true);
+    setDraft((before) => ({ ...before, ...next }));
+  };
+  const save = async () => {
+    const sent = touches.current;
+    const answer = await attempt(() =>
+      sendChanges(kept, rulesOfDraft(draft, named), (changes) =>
+        saveReminderRulesAction({ ...changes, organizationId }),
+      ),
+    );
+    setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
+    if (!answer.ok) return notify(answer);
+    setKept(answer.data);
+    const isAll = touches.current === sent;
+    if (isAll) {
+      setDraft((before) => rulesDraftOf(answer.data, written, before));
+      setDirty(false);
+    }
+    toast({ tone: "ok", title: isAll ? t("saved") : forms("savedBefore") });
+    router.refresh();
+  };
+  return { draft, change, errors, isDirty, save };
+}

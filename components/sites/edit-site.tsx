@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { useChanges } from "@/components/forms/use-changes";
+import { updateSiteAction } from "@/lib/sites/actions";
+import type { Site } from "@/lib/sites/schema";
+import type { SiteChoices } from "./site-choices";
+import { SiteDialog } from "./site-dialog";
+
+interface EditSiteProps {
+  site: Site;
+  choices: SiteChoices;
+  onClose: () => void;
+}
+
+/** Changes a site as it was when this was opened, whatever the page has read since: that is what its typist sees. */
+export function EditSite({ site, choices, onClose }: EditSiteProps) {
+  const [opened] = useState(site);
+  const sendChanges = useChanges();
+  const { id } = site;
+  return (
+    <SiteDialog
+      site={opened}
+      choices={choices}
+      open
+      onClose={onClose}
+      save={(details, stored: Site = opened) =>
+        sendChanges(stored, details, (changes) => updateSiteAction({ ...changes, id }))
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { useChanges } from "@/components/forms/use-changes";
+import { updateWebhookAction } from "@/lib/webhooks/actions";
+import type { Webhook } from "@/lib/webhooks/schema";
+import { WebhookDialog } from "./webhook-dialog";
+
+interface EditWebhookProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Changes a webhook as it was when this was opened, whatever the page has read since: that is what its typist sees. */
+export function EditWebhook({ webhook, onClose }: EditWebhookProps) {
+  const [opened] = useState(webhook);
+  const sendChanges = useChanges();
+  const { id } = webhook;
+  return (
+    <WebhookDialog
+      webhook={opened}
+      open
+      onClose={onClose}
+      save={(details, stored: Webhook = opened) =>
+        sendChanges(stored, details, (changes) => updateWebhookAction({ ...changes, id }))
+      }
+    />
+  );
+}

@@ -1,6 +1,0 @@
-"use server";
-
-import { action } from "@/lib/http/action";
-import { storedVersion } from "./stored-version";
-
-export const storedVersionAction = action(storedVersion);
