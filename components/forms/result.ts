@@ -1,4 +1,3 @@
-import { unstable_isUnrecognizedActionError } from "next/navigation";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { lostConnection } from "@/components/shell/connection/lost-connection";
 
@@ -26,11 +25,15 @@ export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answ
   try {
     return await call();
   } catch (error) {
-    if (!unstable_isUnrecognizedActionError(error)) return { ok: false, error: "network" };
+    if (!isUnknownAction(error)) return { ok: false, error: "network" };
     otherBuild.set(true);
     return { ok: false, error: "outdated" };
   }
 }
+
+/** What Next.js throws for an action that the service does not know. Its own test is for the browser alone, as this file is not. */
+const isUnknownAction = (error: unknown) =>
+  error instanceof Error && error.name === "UnrecognizedActionError";
 
 /** An action's data. Throws when it was refused, for the callers that only tell success from failure. */
 export function dataOf<Data>(answer: Result<Data>): Data {
