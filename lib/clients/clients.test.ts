@@ -148,6 +148,22 @@ test("sending back what was read changes nothing and leaves no trace", async () 
   expect(await eventsOf(client.id)).toEqual(["client.created"]);
 });
 
+test("quotation marks, apostrophes and signs that nobody sees are passed over, whichever stand in the name", async () => {
+  const names = ["ООО «Торговый дом «Ёлка\u200b и К°»»", "ИП O’Коннор Пьер", 'АО "Прямые"'];
+  for (const name of names) await create({ name });
+  const found = {
+    "ооо торговый дом ёлка и к": [names[0]],
+    '"Торговый дом "Елка': [names[0]],
+    "«торговый дом": [names[0]],
+    "дом ооо": [],
+    "ип o'коннор пьер": [names[1]],
+    "O’Коннор": [names[1]],
+    "ао прямые": [names[2]],
+    "АО «Прямые»": [names[2]],
+  };
+  for (const [q, expected] of Object.entries(found)) expect(await namesFound({ q }), q).toEqual(expected);
+});
+
 test("a client that nothing uses is deleted", async () => {
   const { id } = await create({});
   expect(await execute(removeClient, user, { id })).toEqual({ outcome: "deleted" });
