@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DocumentPage } from "@/components/documents/document-page";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import type { PrintClient } from "@/lib/print/source";
+
+/** What happens elsewhere, of which nothing is told here. */
+class Silence {
+  addEventListener() {}
+  close() {}
+}
+
+beforeEach(() => void vi.stubGlobal("EventSource", Silence));
+afterEach(() => void vi.unstubAllGlobals());
 
 const nothingWrong: object = { ok: true, data: [] };
 
@@ -56,6 +65,7 @@ async function draftPage(client: Partial<PrintClient> = {}, check = async () => 
         files={[]}
         outdated={[]}
         openings={{ count: 0, lastAt: null } as never}
+        renderedAt="2026-11-20T10:00:00.000Z"
       />
       <Toaster />
     </AppRouterContext>,
