@@ -77,8 +77,15 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
 
   const offerUndo = useUndoOffer(lines);
   const undo = useStable(() => dispatch({ type: "undo" }));
-  const announcePasted = (rows: number) =>
-    offerUndo({ title: t("pasted", { rows }), label: t("undoPaste"), undo });
+  const announcePasted = (rows: number, unknownRates: string[]) => {
+    const said = unknownRates.slice(0, 3).map((text) => `«${text}»`);
+    offerUndo({
+      title: t("pasted", { rows }),
+      description: said.length > 0 ? t("unknownRates", { said: said.join(", ") }) : undefined,
+      label: t("undoPaste"),
+      undo,
+    });
+  };
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     events.onFocus(event);
