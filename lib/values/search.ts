@@ -1,4 +1,9 @@
-/** Folds texts for search: lower case, ё as е, one field a line, so that a search never matches across fields. */
+import { withoutUnseen } from "./text";
+
+/**
+ * Folds texts for search: lower case, ё as е, without signs that nobody sees, one field a line, so that a search never matches
+ * across fields.
+ */
 export const searchKey = (...texts: Array<string | null | undefined>) =>
   texts
     .filter((text): text is string => Boolean(text))
@@ -32,4 +37,4 @@ export function likePattern(q: string | null | undefined): string | null {
 
 const between = new RegExp(`[\\s${unsearched}]+`, "u");
 
-const fold = (text: string) => text.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ");
+const fold = (text: string) => withoutUnseen(text).toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ");
