@@ -120,6 +120,20 @@ test("what issuing will ask about is told above the draft before", async () => {
   expect(done).toEqual([]);
 });
 
+test("a second act or UPD of an invoice is asked about, other warnings are not", async () => {
+  const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
+  let code = "closed_twice";
+  const check = async () => ({ ok: true, data: [{ ...warning, code }] });
+  const { user, done } = await draftPage({}, check);
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("УПД-1 уже закрыл счёт");
+  expect(done).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Назад" }));
+  code = "no_basis";
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  await waitFor(() => expect(done).toEqual(["issued"]));
+});
+
 test.each(["Выставить", "Выставить и отправить"])(
   "«%s» leads to a row that cannot be saved",
   async (name) => {
