@@ -16,6 +16,7 @@ import type { VatRate } from "./lines/line-draft";
 import { useRowsRead } from "./lines/use-rows-read";
 import type { OpenedDocument } from "./opened-document";
 import { ConflictDialog } from "./saving/conflict-on-demand";
+import { FollowParties } from "./saving/follow-parties";
 import { LeaveGuard } from "./saving/leave-guard";
 import { ReopenDialog } from "./status/dialogs-on-demand";
 import { useDocumentActions } from "./status/use-document-actions";
@@ -57,6 +58,8 @@ interface DocumentPageProps {
   /** Who was sent an earlier paper, and not the one in force. */
   outdated: readonly string[];
   openings: LinkOpenings;
+  /** The service's time of all this. */
+  renderedAt: string;
 }
 
 /** A draft beside its paper; once issued, the paper takes the place of the form. Neither carries the scripts of the other. */
@@ -147,6 +150,13 @@ export function DocumentPage(props: DocumentPageProps) {
           issues={issues}
           files={files}
           onReopen={askToReopen}
+        />
+      )}
+      {page.isEditable && (
+        <FollowParties
+          organizationId={parties.organizationId}
+          clientId={parties.clientId}
+          renderedAt={props.renderedAt}
         />
       )}
       {isReopening && (

@@ -7,7 +7,13 @@ import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { waitingLines } from "./draft/content";
-import { type DocumentDraft, type DocumentFields, draftOf, draftReducer } from "./draft/document-draft";
+import {
+  clientOf,
+  type DocumentDraft,
+  type DocumentFields,
+  draftOf,
+  draftReducer,
+} from "./draft/document-draft";
 import { printSourceOf } from "./draft/print-source";
 import type { VatRate } from "./lines/line-draft";
 import type { LinesAction } from "./lines/lines-state";
@@ -58,7 +64,10 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     hasUnsaved,
     saver,
     saving,
-    onTake: setOpened,
+    onTake: (read) => {
+      setOpened(read);
+      dispatch({ type: "read", client: clientOf(read) });
+    },
     onAdopt: adopt,
   });
 

@@ -10,6 +10,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
+import { useAddress } from "@/components/ui/use-address";
 import { closePeriodAction, reopenPeriodAction } from "@/lib/closed-periods/actions";
 import { useMonthName } from "./use-month-name";
 
@@ -31,6 +32,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const nameOf = useMonthName();
   const run = useRun();
   const organizationId = useOrganizationId();
+  const { replace } = useAddress();
   const [isAsking, setAsking] = useState(false);
   const isOver = period < today.slice(0, 7);
   const close = () =>
@@ -43,6 +45,11 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       () => reopenPeriodAction({ period, organizationId }),
       () => toast({ tone: "ok", title: t("reopened") }),
     );
+  const ask = () => {
+    // An address without a month leads to another one as soon as this one is closed.
+    replace({ period });
+    setAsking(true);
+  };
   const month = nameOf(period);
   return (
     <Card title={t("title")}>
@@ -52,10 +59,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       {!isAdmin && <p className="mt-1 text-muted">{t("onlyAdmin")}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5">
         {isAdmin && (
-          <Button
-            variant={!closedAt && left === 0 && isOver ? "primary" : undefined}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant={!closedAt && left === 0 && isOver ? "primary" : undefined} onClick={ask}>
             {closedAt ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
             {t(closedAt ? "reopen" : "close")}
           </Button>

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { DateField } from "@/components/forms/date-field";
+import { useFormField } from "@/components/forms/form-context";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -9,8 +11,16 @@ import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
-/** The INN comes first: from it the register fills in the rest. */
+const kindBy = (inn: string) => (inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company");
+
+/**
+ * The INN comes first: from it the register fills in the rest, and it tells an entrepreneur, who has no KPP; what is not shown is
+ * saved as empty.
+ */
 export function OrganizationFields() {
+  const { initial = "" } = useFormField("inn");
+  const [kind, setKind] = useState(() => kindBy(initial));
+  const isCompany = kind === "company";
   const t = useTranslations("requisites");
   const actionLabel = useTranslations("lookup")("fillByInn");
   const lookup = usePartyLookup({ addressField: "legalAddress" });
@@ -20,15 +30,21 @@ export function OrganizationFields() {
         title={t("sections.codes")}
         hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
       >
-        <LookupField name="inn" label={t("inn")} lookup={lookup} actionLabel={actionLabel} />
-        <TextField name="kpp" label={t("kpp")} />
-        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
+        <LookupField
+          name="inn"
+          label={t("inn")}
+          lookup={lookup}
+          actionLabel={actionLabel}
+          onInput={({ currentTarget }) => setKind(kindBy(currentTarget.value))}
+        />
+        {isCompany ? <TextField name="kpp" label={t("kpp")} /> : <input type="hidden" name="kpp" value="" />}
+        <TextField name="ogrn" label={t(isCompany ? "ogrn" : "ogrnip")} inputMode="numeric" />
         <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"
           label={t("shortName")}
-          hint={t("shortNameHint", { kind: "company" })}
+          hint={t("shortNameHint", { kind })}
           className="sm:col-span-2"
         />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
@@ -36,7 +52,7 @@ export function OrganizationFields() {
         <TextField
           name="edoId"
           label={t("edoId")}
-          hint={t("edoIdHint", { kind: "company" })}
+          hint={t("edoIdHint", { kind })}
           autoCapitalize="none"
           className="sm:col-span-2"
         />
@@ -52,7 +68,7 @@ export function OrganizationFields() {
         <TextField name="phone" label={t("phone")} type="tel" />
         <TextField name="website" label={t("website")} inputMode="url" autoCapitalize="none" />
       </FormSection>
-      <SignatoryFields>
+      <SignatoryFields kind={kind}>
         <TextField name="accountantName" label={t("accountantName")} />
       </SignatoryFields>
     </>

@@ -121,3 +121,17 @@ test("the first organization is added without a word about another", async () =>
   expect(await screen.findByText("Организация добавлена")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Вернуться к прежней" })).toBeNull();
 });
+
+test("the INN of an entrepreneur has the form ask for what entrepreneurs have", async () => {
+  const { user } = settings();
+  const inn = screen.getByLabelText<HTMLInputElement>("ИНН");
+  expect(screen.getByLabelText("КПП")).toBeTruthy();
+  await user.clear(inn);
+  await user.type(inn, "770000000082");
+  expect(screen.queryByLabelText("КПП")).toBeNull();
+  expect(screen.getByLabelText("ОГРНИП")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Должность").placeholder).toBe("");
+  await user.type(inn, "{Backspace}{Backspace}");
+  expect(screen.getByLabelText("КПП")).toBeTruthy();
+  expect(screen.getByLabelText("ОГРН")).toBeTruthy();
+});

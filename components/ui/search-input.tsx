@@ -66,6 +66,8 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
+        // The longest that a list is searched for: of more, the whole list would be shown.
+        maxLength={200}
         value={text}
         onChange={(event) => search(event.target.value)}
         // Later it would lead back somebody who has gone elsewhere meanwhile.

@@ -64,7 +64,11 @@ test.each([
 });
 
 test("codes may be pasted in groups", async () => {
-  const account = { bik: "044 525 225", accountNumber: "40702 810 1 3825 0123017", inn: "7700 000016" };
+  const account = {
+    bik: "044 525 225",
+    accountNumber: "40702 810 1 3825 0123017",
+    inn: "7700 00\u200b0016\u202c",
+  };
   expect(await create(account)).toMatchObject({
     bik: "044525225",
     accountNumber: "40702810138250123017",
@@ -146,6 +150,28 @@ test("sending back what was read changes nothing and leaves no trace", async () 
   const client = await create({ inn: "7700000016" });
   expect(await update(client.id, client)).toEqual(client);
   expect(await eventsOf(client.id)).toEqual(["client.created"]);
+});
+
+test("quotation marks, apostrophes and signs that nobody sees are passed over, whichever stand in the name", async () => {
+  const names = [
+    "ООО «Торговый дом «Ёлка\u200b и К°»»",
+    "ИП O’Коннор Пьер",
+    'АО "Прямые"',
+    "Не\u00adви\u200bди\u2060мое",
+  ];
+  for (const name of names) await create({ name });
+  const found = {
+    "ооо торговый дом ёлка и к": [names[0]],
+    невидимое: [names[3]],
+    '"Торговый дом "Елка': [names[0]],
+    "«торговый дом": [names[0]],
+    "дом ооо": [],
+    "ип o'коннор пьер": [names[1]],
+    "O’Коннор": [names[1]],
+    "ао прямые": [names[2]],
+    "АО «Прямые»": [names[2]],
+  };
+  for (const [q, expected] of Object.entries(found)) expect(await namesFound({ q }), q).toEqual(expected);
 });
 
 test("a client that nothing uses is deleted", async () => {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
+import { contains } from "@/lib/kernel/search-condition";
 import { calendarDate, identifier } from "@/lib/values/fields";
-import { likePattern } from "@/lib/values/search";
 import { rateOn } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 import { type HistoryLine, historyLine } from "./schema";
@@ -24,7 +24,7 @@ export const lineHistory = query(
     output: z.array(historyLine),
   },
   async ({ db }, { clientId, q, date = businessToday() }): Promise<HistoryLine[]> => {
-    const pattern = likePattern(q);
+    const isLookedFor = contains(sql`replace(lower(line.name), 'ё', 'е')`, q);
     const rows = await db.execute<Omit<HistoryLine, "vatRate">>(sql`
       with recent as (
         select id, date, updated_at from documents where client_id = ${clientId} and doc_type <> 'advance_invoice' and ${isCurrent}
@@ -34,7 +34,7 @@ export const lineHistory = query(
                line.name, line.unit, line.price_cents, line.vat_rate, line.service_id, line.kind, line.product_code,
                line.country_code, line.customs_declaration, line.unit_code, recent.updated_at, recent.date
         from recent join document_lines line on line.document_id = recent.id
-        ${pattern ? sql`where replace(lower(line.name), 'ё', 'е') like ${pattern}` : sql``}
+        ${isLookedFor ? sql`where ${isLookedFor}` : sql``}
         order by lower(line.name), line.unit, line.price_cents, line.vat_rate, recent.date desc, recent.updated_at desc
       )
       select name, unit, price_cents::float8 as "priceCents", vat_rate as "usedVatRate", service_id as "serviceId",

@@ -42,13 +42,14 @@ test("finds by number, client in any case with е for ё, INN and exact sum", as
     number.slice(3),
     "ЕЛКИ-палки",
     "ёлки",
+    '«Ёлки-"палки',
     "780000002",
     "321 000,00",
     "321000",
   ]) {
     expect(await numbers({ ...period, q }), q).toEqual([number]);
   }
-  for (const q of ["%", "_", "\\", "нет такого", "321 000,01"]) {
+  for (const q of ["%", "_", "\\", "е%и", "нет такого", "321 000,01"]) {
     expect(await numbers({ ...period, q }), q).toEqual([]);
   }
 });

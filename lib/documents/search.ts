@@ -1,8 +1,9 @@
-import { and, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
 import {
   conditionOf,
+  contains,
   hasTrigram,
   holds,
   isAmong,
@@ -12,7 +13,7 @@ import {
   type Search,
 } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
-import { foldedTerm, likePattern } from "@/lib/values/search";
+import { searchTerm } from "@/lib/values/search";
 
 /** What is looked at of a document. */
 export const searchedColumns = {
@@ -58,18 +59,17 @@ async function find(
   scope: SQL | undefined,
   isClientWith: (clientId: SQLWrapper, term: string) => SQL,
 ): Promise<Search<Columns> | undefined> {
-  const pattern = likePattern(q);
-  const term = foldedTerm(q);
-  if (!q || !pattern || !term) return undefined;
+  const term = searchTerm(q);
+  if (!q || !term) return undefined;
   const total = parseAmount(q);
   const hasTotal = (totalCents: SQLWrapper) => (total === null ? undefined : sql`${totalCents} = ${total}`);
   const known = await db
     .select({ id: clients.id })
     .from(clients)
-    .where(like(clients.search, pattern))
+    .where(contains(clients.search, q))
     .limit(fewClients + 1);
   const areFew = known.length <= fewClients;
-  if (areFew && hasTrigram(term)) {
+  if (areFew && hasTrigram(q)) {
     const found = await db
       .select({ id: documents.id })
       .from(documents)
@@ -77,7 +77,7 @@ async function find(
         and(
           scope,
           or(
-            like(documents.search, pattern),
+            contains(documents.search, q),
             isOneOf(documents.clientId, known),
             hasTotal(documents.totalCents),
           ),

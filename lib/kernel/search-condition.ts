@@ -1,7 +1,7 @@
-import { and, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
-import { foldedTerm, likePattern } from "@/lib/values/search";
+import { likePattern, searchTerm, unsearched } from "@/lib/values/search";
 
 /** A table with a folded `search` column that has a trigram index, and with a plain index in the order of its list. */
 type Searched = PgTable & { id: PgColumn; search: PgColumn };
@@ -26,15 +26,14 @@ export async function searchOf(
   q: string | null | undefined,
   scope: SQL | undefined,
 ): Promise<Search<{ search: SQLWrapper }> | undefined> {
-  const pattern = likePattern(q);
-  const term = foldedTerm(q);
-  if (!pattern || !term) return undefined;
+  const term = searchTerm(q);
+  if (!term) return undefined;
   const walk = { matches: ({ search }: { search: SQLWrapper }) => holds(search, term) };
-  if (!hasTrigram(term)) return walk;
+  if (!hasTrigram(q)) return walk;
   const found = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(like(table.search, pattern), scope))
+    .where(and(contains(table.search, q), scope))
     .limit(rareAtMost + 1);
   return found.length > rareAtMost ? walk : ofFew(table.id, found);
 }
@@ -64,8 +63,17 @@ export const orElse = <Table extends Columns, Columns>(
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
   "matches" in search ? search.matches(table) : search.isOneOfFew;
 
-/** That a folded text contains a folded term, which no index can answer. */
-export const holds = (search: SQLWrapper, term: string): SQL => sql`strpos(${search}, ${term}) > 0`;
+/** That a folded text contains a term of `searchTerm`, which no index can answer. */
+export const holds = (search: SQLWrapper, term: string): SQL =>
+  sql`strpos(translate(${search}, ${unsearched}::text, ''), ${term}) > 0`;
+
+/** The same of `q` as it was typed, where a trigram index finds what may have it; undefined when nothing is searched. */
+export function contains(search: SQLWrapper, q: string | null | undefined): SQL | undefined {
+  const [pattern, term] = [likePattern(q), searchTerm(q)];
+  if (!pattern || !term) return undefined;
+  const mayHold = sql`${search} like ${pattern}`;
+  return pattern === `%${term}%` ? mayHold : and(mayHold, holds(search, term));
+}
 
 type Found = ReadonlyArray<{ id: unknown }>;
 
@@ -85,5 +93,5 @@ export const ofFew = (id: PgColumn, found: Found) => ({
   isEmpty: found.length === 0,
 });
 
-/** Whether the trigram indexes can look a term up. */
-export const hasTrigram = (term: string) => /[\p{L}\p{N}]{3}/u.test(term);
+/** Whether the trigram indexes can look `q` up. */
+export const hasTrigram = (q: string | null | undefined) => /[\p{L}\p{N}]{3}/u.test(likePattern(q) ?? "");

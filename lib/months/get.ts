@@ -1,9 +1,9 @@
 import { closedAtOf } from "@/lib/closed-periods/queries";
-import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
+import { monthAtHand } from "./at-hand";
 import { counters } from "./counts";
-import { daysOf, previousPeriod } from "./rules";
+import { daysOf } from "./rules";
 import { monthCodes, monthInput, monthRecord } from "./schema";
 
 export const getMonth = query(
@@ -15,8 +15,8 @@ export const getMonth = query(
     fails: ["not_found"],
   },
   async (context, input) => {
-    const period = input.period ?? previousPeriod(businessToday());
     const organizationId = await organizationOf(context, input.organizationId);
+    const period = input.period ?? (await monthAtHand(context.db, organizationId));
     const month = { organizationId, period, ...daysOf(period) };
     const items = [];
     // One after another: a page that somebody keeps open must not take every connection.

@@ -7,10 +7,12 @@ import { listDocuments } from "@/lib/documents/list";
 import { deleteDocument } from "@/lib/documents/remove";
 import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
 import { exportTo1c } from "@/lib/enterprise-data/export";
+import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
+import { createOrganization } from "@/lib/organizations/create";
 import { listPayments } from "@/lib/payments/list";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
@@ -196,6 +198,24 @@ test("a closed month says since when", async () => {
   const { closedAt } = await execute(closePeriod, admin, { period });
   expect((await month()).closedAt).toBe(closedAt);
   expect((await month("2026-04")).closedAt).toBeNull();
+});
+
+test("the month that is being finished is the last one that is over, until it is closed; without anything of it or before, this one", async () => {
+  const admin = await callerAs("admin");
+  const running = businessToday().slice(0, 7);
+  const last = previousPeriod(running);
+  const { id: organizationId } = await execute(createOrganization, admin, { name: "Новая" });
+  const shown = async () => (await execute(getMonth, admin, { organizationId })).period;
+  expect(await shown()).toBe(running);
+  await receivePayment({
+    organizationId,
+    amountCents: 100,
+    paidAt: `${previousPeriod(last)}-15T09:00:00.000Z`,
+  });
+  expect(await shown()).toBe(last);
+  await execute(closePeriod, admin, { organizationId, period: last });
+  expect(await shown()).toBe(running);
+  expect((await execute(getMonth, scenario.caller, {})).period).toBe(last);
 });
 
 test("months follow each other over the turn of a year", () => {

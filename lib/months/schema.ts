@@ -26,7 +26,7 @@ export type MonthCode = (typeof monthCodes)[number];
 export const monthInput = z.object({
   /** The active one unless it is named. */
   organizationId: optionalIdentifier,
-  /** `2026-11`; the month before this one when nothing is said. */
+  /** `2026-11`; when nothing is said the month that is being finished: the one before this, once that is closed this one. */
   period: periodField.optional(),
 });
 

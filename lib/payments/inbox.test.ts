@@ -92,7 +92,7 @@ test("what waits is searched for by payer, purpose and sum, with its proposals, 
   const dismissed = await receive({ payerName });
   await execute(dismissPayment, scenario.caller, { id: dismissed, reason: "Чужое" });
   const of = (q: string) => execute(paymentInbox, caller(), { q });
-  for (const q of ["искомое", number, "444"]) {
+  for (const q of ["искомое", 'ооо "искомое', "ООО искомое", number, "444"]) {
     const { waiting, automatic } = await of(q);
     expect(waiting).toMatchObject([{ id: waits, proposals: [{ shares: [{ number }] }] }]);
     expect(automatic).toEqual([]);

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, projects } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
+import { contains } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { likePattern } from "@/lib/values/search";
 import { selectProjects } from "./queries";
 import { projectRecord } from "./record";
 import { type Project, projectFilters } from "./schema";
@@ -44,16 +44,13 @@ async function scopeOf(context: Context, { organizationId }: Filters): Promise<S
 
 /** Finds `q` in the name, or in the default client's names, INN or e-mail. */
 async function searchOf(db: Database, { q }: Filters): Promise<SQL | undefined> {
-  const pattern = likePattern(q);
-  if (!pattern) return undefined;
+  const isNamed = contains(projects.search, q);
+  if (!isNamed) return undefined;
   const found = await db
     .select({ id: clients.id })
     .from(clients)
-    .where(like(clients.search, pattern))
+    .where(contains(clients.search, q))
     .limit(1000);
   const ids = found.map(({ id }) => id);
-  return or(
-    like(projects.search, pattern),
-    ids.length > 0 ? inArray(projects.defaultClientId, ids) : undefined,
-  );
+  return or(isNamed, ids.length > 0 ? inArray(projects.defaultClientId, ids) : undefined);
 }

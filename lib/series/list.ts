@@ -4,7 +4,7 @@ import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { holds } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { foldedTerm } from "@/lib/values/search";
+import { searchTerm } from "@/lib/values/search";
 import { isBehind, readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { type Series, seriesFilters } from "./schema";
@@ -20,7 +20,7 @@ export const listSeries = query(
     const { db } = context;
     const organizationId = named ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
-    const term = foldedTerm(q);
+    const term = searchTerm(q);
     const rows = await readRows(
       db,
       and(

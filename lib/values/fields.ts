@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "./dates";
 import { isReadyPeriod } from "./ready-periods";
+import { withoutUnseen } from "./text";
 
 /** Field types shared by all nouns. Messages are keys of the `fields` messages. */
 
@@ -28,8 +29,10 @@ export const optionalText = (maximum = 500) =>
 export const optionalChecked = (check: (value: string) => boolean, message: string) =>
   z.preprocess(toNull, z.string().trim().refine(check, { error: message }).nullable().optional());
 
+const seen = (value: unknown) => (typeof value === "string" ? withoutUnseen(value) : value);
+
 export const optionalEmail = z.preprocess(
-  toNull,
+  (value) => toNull(seen(value)),
   z
     .string()
     .trim()
@@ -38,9 +41,13 @@ export const optionalEmail = z.preprocess(
     .optional(),
 );
 
-const compact = (value: unknown) => (typeof value === "string" ? value.replace(/\s/g, "") : value);
+const compact = (value: unknown) =>
+  typeof value === "string" ? withoutUnseen(value).replace(/\s/g, "") : value;
 
-/** A code of digits and letters that must satisfy `check`; spaces inside, as people group and paste them, do not count. */
+/**
+ * A code of digits and letters that must satisfy `check`; spaces inside, as people group and paste them, do not count, nor do
+ * signs that nobody sees.
+ */
 export const requiredCode = (check: (value: string) => boolean, message: string) =>
   z.preprocess(compact, text().min(1, { error: "required", abort: true }).refine(check, { error: message }));
 

@@ -16,6 +16,9 @@ export const uncapitalize = (text: string) =>
 /** «десять тысяч» → «Десять тысяч». */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text without signs that nobody sees, as soft hyphens and marks of direction, which come along when a text is copied. */
+export const withoutUnseen = (text: string) => text.replace(/\p{Cf}/gu, "");
+
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 

@@ -1,4 +1,5 @@
 import { type NumberLocale, parseAmount, parseDiscount, parseQty } from "./money";
+import { withoutUnseen } from "./text";
 
 const longest = 100;
 
@@ -31,7 +32,7 @@ export function plainNumber(
   isUnit: (text: string) => boolean = isAnyUnit,
 ): string | null {
   if (text.length > longest) return null;
-  const said = text.replace(/\s+/g, " ").trim();
+  const said = withoutUnseen(text).replace(/\s+/g, " ").trim();
   const alone = kopecksAlone.exec(said)?.[1];
   if (alone) return `0,${alone.padStart(2, "0")}`;
   const priced = said.replace(currencyBefore, "");

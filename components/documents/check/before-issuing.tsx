@@ -40,6 +40,10 @@ const isAny = ({ requisites, letters }: Lack) => requisites.length + letters.len
 
 export const lacksSomething = (source: PrintSource): boolean => isAny(lackOf(source));
 
+/** Whether a person is asked because of a problem: of an error, and of a warning that the books of VAT would hold a sale twice. */
+export const stops = ({ severity, code }: Pick<ProblemRecord, "severity" | "code">): boolean =>
+  severity === "error" || code === "closed_twice";
+
 /** What is wrong with a paper that is about to be issued, and what it lacks. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
   const { mendingOf, rateName } = useMending(mender);

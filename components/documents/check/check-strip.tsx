@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething } from "./before-issuing";
+import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething, stops } from "./before-issuing";
 import { useMending } from "./use-mending";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
@@ -16,7 +16,7 @@ export function CheckStrip(paper: CheckStripProps) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   const lacking = lackOf(source).requisites.length;
-  const asks = errors > 0 || lacksSomething(source);
+  const asks = problems.some(stops) || lacksSomething(source);
   const counts = [
     errors > 0 ? t("errors", { count: errors }) : [],
     warnings > 0 ? t("warnings", { count: warnings }) : [],

@@ -19,3 +19,14 @@ test("a VAT that the buyer was told otherwise is apart from rates of lines, and 
   expect(mendingOf(problems[0]!, place)).toEqual({ kind: "usualRate" });
   expect(mendingOf(problems[2]!, place)).toEqual({ kind: "none" });
 });
+
+test("what a paper lacks of a bank account leads to the accounts, of a client to its form", () => {
+  const at = { ...place, clientId: "client" };
+  const addressFor = (path: string) => {
+    const mending = mendingOf({ ...problem(path), code: "letters_not_in_font" }, at);
+    return mending.kind === "page" && mending.address;
+  };
+  expect(addressFor("bankAccount")).toBe("/settings/organizations/own/bank-accounts");
+  expect(addressFor("organization")).toBe("/settings/organizations/own");
+  expect(addressFor("client")).toBe("/clients/client/edit");
+});

@@ -67,9 +67,11 @@ const inText: Mending = {
   selector: '[data-field="body"] [contenteditable], [data-field="body"] button',
 };
 
-/** The page of a client, else that of the organization, which has the bank accounts, too. */
+/** The form of a client, else the page of the organization or of its bank accounts. */
 function ofParty(side: string, { clientId, organizationId }: Place): Mending {
-  if (side !== "client") return { kind: "page", address: `/settings/organizations/${organizationId}` };
+  const settings = `/settings/organizations/${organizationId}`;
+  if (side === "bankAccount") return { kind: "page", address: `${settings}/bank-accounts` };
+  if (side !== "client") return { kind: "page", address: settings };
   return clientId ? { kind: "page", address: `/clients/${clientId}/edit` } : field("clientId");
 }
 

@@ -24,12 +24,14 @@ function checked() {
       return { ok: true, data: [problem] };
     },
   });
-  const { result, unmount } = renderHook(() => useCheck("d", 1, true));
+  const { result, unmount, rerender } = renderHook((read: object) => useCheck("d", 1, true, read), {
+    initialProps: {},
+  });
   const codes = () => result.current.map(({ code }) => code);
   const comeBack = () => {
     isAway = false;
   };
-  return { codes, unmount, comeBack, asked: () => asked };
+  return { codes, unmount, rerender, comeBack, asked: () => asked };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -64,4 +66,13 @@ test("it is tried at once when the network is back, and no more by a page that i
   gone.unmount();
   await pass(3_600_000);
   expect(gone.asked()).toBe(1);
+});
+
+test("it is asked for once more when the records that the document names were read again", async () => {
+  const { asked, comeBack, rerender } = checked();
+  comeBack();
+  await pass(0);
+  rerender({});
+  await pass(0);
+  expect(asked()).toBe(2);
 });

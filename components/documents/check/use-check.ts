@@ -14,9 +14,19 @@ const longestPauseMs = 60_000;
 export const checkNow = (id: string): Promise<Result<readonly ProblemRecord[]>> =>
   attempt(() => checkDocumentAction({ id }));
 
-/** What is wrong with a document as it is saved, asked for anew with each version; nothing of one that is not checked. */
-export function useCheck(id: string, version: number, isChecked: boolean): readonly ProblemRecord[] {
-  const [checked, setChecked] = useState({ version: 0, problems: none });
+type Checked = { version: number; read?: object; problems: readonly ProblemRecord[] };
+
+/**
+ * What is wrong with a document as it is saved, asked for anew with each version and each reading of the records that it
+ * names; nothing of one that is not checked.
+ */
+export function useCheck(
+  id: string,
+  version: number,
+  isChecked: boolean,
+  read?: object,
+): readonly ProblemRecord[] {
+  const [checked, setChecked] = useState<Checked>({ version: 0, problems: none });
   useEffect(() => {
     if (!isChecked) return;
     let isCurrent = true;
@@ -28,12 +38,12 @@ export function useCheck(id: string, version: number, isChecked: boolean): reado
         pauseMs = Math.min(longestPauseMs, pauseMs * 2);
         if (isCurrent) answer = await checkNow(id);
       }
-      if (isCurrent && answer.ok) setChecked({ version, problems: answer.data });
+      if (isCurrent && answer.ok) setChecked({ version, read, problems: answer.data });
     };
     void check();
     return () => {
       isCurrent = false;
     };
-  }, [id, version, isChecked]);
+  }, [id, version, isChecked, read]);
   return isChecked ? checked.problems : none;
 }

@@ -53,6 +53,8 @@ export type DraftAction =
   | { type: "fields"; changes: Partial<DocumentFields> }
   | { type: "lines"; action: LinesAction }
   | { type: "body"; body: Body }
+  /** The client as its record is now; who was chosen since stays. */
+  | { type: "read"; client: ClientChoice | null }
   /** Something typed earlier comes back, to be saved. */
   | { type: "restore"; content: Pick<DocumentDraft, "fields" | "lines" | "body"> }
   /** The document as the service has it takes the place of what is here. */
@@ -72,6 +74,11 @@ export function draftReducer(draft: DocumentDraft, action: DraftAction): Documen
     }
     case "body":
       return edited(draft, { body: action.body });
+    case "read": {
+      const { client } = draft.fields;
+      if (!client || client.id !== action.client?.id) return draft;
+      return { ...draft, fields: { ...draft.fields, client: { ...client, ...action.client } } };
+    }
     case "restore":
       return edited(draft, action.content);
     case "adopt":
@@ -87,14 +94,18 @@ const edited = (draft: DocumentDraft, changes: Partial<DocumentDraft>): Document
   edits: draft.edits + 1,
 });
 
-export function draftOf(
-  { document, source, project }: Pick<OpenedDocument, "document" | "source" | "project">,
-  defaultVatRate: VatRate,
-): DocumentDraft {
-  const { clientId, basisDocumentId } = document;
+type Read = Pick<OpenedDocument, "document" | "source" | "project">;
+
+/** The client that a document is saved with. */
+export const clientOf = ({ document: { clientId }, source: { client } }: Read): ClientChoice | null =>
+  client && clientId ? { ...client, id: clientId } : null;
+
+export function draftOf(read: Read, defaultVatRate: VatRate): DocumentDraft {
+  const { document, source, project } = read;
+  const { basisDocumentId } = document;
   return {
     fields: {
-      client: source.client && clientId ? { ...source.client, id: clientId } : null,
+      client: clientOf(read),
       project,
       date: document.date,
       dueDate: document.dueDate ?? "",

@@ -47,7 +47,7 @@ export function DraftBody(props: DraftBodyProps) {
   const { page, actions, bank, mender, missing, side, emails, issues, files, onReopen } = props;
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
-  const problems = useCheck(document.id, saving.version, page.isEditable);
+  const problems = useCheck(document.id, saving.version, page.isEditable, opened.source);
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
   return (
     <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">

@@ -148,6 +148,15 @@ test("a paste is undone from its message until something else is done", async ()
   expect(names()).toEqual(["Аренда", "Охрана", "Окна"]);
 });
 
+test("a rate that there is not is told of with the rows that were pasted", async () => {
+  const user = show(<Table rows={two} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste("Охрана\tмес\t3\t1000\t12 %\nОкна\tшт\t1\t500\t22 %");
+  expect(
+    await screen.findByText("Таких ставок НДС нет: «12 %». Проверьте ставки в этих строках."),
+  ).toBeTruthy();
+});
+
 test("rows of a spreadsheet are pasted over and below", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Наименование, строка 2"));

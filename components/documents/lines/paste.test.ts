@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keptNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
-import { pastedRows } from "./paste";
+import { pastedRows, unknownRates } from "./paste";
 import { formatTsv, parseTsv } from "./tsv";
 
 const columns = shownColumns(false);
@@ -146,6 +146,25 @@ describe("a pasted table", () => {
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", unit: "шт", price: "5,50", vatRate: "22" }]);
   });
 
+  test.each([
+    ["Прайс-лист\t\t\t\t\nНаименование\tКол-во\tЕд.\tЦена\tНДС\nБолт\t10\tшт\t5,5\t22%"],
+    [
+      "Прайс\nПоставщик:\tООО «Ромашка»\nНаименование\tКол-во\tЕд.\tЦена\tНДС\n1\t2\t3\t4\t5\nБолт\t10\tшт\t5,5\t22%",
+    ],
+  ])("has its heads below titles that span it, and its columns counted: %j", (text) => {
+    expect(paste(text)).toEqual([{ name: "Болт", qty: "10", unit: "шт", price: "5,50", vatRate: "22" }]);
+  });
+
+  test("has no heads below rows that say how much", () => {
+    expect(paste("Болт\tшт\t10\t5,5\nНаименование\tед\tкол-во\tцена")).toHaveLength(2);
+  });
+
+  test("may have the quantity before the unit where one is below zero, for the person to see", () => {
+    expect(paste("Скидка\t-1\tшт\t100")).toEqual([
+      { name: "Скидка", qty: "-1", unit: "шт", price: "100,00" },
+    ]);
+  });
+
   test("keeps what is no number as it stands, for the person to see", () => {
     expect(paste("Аренда\tмес\t1\tпо договору")).toEqual([
       { name: "Аренда", unit: "мес", qty: "1", price: "по договору" },
@@ -172,6 +191,15 @@ describe("a pasted table", () => {
     ["Болт\t\t10\t5,5\nИтого\t\t\t55"],
   ])("ends before its totals: %j", (text) => {
     expect(paste(text).map(({ name }) => name)).toEqual(["Болт"]);
+  });
+
+  test("says which of its rates there are not", () => {
+    const cells = parseTsv(
+      "Наименование\tЦена\tНДС\nБолт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t",
+    );
+    expect(unknownRates(cells, "name", columns)).toEqual(["12 %"]);
+    expect(unknownRates(parseTsv("Болт\tшт\t1\t5\t18%"), "name", columns)).toEqual(["18%"]);
+    expect(unknownRates(parseTsv("Болт\tшт\t1\t5"), "name", columns)).toEqual([]);
   });
 
   test("has numbers of the language that it is pasted in", () => {

@@ -26,7 +26,7 @@ const total = /^(итого|всего|в\s+том\s+числе|в\s+т\.\s?ч\.
 
 /**
  * Changes to rows that a pasted table makes, starting at the cell in `start`. A table with its own heads goes by
- * them, and what it has besides is left out; otherwise columns follow the cell one by one. Rows at the end that add up the
+ * them, and what it has besides, and above them, is left out; otherwise columns follow the cell one by one. Rows at the end that add up the
  * others are none. Numbers are read in the language of the interface.
  */
 export function pastedRows(
@@ -35,12 +35,51 @@ export function pastedRows(
   columns: readonly LineColumn[],
   locale: NumberLocale = "ru",
 ): Array<Partial<LineDraft>> {
-  const hasHeads = isHead(cells[0] ?? []);
-  const rows = withoutTotals(hasHeads ? cells.slice(1) : cells);
-  const targets = hasHeads ? targetsOf(cells[0]!) : targetsFrom(start, columns, rows);
+  const { rows, targets } = tableOf(cells, start, columns);
   return rows.map((row) =>
     Object.assign({}, ...targets.map((target, at) => change(target, row[at], locale))),
   );
+}
+
+/** What a pasted table says of VAT that is no rate of ours, each once: the rows keep the rate that they have. */
+export function unknownRates(cells: string[][], start: LineColumn, columns: readonly LineColumn[]): string[] {
+  const { rows, targets } = tableOf(cells, start, columns);
+  const at = targets.indexOf("vatRate");
+  const said = rows.map((row) => row[at] ?? "").filter((text) => text !== "" && !vatRateOf(text));
+  return [...new Set(said)];
+}
+
+/** The rows of a table, and where their columns go. */
+function tableOf(cells: string[][], start: LineColumn, columns: readonly LineColumn[]) {
+  const head = headAt(cells);
+  if (head === -1) {
+    const rows = withoutTotals(cells);
+    return { rows, targets: targetsFrom(start, columns, rows) };
+  }
+  const below = cells.slice(head + 1);
+  const rows = withoutTotals(countsColumns(below[0] ?? []) ? below.slice(1) : below);
+  return { rows, targets: targetsOf(cells[head]!) };
+}
+
+/** How many rows with a title, a date or a name a table may have above its heads. */
+const mostTitles = 10;
+
+/** Where the heads are: first, or below titles; −1 without heads. */
+function headAt(cells: string[][]): number {
+  const at = cells.findIndex(isHead);
+  return at <= mostTitles && cells.slice(0, Math.max(0, at)).every(isTitle) ? at : -1;
+}
+
+/** «Прайс-лист», «Поставщик: | ООО „Ромашка“»: a cell that spans others, or two of words. */
+function isTitle(row: string[]): boolean {
+  const filled = row.filter(Boolean);
+  return filled.length === 1 || (filled.length === 2 && filled.every((text) => plainNumber(text) === null));
+}
+
+/** «1 2 3 4 5» below the heads, as forms have it. */
+function countsColumns(row: string[]): boolean {
+  const filled = row.filter(Boolean);
+  return filled.length > 2 && filled.every((text, index) => text === String(index + 1));
 }
 
 /** A row that names the columns: what is sold, something else that the table keeps, and no number. */
@@ -78,7 +117,7 @@ const isCounted = (rows: string[][]) =>
 
 const isNumeric = (rows: string[][], at: number) => {
   const texts = rows.map((row) => row[at] ?? "").filter(Boolean);
-  return texts.length > 0 && texts.every((text) => /^[\d\s.,]+$/.test(text));
+  return texts.length > 0 && texts.every((text) => /^[-−–]?[\d\s.,]+$/.test(text));
 };
 
 function change(target: Target, text: string | undefined, locale: NumberLocale): Partial<LineDraft> {

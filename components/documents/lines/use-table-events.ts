@@ -8,7 +8,7 @@ import { tidied } from "./cell-text";
 import type { LineColumn } from "./columns";
 import { canAppend, type LinesAction, type LinesState } from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
-import { pastedRows } from "./paste";
+import { pastedRows, unknownRates } from "./paste";
 import { parseTsv } from "./tsv";
 
 interface TableEventsOptions {
@@ -16,7 +16,8 @@ interface TableEventsOptions {
   columns: readonly LineColumn[];
   dispatch: (action: LinesAction) => void;
   perform: (command: LinesCommand, row: number, column: LineColumn) => void;
-  onPasted: (rows: number) => void;
+  /** How many rows, and what they say of VAT that is no rate. */
+  onPasted: (rows: number, unknownRates: string[]) => void;
 }
 
 /** Keys, pasting and leaving of cells, handled once for the whole table. */
@@ -60,7 +61,7 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       const rows = pastedRows(cells, cell.column, columns, locale);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
       selectAll(cell.control);
-      onPasted(rows.length);
+      onPasted(rows.length, unknownRates(cells, cell.column, columns));
     },
   };
 }

@@ -14,7 +14,15 @@ export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: Lin
   const offerUndo = useUndoOffer(lines);
   const undo = useStable(() => dispatch({ type: "undo" }));
   return {
-    onPasted: (rows: number) => offerUndo({ title: t("pasted", { rows }), label: t("undoPaste"), undo }),
+    onPasted: (rows: number, unknownRates: string[]) => {
+      const said = unknownRates.slice(0, 3).map((text) => `«${text}»`);
+      offerUndo({
+        title: t("pasted", { rows }),
+        description: said.length > 0 ? t("unknownRates", { said: said.join(", ") }) : undefined,
+        label: t("undoPaste"),
+        undo,
+      });
+    },
     onRates: useStable((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));
       offerUndo({ title: t("ratesSet", { rate: states(vatRate) }), label: t("undoRates"), undo });

@@ -7,6 +7,7 @@ import type { LineDraft } from "./line-draft";
 
 interface UndoOffer {
   title: string;
+  description?: string;
   label: string;
   undo: () => void;
 }
@@ -22,8 +23,8 @@ export function useUndoOffer(lines: readonly LineDraft[]) {
     dismissToast(offered.current.id);
     offered.current = null;
   }, [lines]);
-  return useStable(({ title, label, undo }: UndoOffer) => {
-    const id = toast({ title, action: { label, onSelect: undo } });
+  return useStable(({ title, description, label, undo }: UndoOffer) => {
+    const id = toast({ title, description, action: { label, onSelect: undo } });
     offered.current = { id, lines };
   });
 }

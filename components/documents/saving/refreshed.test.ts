@@ -15,8 +15,12 @@ test("somebody else's change takes the place of what is shown, but not of what i
   expect(refreshed(fresh, shown, true)).toBe("leave");
 });
 
+test("the same version, read again, brings the parties as they are now", () => {
+  expect(refreshed(shown, shown, false)).toBe("take");
+  expect(refreshed(shown, shown, true)).toBe("take");
+});
+
 test("what was read before the last save changes nothing", () => {
-  expect(refreshed(shown, shown, false)).toBe("leave");
   expect(refreshed({ ...shown, version: 2, updatedAt: "2026-11-20T09:59:00.000Z" }, shown, false)).toBe(
     "leave",
   );

@@ -5,7 +5,7 @@ type Reading = { version: number; updatedAt: string; isIssued: boolean };
 export type Refreshed =
   /** It shows the same or something newer already, or what is typed has to be saved first. */
   | "leave"
-  /** The content is the same: its state and payments are new. */
+  /** The content is the same: its state, its payments, or the parties that it names are new. */
   | "take"
   /** Somebody else changed it, and nothing is typed here: it takes the place of what is shown. */
   | "adopt";
@@ -15,7 +15,6 @@ export function refreshed(fresh: Reading, shown: Reading, isTyping: boolean): Re
   if (fresh.updatedAt < shown.updatedAt || fresh.version < shown.version) return "leave";
   // A draft again, or issued, by what was done on this page: the paper is made of other records now.
   if (fresh.isIssued !== shown.isIssued) return isTyping ? "leave" : "adopt";
-  if (fresh.updatedAt === shown.updatedAt) return "leave";
   if (fresh.version === shown.version) return "take";
   return isTyping ? "leave" : "adopt";
 }

@@ -33,6 +33,7 @@ export function useRefreshed({
   const isBusy = hasUnsaved || saving.sending !== null;
 
   const follow = useEffectEvent((read: OpenedDocument, shown: OpenedDocument, isTyping: boolean) => {
+    if (read === shown) return;
     const decision = refreshed(readingOf(read), readingOf(shown), isTyping);
     if (decision === "take") onTake(read);
     if (decision !== "adopt") return;

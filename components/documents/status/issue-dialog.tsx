@@ -6,6 +6,7 @@ import {
   BeforeIssuing,
   type BeforeIssuingProps,
   lacksSomething,
+  stops,
 } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
 import { useMending } from "@/components/documents/check/use-mending";
@@ -19,9 +20,9 @@ interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
   onIssue: () => Promise<void>;
 }
 
-/** Whether a person is asked before issuing: errors and what is missing stop, warnings do not. */
+/** Whether a person is asked before issuing: errors and what is missing stop, most warnings do not. */
 export const needsAnswer = (problems: readonly ProblemRecord[], source: PrintSource): boolean =>
-  problems.some(({ severity }) => severity === "error") || lacksSomething(source);
+  problems.some(stops) || lacksSomething(source);
 
 /** What is wrong with the paper, and what it lacks; issuing is a person's own decision. */
 export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {

@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DocumentPage } from "@/components/documents/document-page";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import type { PrintClient } from "@/lib/print/source";
+
+/** What happens elsewhere, of which nothing is told here. */
+class Silence {
+  addEventListener() {}
+  close() {}
+}
+
+beforeEach(() => void vi.stubGlobal("EventSource", Silence));
+afterEach(() => void vi.unstubAllGlobals());
 
 const nothingWrong: object = { ok: true, data: [] };
 
@@ -56,6 +65,7 @@ async function draftPage(client: Partial<PrintClient> = {}, check = async () => 
         files={[]}
         outdated={[]}
         openings={{ count: 0, lastAt: null } as never}
+        renderedAt="2026-11-20T10:00:00.000Z"
       />
       <Toaster />
     </AppRouterContext>,
@@ -108,6 +118,20 @@ test("what issuing will ask about is told above the draft before", async () => {
   await user.click(screen.getByRole("button", { name: "Выставить" }));
   expect(items(await screen.findByRole("dialog"))).toEqual(told);
   expect(done).toEqual([]);
+});
+
+test("a second act or UPD of an invoice is asked about, other warnings are not", async () => {
+  const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
+  let code = "closed_twice";
+  const check = async () => ({ ok: true, data: [{ ...warning, code }] });
+  const { user, done } = await draftPage({}, check);
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("УПД-1 уже закрыл счёт");
+  expect(done).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Назад" }));
+  code = "no_basis";
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  await waitFor(() => expect(done).toEqual(["issued"]));
 });
 
 test.each(["Выставить", "Выставить и отправить"])(

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mendingOf } from "@/components/documents/check/mend";
 import { show } from "@/components/testing/show";
-import { printSource, sampleLines } from "@/lib/print/sample";
+import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
+import type { PrintSource } from "@/lib/print/source";
 import { noUpdFields } from "@/lib/values/upd-fields";
 import { MissingList } from "./missing-list";
 
@@ -33,4 +34,21 @@ test("a key leads to the line of the form, and to what a line says of goods", ()
   expect(selectorOf("lines.1.customsDeclaration")).toBe('[data-line="1"] [data-grip]');
   expect(selectorOf("lines.1.unit")).toBe('[data-row="1"][data-column="name"]');
   expect(selectorOf("payments")).toBe("none");
+});
+
+test("each gap leads to where it is filled in", () => {
+  const lacking = printSource({ client: { ...customer, address: null }, bankAccount: null });
+  const linksOf = (source: PrintSource, hasAccounts: boolean) => {
+    show(<MissingList source={source} organizationId="own" clientId="theirs" hasAccounts={hasAccounts} />);
+    const hrefs = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+    cleanup();
+    return hrefs;
+  };
+  const accounts = "/settings/organizations/own/bank-accounts";
+  expect(linksOf(lacking, false)).toEqual([`${accounts}?new=1`, "/clients/theirs/edit"]);
+  expect(linksOf(lacking, true)).toEqual(["/clients/theirs/edit"]);
+  const bankAccount = { ...printSource().bankAccount!, correspondentAccount: null };
+  expect(linksOf(printSource({ bankAccount }), true)).toEqual([accounts]);
+  const organization = { ...company, legalAddress: null };
+  expect(linksOf(printSource({ organization }), true)).toEqual(["/settings/organizations/own"]);
 });

@@ -2,8 +2,8 @@ import type { RequisiteCode } from "@/lib/print/missing";
 
 /** Requisites that a paper may lack: the text that says so, and where it is filled in. */
 export const requisites = {
-  bankAccount: { text: "bankAccount", place: "settings" },
-  "bankAccount.correspondentAccount": { text: "correspondentAccount", place: "settings" },
+  bankAccount: { text: "bankAccount", place: "accounts" },
+  "bankAccount.correspondentAccount": { text: "correspondentAccount", place: "accounts" },
   "organization.inn": { text: "organizationInn", place: "settings" },
   "organization.kpp": { text: "organizationKpp", place: "settings" },
   "organization.ogrn": { text: "organizationOgrn", place: "settings" },
@@ -24,7 +24,10 @@ export const requisites = {
   "client.signatoryNameGenitive": { text: "clientGenitive", place: "client" },
   "client.signatoryBasis": { text: "clientBasis", place: "client" },
   body: { text: "body", place: "here" },
-} as const satisfies Record<RequisiteCode, { text: string; place: "settings" | "client" | "here" }>;
+} as const satisfies Record<
+  RequisiteCode,
+  { text: string; place: "settings" | "accounts" | "client" | "here" }
+>;
 
 type Place = { organizationId: string; clientId: string | null; hasAccounts: boolean };
 
@@ -35,5 +38,8 @@ export function addressOf(
 ): string | null {
   const { place } = requisites[code];
   if (place === "here" || (code === "bankAccount" && hasAccounts)) return null;
-  return place === "client" ? `/clients/${clientId}` : `/settings/organizations/${organizationId}`;
+  if (place === "client") return `/clients/${clientId}/edit`;
+  const settings = `/settings/organizations/${organizationId}`;
+  if (place === "settings") return settings;
+  return `${settings}/bank-accounts${code === "bankAccount" ? "?new=1" : ""}`;
 }

@@ -41,10 +41,11 @@ export default async function Page({ params }: Props) {
     load(outdatedReceivers, { id }),
     load(linkOpenings, { id }),
   ]);
+  const renderedAt = new Date().toISOString();
   return (
     <>
       <LiveRefresh kinds={documentEvents} subjectId={id} />
-      <FollowSaves key={id} documentId={id} renderedAt={new Date().toISOString()} />
+      <FollowSaves key={id} documentId={id} renderedAt={renderedAt} />
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt: opened.document.updatedAt }} />
       <WhoseRecord organizationId={organizationId} />
       <DocumentPage
@@ -57,6 +58,7 @@ export default async function Page({ params }: Props) {
         files={files}
         outdated={outdated}
         openings={openings}
+        renderedAt={renderedAt}
       />
     </>
   );

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { MissingList } from "@/components/documents/status/missing-list";
+import { useDocument } from "@/components/documents/use-document";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { FollowParties } from "./follow-parties";
+
+/** The stream of what happens, as the service writes it. */
+class Stream {
+  static last: Stream;
+  onmessage?: (message: { data: string }) => void;
+  addEventListener = () => {};
+  close = () => {};
+  constructor() {
+    Stream.last = this;
+  }
+}
+
+let clock = Date.parse("2026-11-20T10:02:00.000Z");
+
+beforeEach(() => {
+  // Refreshes of all pages keep a distance: each test comes later than the one before.
+  clock += 60_000;
+  vi.useFakeTimers({ now: clock });
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A draft whose client has no address, and whose account no correspondent account. */
+function lacking(): OpenedDocument {
+  const opened = openedDocument();
+  const bankAccount = { ...opened.source.bankAccount!, correspondentAccount: null };
+  return {
+    ...opened,
+    source: { ...opened.source, bankAccount, client: { ...opened.source.client!, address: null } },
+    accounts: opened.accounts.map((account) => ({ ...account, correspondentAccount: null })),
+  };
+}
+
+/** The page of a draft; reading it again brings what the service has by then. */
+function Page({ stored }: { stored: OpenedDocument[] }) {
+  const [opened, setOpened] = useState(stored[0]!);
+  const page = useDocument(opened, "22");
+  const { document, accounts } = page.opened;
+  const clientId = page.draft.fields.client?.id ?? null;
+  const place = { organizationId: document.organizationId, clientId };
+  return (
+    <AppRouterContext value={{ refresh: () => setOpened(stored.at(-1)!) } as never}>
+      <input
+        aria-label="Примечание"
+        value={page.draft.fields.notes}
+        onChange={({ target }) => page.changeFields({ notes: target.value })}
+      />
+      <MissingList source={page.source} {...place} hasAccounts={accounts.length > 0} />
+      <FollowParties {...place} renderedAt="2026-11-20T10:00:00.000Z" />
+    </AppRouterContext>
+  );
+}
+
+const told = (event: object) =>
+  act(() => Stream.last.onmessage?.({ data: JSON.stringify({ at: "2026-11-20T10:01:00.000Z", ...event }) }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Longer than refreshes wait for each other. */
+const refreshMs = 3_000;
+const gaps = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+test.each([
+  ["client.updated", "0193-client", null],
+  ["organization.updated", "0193-organization", null],
+  ["bank_account.updated", "0193-account", "0193-organization"],
+])("what was filled in elsewhere is missing no longer: %s", async (kind, subjectId, organizationId) => {
+  // What is typed meanwhile is on its way.
+  answerActions({ updateDocumentAction: () => new Promise(() => {}) });
+  const stored = [lacking()];
+  show(<Page stored={stored} />);
+  expect(gaps()).toHaveLength(2);
+  const notes = screen.getByLabelText<HTMLInputElement>("Примечание");
+  fireEvent.change(notes, { target: { value: "печатаю" } });
+  stored.push(openedDocument());
+  await told({ kind, subjectId, organizationId });
+  await pass(refreshMs);
+  expect(gaps()).toEqual([]);
+  expect(notes.value).toBe("печатаю");
+});
+
+test("what happens to others has nothing read again", async () => {
+  const stored = [lacking()];
+  show(<Page stored={stored} />);
+  stored.push(openedDocument());
+  await told({ kind: "client.updated", subjectId: "another", organizationId: null });
+  await told({ kind: "bank_account.updated", subjectId: "0193-account", organizationId: "another" });
+  await told({ kind: "document.updated", subjectId: "0193-client", organizationId: "0193-organization" });
+  await pass(refreshMs);
+  expect(gaps()).toHaveLength(2);
+});

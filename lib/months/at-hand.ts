@@ -1,0 +1,29 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, payments } from "@/db/schema";
+import { closedAtOf, firstDayOf } from "@/lib/closed-periods/queries";
+import { businessToday } from "@/lib/kernel/clock";
+import { previousPeriod } from "./rules";
+
+/**
+ * The month that is being finished: the last one that is over; once that is closed, or where the organization has neither papers
+ * nor money of it or before, the one that runs.
+ */
+export async function monthAtHand(db: Database, organizationId: string): Promise<string> {
+  const running = businessToday().slice(0, 7);
+  const last = previousPeriod(running);
+  if (await closedAtOf(db, organizationId, last)) return running;
+  const first = firstDayOf(running);
+  const [paper] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), lt(documents.date, first)))
+    .limit(1);
+  if (paper) return last;
+  const [money] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.organizationId, organizationId), lt(payments.receivedAt, first)))
+    .limit(1);
+  return money ? last : running;
+}
