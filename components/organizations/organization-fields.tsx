@@ -11,7 +11,8 @@ import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
-const kindBy = (inn: string) => (inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company");
+const kindBy = (inn: string): "company" | "entrepreneur" =>
+  inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company";
 
 /**
  * The INN comes first: from it the register fills in the rest, and it tells an entrepreneur, who has no KPP; what is not shown is

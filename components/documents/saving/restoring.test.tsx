@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { outgoingOf } from "@/components/documents/draft/content";
 import { draftOf } from "@/components/documents/draft/document-draft";
@@ -24,10 +25,11 @@ beforeEach(() => {
 });
 
 function Page({ changes }: { changes: object }) {
-  const page = useDocument(
+  // One reading of the service, however often the page is drawn.
+  const [opened] = useState(() =>
     openedDocument({ version: 2, updatedAt: "2026-11-20T11:00:00.000Z", ...changes }),
-    "22",
   );
+  const page = useDocument(opened, "22");
   return (
     <>
       <output aria-label="Примечание">{page.draft.fields.notes}</output>
