@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { Form } from "./form";
@@ -14,7 +15,7 @@ const required = z.string().min(1, "required");
 const schema = async () => z.object({ name: z.string() });
 
 /** A form whose service answers when it is told to, with a link away from it. */
-function slowForm() {
+function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = schema) {
   const calls: { what: string; name: string; id?: string; answer: (answer: Result<Saved>) => void }[] = [];
   const asked = (what: string, name: string, id?: string) =>
     new Promise<Result<Saved>>((answer) => calls.push({ what, name, id, answer }));
@@ -24,7 +25,7 @@ function slowForm() {
     <AppRouterContext value={{ push, refresh } as never}>
       <Form
         label="Клиент"
-        schema={schema}
+        schema={fields}
         save={({ name }) => asked("create", name)}
         saveAgain={({ name }, { id }) => asked("update", name, id)}
         onSaved={onSaved}
@@ -132,3 +133,21 @@ async function userCancels() {
   const dialog = await screen.findByRole("alertdialog");
   await act(async () => dialog.querySelector<HTMLElement>("footer button")?.click());
 }
+
+test("fields whose checks an upgrade has taken away are left to the service; without one they are sent when the checks are there", async () => {
+  let isGone = true;
+  const missing = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+  const { type, save, call, answer, onSaved } = slowForm(() => (isGone ? Promise.reject(missing) : schema()));
+  await type("Ромашка");
+  await save();
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+  act(() => otherBuild.set(true));
+  await save();
+  expect(await call(0)).toMatchObject({ what: "create", name: "Ромашка" });
+  await answer(0, saved);
+  expect(onSaved).toHaveBeenCalledWith(saved.data);
+  act(() => otherBuild.set(false));
+  isGone = false;
+  await save();
+  expect(await call(1)).toMatchObject({ what: "create", name: "Ромашка" });
+});

@@ -25,15 +25,18 @@ export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answ
   try {
     return await call();
   } catch (error) {
-    if (!isUnknownAction(error)) return { ok: false, error: "network" };
-    otherBuild.set(true);
-    return { ok: false, error: "outdated" };
+    if (isUnknownAction(error)) otherBuild.set(true);
+    const isGone = isUnknownAction(error) || (isMissingScript(error) && otherBuild.get());
+    return { ok: false, error: isGone ? "outdated" : "network" };
   }
 }
 
 /** What Next.js throws for an action that the service does not know. Its own test is for the browser alone, as this file is not. */
 const isUnknownAction = (error: unknown) =>
   error instanceof Error && error.name === "UnrecognizedActionError";
+
+/** What Turbopack throws for a script that does not come. */
+const isMissingScript = (error: unknown) => error instanceof Error && error.name === "ChunkLoadError";
 
 /** An action's data. Throws when it was refused, for the callers that only tell success from failure. */
 export function dataOf<Data>(answer: Result<Data>): Data {
