@@ -101,15 +101,15 @@ test("a page of before an upgrade says so, and is not read again under what is t
       <PageNotices />
     </AppRouterContext>,
   );
-  await says("build", "");
+  await says("build", '{"id":""}');
   expect(notice()).toBe("");
-  await says("build", "of after an upgrade");
+  await says("build", '{"id":"of after an upgrade"}');
   expect(notice()).toContain("Программу обновили");
   await received("1");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(refresh).not.toHaveBeenCalled();
 
-  await says("build", "");
+  await says("build", '{"id":""}');
   expect(notice()).toBe("");
   await received("2");
   await act(() => vi.advanceTimersByTimeAsync(10_000));

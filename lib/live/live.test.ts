@@ -166,7 +166,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   expect(text.startsWith(": open\n\n")).toBe(true);
   // Before anything that would have a page of another build read again.
   expect(text.indexOf("event: build\n")).toBeLessThan(text.indexOf(before));
-  expect(text).toContain("event: build\n");
+  expect(text).toContain('event: build\ndata: {"id":""}\n\n');
   expect(text).toContain(before);
   expect(text.split("\n\n").filter((part) => part.includes("\ndata: ")).length).toBeGreaterThan(1);
 });
@@ -185,8 +185,8 @@ test("a stream says from where to go on only after it has told what was missed",
   const since = new Date().toISOString();
   const subject = await happen();
   const text = await readUntil(liveStream(viewer, since), subject, "Z\n\n");
-  const [first] = text.split("\n").filter((line) => /^(id:|data: \{)/.test(line));
-  const event = text.split("\n\n").find((part) => part.includes("data: {"));
+  const [first] = text.split("\n").filter((line) => /^(id:|data: \{"kind")/.test(line));
+  const event = text.split("\n\n").find((part) => part.includes('data: {"kind"'));
   expect(first).toBe(event?.split("\n")[0]);
 });
 

@@ -19,8 +19,11 @@ const fullRetrySeconds = 30;
 const encoder = new TextEncoder();
 /** The moment is what a client sends as `Last-Event-ID` when it comes back. */
 const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify(event)}\n\n`;
-/** A page of another build has to know before it is told of anything that would have it read again. */
-const openText = `: open\n\nretry: 1000\n\nevent: build\ndata: ${builtId}\n\n`;
+/**
+ * A page of another build has to know before it is told of anything that would have it read again. It is an object, as all data
+ * are, for programs that read them whatever the event.
+ */
+const openText = `: open\n\nretry: 1000\n\nevent: build\ndata: ${JSON.stringify({ id: builtId })}\n\n`;
 /** From where a client goes on that nothing has happened for since. */
 const momentText = (moment: Date) => `id: ${moment.toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";

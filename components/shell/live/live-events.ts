@@ -79,7 +79,7 @@ function open() {
     recent = [...recent.slice(1 - kept), event];
     for (const { onEvent } of listeners) onEvent(event);
   };
-  source.addEventListener("build", ({ data }: MessageEvent<string>) => noteBuild(data));
+  source.addEventListener("build", ({ data }: MessageEvent<string>) => noteBuild(JSON.parse(data).id));
   source.addEventListener("resync", resync);
   source.onerror = () => {
     close();
