@@ -1,10 +1,8 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { type Opened, onDemand } from "@/components/ui/on-demand";
 import type { ExchangeDialogProps } from "./exchange-dialog";
 import type { WorkDialogProps } from "./work-dialog";
-
-type Opened<Props> = Props & { open: boolean };
 
 export const ExchangeDialog = onDemand<Opened<ExchangeDialogProps>>(
   async () => (await import("./exchange-dialog")).ExchangeDialog,

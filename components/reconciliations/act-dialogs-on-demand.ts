@@ -1,11 +1,9 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { type Opened, onDemand } from "@/components/ui/on-demand";
 import type { LetterDialogProps } from "./letter-dialog";
 import type { LinkDialogProps } from "./link-dialog";
 import type { MoveDialogProps } from "./move-dialog";
-
-type Opened<Props> = Props & { open: boolean };
 
 export const LetterDialog = onDemand<Opened<LetterDialogProps>>(
   async () => (await import("./letter-dialog")).LetterDialog,

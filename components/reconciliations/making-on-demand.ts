@@ -1,10 +1,8 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { type Opened, onDemand } from "@/components/ui/on-demand";
 import type { BulkReconciliationsDialogProps } from "./bulk-reconciliations-dialog";
 import type { NewReconciliationDialogProps } from "./new-reconciliation-dialog";
-
-type Opened<Props> = Props & { open: boolean };
 
 export const BulkReconciliationsDialog = onDemand<Opened<BulkReconciliationsDialogProps>>(
   async () => (await import("./bulk-reconciliations-dialog")).BulkReconciliationsDialog,

@@ -14,6 +14,9 @@ interface Openable {
   onOpenChange?: (open: boolean) => void;
 }
 
+/** The props of a component together with whether it is open. */
+export type Opened<Props> = Props & { open: boolean };
+
 interface Loaded<Props> {
   Shown: ComponentType<Props>;
   messages: SomeTexts;

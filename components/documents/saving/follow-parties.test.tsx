@@ -8,18 +8,8 @@ import { useDocument } from "@/components/documents/use-document";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
+import { Stream } from "@/components/testing/stream";
 import { FollowParties } from "./follow-parties";
-
-/** The stream of what happens, as the service writes it. */
-class Stream {
-  static last: Stream;
-  onmessage?: (message: { data: string }) => void;
-  addEventListener = () => {};
-  close = () => {};
-  constructor() {
-    Stream.last = this;
-  }
-}
 
 let clock = Date.parse("2026-11-20T10:02:00.000Z");
 

@@ -5,18 +5,8 @@ import { otherBuild } from "@/components/shell/build/other-build";
 import { noteReading } from "@/components/shell/live/newest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { Stream } from "@/components/testing/stream";
 import { FollowSaves } from "./follow-saves";
-
-/** The stream of what happens, as the service writes it. */
-class Stream {
-  static last: Stream;
-  onmessage?: (message: { data: string }) => void;
-  addEventListener = () => {};
-  close = () => {};
-  constructor() {
-    Stream.last = this;
-  }
-}
 
 const renderedAt = "2026-11-20T10:00:00.000Z";
 

@@ -3,11 +3,9 @@
 import type { CorrectDialogProps } from "@/components/documents/correction/correct-dialog";
 import type { LinksDialogProps } from "@/components/documents/links/links-dialog";
 import type { SaveAsTemplateDialogProps } from "@/components/templates/save-as-template-dialog";
-import { onDemand } from "@/components/ui/on-demand";
+import { type Opened, onDemand } from "@/components/ui/on-demand";
 import type { DeleteDialogProps } from "./delete-dialog";
 import type { ReopenDialogProps } from "./reopen-dialog";
-
-type Opened<Props> = Props & { open: boolean };
 
 export const CorrectDialog = onDemand<Opened<CorrectDialogProps>>(
   async () => (await import("@/components/documents/correction/correct-dialog")).CorrectDialog,

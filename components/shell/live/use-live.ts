@@ -22,6 +22,7 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
     pacer.plan(async () => {
       // What another tab has chosen meanwhile would come without a word; whoever answers that reads the page anew, too.
       if (chosenElsewhere.get()) return;
+      // Of another build the page would be opened anew, without what is typed in it.
       if (otherBuild.get()) return;
       // A page that is read again without a session is left for the sign-in, with all that was typed in it.
       if (await isSignedIn()) startTransition(refresh);
