@@ -5,6 +5,7 @@ import { documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
@@ -138,6 +139,16 @@ describe("while it is a draft", () => {
     expect(await failureOf(pay(draft.id, 100, "2026-11-01"))).toMatchObject({ code: "conflict" });
     await pay(id, 10_000, "2026-11-01");
     expect(await rowOf(id)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  });
+
+  test("a paper that only its payment had issued stays issued when that is taken back", async () => {
+    const { id } = await scenario.create({ lines, clientId: scenario.clientId });
+    const payment = await pay(id, 10_000, "2026-11-01");
+    const draft = await correct(id);
+    await execute(matchPayment, scenario.caller, { id: payment.id, documentId: null });
+    expect(await rowOf(id)).toMatchObject({ status: "issued", paidCents: 0 });
+    await execute(deleteDocument, scenario.caller, { id: draft.id });
+    expect(await move(id, "draft")).toMatchObject({ status: "draft" });
   });
 
   test("deleting it leaves all as it was, and no number returns", async () => {

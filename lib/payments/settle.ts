@@ -26,7 +26,8 @@ export async function settleDocument(
   const { sumCents, namedCents } = await sumsOf(db, document.id);
   const hasRoomAgain = document.paidCents >= document.totalCents && sumCents < document.totalCents;
   const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
-  const { status, unpaidStatus } = settled(document, paidCents, namedCents);
+  const { status: earned, unpaidStatus } = settled(document, paidCents, namedCents);
+  const status = earned === "draft" && (await isBeingCorrected(db, document)) ? "issued" : earned;
   const isMoved = status !== document.status;
   if (isMoved || paidCents !== document.paidCents) {
     await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
@@ -40,6 +41,10 @@ export async function settleDocument(
   const isPaidMore = isNewMoney || isMoved || paidCents > document.paidCents;
   if (status === "paid" && isPaidMore) await payOrder(context, document);
 }
+
+/** Whether there is a correction of a paper, which must not become a draft beside it. */
+const isBeingCorrected = async (db: Database, { id, status }: DocumentRow): Promise<boolean> =>
+  status !== "draft" && (await db.$count(documents, eq(documents.correctsDocumentId, id))) > 0;
 
 /** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>
