@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import type { Member } from "./member";
 import type { Pool } from "./pool";
@@ -132,4 +133,8 @@ async function within<T>(
 /** One name twice in a transaction would hide the first. */
 let savepoints = 0;
 
-const isOfAborted = (error: unknown) => error instanceof postgres.PostgresError && error.code === "25P02";
+/** Drizzle tells the failure of a statement as the cause of its own. */
+function isOfAborted(error: unknown): boolean {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error;
+  return failure instanceof postgres.PostgresError && failure.code === "25P02";
+}

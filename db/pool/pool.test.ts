@@ -50,6 +50,17 @@ test("a failure that its caller has passed over still fails the transaction", as
   await expect(attempt()).rejects.toMatchObject({ code: "22012" });
 });
 
+test("of statements that were sent together the one that failed is told, not the one that met a failed transaction", async () => {
+  const attempt = () =>
+    own.db.transaction(async (tx) => {
+      const first = tx.execute(sql`select 1/0`).catch(() => {});
+      // Its failure is heard of before the other one's has come through.
+      await note(tx, "second");
+      await first;
+    });
+  await expect(attempt()).rejects.toMatchObject({ code: "22012" });
+});
+
 test("what a lost transaction goes on with is refused, and never done in the next one", async () => {
   let later: unknown;
   const goOn = Promise.withResolvers<void>();

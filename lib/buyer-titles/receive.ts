@@ -10,6 +10,7 @@ import { record } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, job } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { fileIdOf, issueIdIn } from "@/lib/seller-titles/file-id";
 import { receiveElectronicOriginal } from "./original";
 import { type BuyerTitle, readBuyerTitle } from "./title";
@@ -38,7 +39,7 @@ export const receiveBuyerTitle = job(
     const title = await readBuyerTitle(file);
     if (!title) throw invalid("file", "not_a_buyer_title");
     // A refusal is kept although it fails.
-    const answer = await context.db.transaction((tx) => receive({ ...context, db: tx }, title));
+    const answer = await transact(context.db, (tx) => receive({ ...context, db: tx }, title));
     if (answer === "refused") throw new Failure("conflict", { detail: "refused_by_buyer" });
     return answer;
   },

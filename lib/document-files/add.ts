@@ -10,6 +10,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { withSlot } from "@/lib/kernel/database";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { contentTypeOf, fileNameFor } from "./content-type";
 import { fileColumns, fileRecord } from "./record";
 import { mostFiles } from "./rules";
@@ -32,7 +33,7 @@ export const addFile = job(
     const name = fileNameFor(file.name, contentType);
     await assertRoom(db, id);
     const place = await placeFile(db, content);
-    return db.transaction(async (tx) => {
+    return transact(db, async (tx) => {
       const document = await lockDocument(tx, id);
       await assertFewFiles(tx, id);
       const [added] = await tx

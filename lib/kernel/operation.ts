@@ -1,18 +1,18 @@
 import "server-only";
-import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Actor, actorReaches, type MemberLevel, tokenName } from "./actor";
 import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
-import { databaseFailure, isRetryable } from "./database-errors";
+import { databaseFailure } from "./database-errors";
 import { env } from "./env";
 import { type ErrorCode, Failure } from "./errors";
 import { proveFailure } from "./fails";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
 import { traced } from "./tracing";
+import { transact } from "./transact";
 
 /** `site`: only a caller with the key of a site; no permission of a user stands for it. */
 export type Level = MemberLevel | "public" | "site";
@@ -139,16 +139,5 @@ export function memberActor(actor: Actor): Extract<Actor, { kind: "member" }> {
 
 function runAs<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): Promise<T> {
   if (kind === "job") return run(database());
-  return withSlot(() => (kind === "query" ? run(database()) : transact(run)));
-}
-
-async function transact<T>(run: (db: Database) => Promise<T>, attempt = 1): Promise<T> {
-  try {
-    return await database().transaction(run);
-  } catch (error) {
-    if (attempt === 5 || !isRetryable(error)) throw error;
-    // Whoever was let through takes its locks meanwhile; at once, this would take one from it and meet it again.
-    await setTimeout(attempt * 50 * (1 + Math.random()));
-    return transact(run, attempt + 1);
-  }
+  return withSlot(() => (kind === "query" ? run(database()) : transact(database(), run)));
 }

@@ -9,6 +9,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { activeOrganization } from "@/lib/organizations/active";
 import { readTable } from "@/lib/table-files/read";
 import { rateOn } from "@/lib/values/vat-rates";
@@ -71,7 +72,7 @@ export async function runImport<Row extends { id: string }>(
     answerOf(columns, planned, { id, fileName: file.name, missing });
   if (dryRun) return answer(await plan(db), null);
 
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of a list'), hashtext(${kind.list}))`);
     const planned = await plan(tx);
     if (mapping) await rememberColumns(tx, actor, kind.list, columns.columns);

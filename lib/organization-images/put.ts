@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { organizationImages } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { job } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { imageAddress } from "./address";
 import { cleanImage } from "./clean";
@@ -17,7 +18,7 @@ export const putImage = job(
   },
   async ({ db, actor }, { organizationId, kind, data }) => {
     const image = await cleanImage(data, kind);
-    return db.transaction(async (tx) => {
+    return transact(db, async (tx) => {
       await lockOrganization(tx, organizationId);
       const [stored] = await tx
         .insert(organizationImages)

@@ -9,6 +9,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { formatDate } from "@/lib/values/dates";
 import { type CameBack, type PaperKey, takeIn } from "./paper";
 
@@ -29,7 +30,7 @@ export async function fileScan(
   const isSame = await sameAs(key, scan);
   const isThere = async (at: Database) => (await at.$count(documentFiles, isSame)) > 0;
   const place = (await withSlot(() => isThere(db))) ? null : await placeFile(db, scan);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const context = { db: tx, actor };
     const { paper, cameBack } = await takeIn(context, key);
     const { number, date } = paper;

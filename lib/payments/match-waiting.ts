@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { readInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchTogether } from "./match-together";
@@ -43,9 +44,10 @@ export async function matchWaiting(
   const matched = new Set<string>();
   for (let from = 0; from < promising.length; from += together) {
     const ids = promising.slice(from, from + together);
-    for (const id of await db.transaction((tx) => matchTogether({ db: tx, actor }, ids))) matched.add(id);
+    const found = await transact(db, (tx) => matchTogether({ db: tx, actor }, ids));
+    for (const id of found) matched.add(id);
   }
-  for (const { reason, ids } of reasons.values()) await explain(db, ids, reason);
+  for (const { reason, ids } of reasons.values()) await transact(db, (tx) => explain(tx, ids, reason));
   return matched;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { upload } from "@/lib/imports/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
+import { transact } from "@/lib/kernel/transact";
 import { matchWaiting } from "@/lib/payments/match-waiting";
 import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canWait } from "@/lib/payments/rules";
@@ -46,7 +47,7 @@ export const importStatement = job(
     };
     for (let from = 0; from < entries.length; from += chunkSize) {
       const chunk = entries.slice(from, from + chunkSize);
-      const kept = await db.transaction((tx) => keepEntries({ db: tx, actor }, chunk));
+      const kept = await transact(db, (tx) => keepEntries({ db: tx, actor }, chunk));
       const matched = await matchWaiting({ db, actor }, kept.waiting);
       result.imported += kept.imported;
       result.known += kept.known;
