@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, payments } from "@/db/schema";
+import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
+  apart,
+  areOfOtherInvoices,
   asEntry,
   isAtHome,
   traitsOfEntry,
@@ -40,10 +43,16 @@ export async function findOnStatement(
   const traits = traitsOfEntry(entry);
   const agreements = candidates.map((payment) => {
     const known = traitsOfPayment(payment);
-    return { payment, isHome: isAtHome(traits, known), agreement: agreementBetween(traits, known) };
+    const isOther = !isManual(payment) && areOfOtherInvoices(traits, known);
+    return {
+      payment,
+      isHome: isAtHome(traits, known),
+      agreement: isOther ? 0 : agreementBetween(traits, known),
+      apart: apart(traits, known),
+    };
   });
   const [best] = agreements
     .filter(({ agreement }) => agreement > 0)
-    .sort((a, b) => Number(b.isHome) - Number(a.isHome) || b.agreement - a.agreement);
+    .sort((a, b) => Number(b.isHome) - Number(a.isHome) || b.agreement - a.agreement || a.apart - b.apart);
   return best?.payment ?? null;
 }

@@ -1,6 +1,7 @@
 import type { payments } from "@/db/schema";
 import { payeeOf } from "@/lib/payments/counterparty";
 import { lettersOf } from "@/lib/payments/purpose/canonical";
+import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { countedKinds } from "@/lib/payments/rules";
 import { bareName, isDistinctive, sameName } from "@/lib/payments/same-name";
 import type { Entry } from "./entries";
@@ -70,6 +71,8 @@ type Traits = {
   name: string;
   number: string | null;
   purpose: string;
+  /** Numbers of invoices that the purpose says to be ones. */
+  invoices: string[];
 };
 
 /** Of an entry of a statement. It knows the day alone, which is taken for its noon in UTC. */
@@ -85,6 +88,7 @@ export const traitsOfEntry = ({ organizationId, account, kind, document }: Compa
     name: bareName(side.name ?? ""),
     number: withoutZeros(document.number),
     purpose: lettersOf(document.purpose),
+    invoices: invoicesIn(document.purpose),
   };
 };
 
@@ -99,6 +103,7 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   name: bareName(payment.payerName ?? ""),
   number: withoutZeros(payment.documentNumber),
   purpose: lettersOf(payment.purpose),
+  invoices: invoicesIn(payment.purpose),
 });
 
 /** What has to be equal. */
@@ -124,7 +129,7 @@ type ByHand = { paid: PaidByHand[]; said: Named };
  * another organization than it was taken for: then two of payer, number of the order and purpose have to agree.
  */
 export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand | null = null): number {
-  const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
+  const isApart = apart(entry, payment) > (days + 0.5) * 86_400_000;
   if (isApart || kindOf(entry) !== kindOf(payment) || isElsewhere(entry, payment)) return 0;
   const strong = [
     // Of what went out, the payment tells who paid: we did.
@@ -151,6 +156,26 @@ function agreementByHand(entry: Traits, { paid, said }: ByHand): number {
 
 const isOtherSide = (entry: Traits, { inn, name }: PaidByHand) =>
   inn && entry.inn ? entry.inn === inn : name !== null && sameName(entry.name, name);
+
+/**
+ * Whether both name invoices, by a whole or a short number, and none of them is the same: a client who pays two alike invoices in
+ * one week. The number of the order tells better what they are, and a purpose that is cut short tells nothing.
+ */
+export function areOfOtherInvoices(entry: Traits, payment: Traits): boolean {
+  if (compare(entry.number, payment.number) || samePurpose(entry.purpose, payment.purpose)) return false;
+  const known = new Set(payment.invoices.flatMap(formsOf));
+  const named = entry.invoices.flatMap(formsOf);
+  return known.size > 0 && named.length > 0 && !named.some((form) => known.has(form));
+}
+
+const invoicesIn = (purpose: string | null) =>
+  mentionsIn(purpose ?? "").flatMap(({ by, keys }) => (by === "invoice" || by === "implied" ? keys : []));
+
+/** A number in full and its last digits. */
+const formsOf = (key: string) => [key, withoutZeros(/\d*$/.exec(key)![0]) ?? key];
+
+/** How far apart the two are dated, in milliseconds. */
+export const apart = (one: Traits, other: Traits): number => Math.abs(one.at - other.at);
 
 /** Null when one of the two is not known. */
 const compare = (one: string | null, other: string | null) => (one && other ? one === other : null);

@@ -2,14 +2,26 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assign } from "./assign";
 
-const pair = (entry: string, payment: string, agreement: number, isDoubted = false, isHome = true) => {
+const pair = (
+  entry: string,
+  payment: string,
+  agreement: number,
+  isDoubted = false,
+  isHome = true,
+  apart = 0,
+) => {
   const isReported = payment.startsWith("bank");
-  return { entry, payment, agreement, isReported, isFirst: isReported && !isDoubted, isHome };
+  return { entry, payment, agreement, isReported, isFirst: isReported && !isDoubted, isHome, apart };
 };
 
 test.each([
   ["who agrees most is first", [pair("1", "m", 1), pair("2", "m", 5)], { 2: "m" }],
   ["who comes first among equals", [pair("1", "m", 1), pair("2", "m", 1)], { 1: "m" }],
+  [
+    "who is nearest in time among equals",
+    [pair("1", "bank", 2, false, true, 3), pair("2", "bank", 2, false, true, 1)],
+    { 2: "bank" },
+  ],
   ["the bank before a person", [pair("1", "m", 5), pair("1", "bank", 1)], { 1: "bank" }],
   [
     "its own organization's before another one's",

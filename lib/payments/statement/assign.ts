@@ -10,12 +10,14 @@ export type Pair<E, P> = {
   isFirst: boolean;
   /** Whether the payment is taken to be of the same account or organization already. */
   isHome: boolean;
+  /** How far apart they are dated, in any unit. */
+  apart: number;
 };
 
 /**
  * Gives each entry at most one payment, and each payment to at most one entry. What the bank told comes before what a person
  * entered: if both are the same money, what was entered is seen to be there twice. Then come those of the same account or
- * organization, then who agrees most; among equals who has less to do with what was entered, then who comes first.
+ * organization, then who agrees most; among equals who has less to do with what was entered, then who is nearest in time, then who comes first.
  */
 export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
   const claims = new Map<E, number>();
@@ -27,7 +29,8 @@ export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
       Number(other.isFirst) - Number(one.isFirst) ||
       Number(other.isHome) - Number(one.isHome) ||
       other.agreement - one.agreement ||
-      claimOf(one) - claimOf(other),
+      claimOf(one) - claimOf(other) ||
+      one.apart - other.apart,
   );
   const assigned = new Map<E, P>();
   const taken = new Set<P>();

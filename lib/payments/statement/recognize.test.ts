@@ -58,6 +58,18 @@ describe("a payment that became known before is recognized", () => {
     expect(await imported(text)).toMatchObject({ recognized: 1, imported: 1 });
   });
 
+  test.each([
+    ["another invoice", "Оплата по счету № СЧ-2026/912. Без НДС", 0],
+    ["the same invoice in short", "Оплата счета 911", 1],
+    ["no invoice", "Оплата по договору", 1],
+  ])("with the purpose of %s", async (what, purpose, recognized) => {
+    const amountCents = 91_100 + what.length;
+    await pays({ amountCents, payerInn: "7800000027", purpose: "Оплата по счету № СЧ-2026/911. Без НДС" });
+    const amount = (amountCents / 100).toFixed(2);
+    const told = { Номер: `91 ${what}`, Сумма: amount, НазначениеПлатежа: purpose };
+    expect(await statement(told)).toMatchObject({ recognized, imported: 1 - recognized });
+  });
+
   test("and now finds the invoice that it did not name", async () => {
     const invoice = await scenario.create({ lines });
     const id = await pays({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });

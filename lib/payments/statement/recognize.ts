@@ -4,6 +4,8 @@ import { organizations, payments } from "@/db/schema";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
+  apart,
+  areOfOtherInvoices,
   days,
   isAtHome,
   isAtOdds,
@@ -21,7 +23,7 @@ type PaymentRow = typeof payments.$inferSelect;
 /**
  * Which entries are payments that became known in another way, from a notification or a person. It has to be of the
  * same account, direction and amount, within three days, agree in one thing more (payer, number of the order or
- * purpose), and differ in none. Where no account was told it is to be of the same organization, or to agree in two things
+ * purpose), and differ in none, nor name another invoice where the bank told of both. Where no account was told it is to be of the same organization, or to agree in two things
  * more. Who enters a payment by hand may name invoices in place of the payer: then their client
  * is taken for the payer, unless the entry names other invoices alone. Each payment is taken for one entry only: of two
  * equal payments of which one is known, one is new.
@@ -50,7 +52,16 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
       const saysOthers = Boolean(ofEntry && ofPayment && namesOthers(ofEntry, ofPayment));
       const isReported = !isManual(payment);
       const isFirst = isReported && !isAtOdds(traits, known, saysOthers);
-      return { entry, payment, agreement, isReported, isFirst, isHome: isAtHome(traits, known) };
+      const isOther = isReported && areOfOtherInvoices(traits, known);
+      return {
+        entry,
+        payment,
+        agreement: isOther ? 0 : agreement,
+        isReported,
+        isFirst,
+        isHome: isAtHome(traits, known),
+        apart: apart(traits, known),
+      };
     }),
   );
   return assign(pairs.filter(({ agreement }) => agreement > 0));
