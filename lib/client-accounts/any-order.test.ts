@@ -68,6 +68,10 @@ const never = {
   "a payment of documents of another organization": `
     select p.id from payments p join payment_allocations a on a.payment_id = p.id join documents d on d.id = a.document_id
      where d.organization_id <> p.organization_id`,
+  "an act of reconciliation that does not add up": `
+    select id from reconciliations r where closing_cents <> opening_cents + debit_cents - credit_cents
+        or debit_cents <> (select coalesce(sum((entry->>'debitCents')::bigint), 0) from json_array_elements(source->'entries') as entry)
+        or credit_cents <> (select coalesce(sum((entry->>'creditCents')::bigint), 0) from json_array_elements(source->'entries') as entry)`,
   "a document of a closed month that changed since": `
     select d.id from documents d join closed_periods c on c.organization_id = d.organization_id and c.month = date_trunc('month', d.date)::date
      where exists (select from events e where e.subject_id = d.id and e.created_at > c.closed_at

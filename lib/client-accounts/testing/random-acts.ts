@@ -4,6 +4,7 @@ import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { addPayment } from "@/lib/documents/add-payment";
+import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
 import { createDocument } from "@/lib/documents/create";
@@ -20,6 +21,8 @@ import { addClientPayment } from "@/lib/payments/enter-of-client";
 import { matchPayment } from "@/lib/payments/rematch";
 import { removePayment } from "@/lib/payments/remove";
 import { restorePayment } from "@/lib/payments/restore";
+import { takeOver } from "@/lib/payments/take-over";
+import { createReconciliation } from "@/lib/reconciliations/create";
 
 type Document = { id: string; number: string; status: string; total: number; left: number; client: string };
 type Payment = { id: string; cents: number };
@@ -140,6 +143,22 @@ export function randomActs(
         clientId: of(below, [undefined, one.client]),
       });
     },
+    async (below) => {
+      const [one, other] = [await payment(below), await payment(below)];
+      return execute(takeOver, caller, { id: one.id, enteredId: other.id });
+    },
+    async (below) =>
+      execute(changeOriginal, caller, {
+        id: (await document(below)).id,
+        state: of(below, ["none", "sent", "returned"]),
+      }),
+    async (below) =>
+      execute(createReconciliation, caller, {
+        organizationId: of(below, organizationIds),
+        clientId: of(below, clientIds),
+        from: `${year}-01-01`,
+        to: `${year}-03-31`,
+      }),
     async (below) => execute(removePayment, caller, { id: (await payment(below)).id }),
     async (below) => execute(dismissPayment, caller, { id: (await payment(below)).id, reason: "Не наше" }),
     async (below) => execute(restorePayment, caller, { id: (await payment(below)).id }),
