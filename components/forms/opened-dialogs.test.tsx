@@ -3,7 +3,10 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { EditCredential } from "@/components/bank-credentials/edit-credential";
+import { ClientForm } from "@/components/clients/client-form";
 import { BankAccountMenu } from "@/components/organizations/bank-account-menu";
+import { ProjectForm } from "@/components/projects/project-form";
+import { ServiceDialog } from "@/components/services/service-dialog";
 import { EngineActions } from "@/components/shops/engine-actions";
 import { EditSite } from "@/components/sites/edit-site";
 import { answerActions } from "@/components/testing/actions";
@@ -94,6 +97,52 @@ const dialogs: Array<{
     action: "updateBankCredentialAction",
     field: ["customerCode", "Код клиента", "1"],
     besides: { organizationId },
+  },
+  {
+    of: "a client, without the choices that nobody touched",
+    before: {
+      id,
+      kind: "company",
+      name: "Ромашка",
+      remindersOff: false,
+      paymentTermKind: "calendar",
+      phone: "1",
+    },
+    theirs: {
+      kind: "entrepreneur",
+      name: "Лютик",
+      remindersOff: true,
+      paymentTermKind: "working",
+      phone: "2",
+    },
+    draw: (client) => <ClientForm client={client} />,
+    action: "updateClientAction",
+    field: ["phone", "Телефон", "1"],
+  },
+  {
+    of: "a service, without the choices that nobody touched",
+    before: { id, name: "Аренда", unit: "мес", priceCents: 100, vatRate: "none", kind: "service" },
+    theirs: { name: "Наём", unit: "шт", priceCents: 200, vatRate: "22", kind: "goods" },
+    draw: (service) => <ServiceDialog service={service} open onClose={onClose} />,
+    action: "updateServiceAction",
+    field: ["name", "Название", "Аренда"],
+  },
+  {
+    of: "a project, without the choices that nobody touched",
+    before: {
+      id,
+      organizationId,
+      organization: { name: "Ромашка", shortName: null },
+      name: "Сайт",
+      defaultClient: { id: organizationId, name: "Лютик", shortName: null, inn: null },
+      defaultClientId: organizationId,
+    },
+    theirs: { defaultClient: null, defaultClientId: null, name: "Портал" },
+    draw: (project) => (
+      <ProjectForm project={project} organizations={[]} activeOrganizationId={organizationId} />
+    ),
+    action: "updateProjectAction",
+    field: ["name", "Название", "Сайт"],
   },
 ];
 
