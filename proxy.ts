@@ -15,6 +15,7 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const isReadable = isDecodable(pathname);
   if (isNoPage(pathname)) return isReadable ? NextResponse.next() : nothingThere();
+  if (!pageMethods.includes(request.method)) return noSuchMethod();
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
   const requestId = v7();
@@ -53,6 +54,18 @@ function isDecodable(pathname: string): boolean {
     return false;
   }
 }
+
+/** What a page answers: it is read, and its actions are posted to it. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/** Next would answer with 400 and no words. */
+const noSuchMethod = () => {
+  const headers = { allow: pageMethods.join(", ") };
+  return withCommonHeaders(
+    NextResponse.json({ error: "method_not_allowed" }, { status: 405, headers }),
+    v7(),
+  );
+};
 
 /** Next would fail over an address whose bytes are no text. */
 const nothingThere = () =>

@@ -13,3 +13,13 @@ test.each(["/api", "/api/clients", "/webhooks", "/webhooks/bank"])(
 test.each(["/", "/apiary", "/api/docs"])("%s is a page", (pathname) =>
   expect(pageHeader(pathname)).toMatch(/default-src/),
 );
+
+test.each(["OPTIONS", "PUT", "DELETE"])("a page refuses %s and tells what it takes", async (method) => {
+  const answer = proxy(new NextRequest("http://localhost:3000/documents", { method }));
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  expect(await answer.json()).toEqual({ error: "method_not_allowed" });
+});
+
+test.each(["GET", "HEAD", "POST"])("a page takes %s", (method) =>
+  expect(proxy(new NextRequest("http://localhost:3000/documents", { method })).status).toBe(200),
+);

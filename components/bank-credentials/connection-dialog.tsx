@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
+import { useChanges } from "@/components/forms/use-changes";
 import { useErrorText } from "@/components/forms/use-failure";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -29,10 +30,14 @@ export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDi
   const run = useRun();
   const key = { organizationId: credential.organizationId, id: credential.id };
   const { answer, test } = useConnection(key);
+  const sendChanges = useChanges();
   const use = (codes: Codes) => {
     const own = accounts.find(({ accountNumber }) => accountNumber === codes.accountCode);
     return run(
-      () => updateBankCredentialAction({ ...key, ...codes, ...(own && { bankAccountId: own.id }) }),
+      () =>
+        sendChanges(credential, { ...codes, ...(own && { bankAccountId: own.id }) }, (changes) =>
+          updateBankCredentialAction({ ...changes, ...key }),
+        ),
       () => {
         toast({ tone: "ok", title: t("filled") });
         onClose();

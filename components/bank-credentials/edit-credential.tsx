@@ -26,8 +26,8 @@ export function EditCredential({ credential, accounts, onClose }: EditCredential
   const [opened] = useState(credential);
   const sendChanges = useChanges();
   const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = opened;
-  const update = (details: FieldsOf<typeof credentialFields>, stored: BankCredential = opened) =>
-    sendChanges(stored, details, (changes) => updateBankCredentialAction({ ...changes, organizationId, id }));
+  const update = (details: FieldsOf<typeof credentialFields>) =>
+    sendChanges(opened, details, (changes) => updateBankCredentialAction({ ...changes, organizationId, id }));
   return (
     <FormDialog
       title={t("edit")}

@@ -24,16 +24,17 @@ interface ClientFormProps {
   next?: string;
 }
 
-export function ClientForm({ client, next }: ClientFormProps) {
+export function ClientForm({ client: given, next }: ClientFormProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
   const router = useRouter();
-  const sendChanges = useChanges(client);
+  const [client] = useState(given);
+  const sendChanges = useChanges();
   const [kind, setKind] = useState(client?.kind ?? "company");
 
   const update = (details: FieldsOf<typeof fields>, stored: Client) =>
-    sendChanges(stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
+    sendChanges(client ?? stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Client) => {
     toast({ tone: "ok", title: client ? t("updated") : t("created") });
     router.push(next ?? `/clients/${id}`);

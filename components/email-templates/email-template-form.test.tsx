@@ -110,3 +110,30 @@ test("words that somebody else has changed while others are typed are not overwr
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toEqual(mine);
 });
+
+test("what is typed while words are saved takes nothing back of what somebody else has saved beside them", async () => {
+  const sent: object[] = [];
+  const answered = Promise.withResolvers<void>();
+  answerActions({
+    saveEmailTemplateAction: async (input) => {
+      sent.push(input as object);
+      await answered.promise;
+      return { ok: true, data: { ...invoice, ...(input as object), text: "Их текст", isOwn: true } };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <EmailSettings organizationId="1" templates={[invoice]} examples={[]} />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  await user.type(subject(), " один");
+  await user.click(save());
+  await user.type(subject(), " два");
+  answered.resolve();
+  await screen.findByText(/ещё не сохранено/);
+  await user.click(save());
+  await expect.poll(() => sent).toHaveLength(2);
+  const key = { organizationId: "1", docType: "invoice" };
+  expect(sent[1]).toEqual({ ...key, subject: "Счёт один два", seen: { subject: "Счёт один" } });
+});

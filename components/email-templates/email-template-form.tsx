@@ -55,13 +55,8 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     setStored(template);
     if (!isDirty) show(template);
   }
-  const save = async (input: FieldsOf<typeof fields>) => {
-    const result = await sendChanges(opened, input, (changes) =>
-      saveEmailTemplateAction({ ...changes, ...key }),
-    );
-    if (result.ok) setOpened(result.data);
-    return result;
-  };
+  const save = (input: FieldsOf<typeof fields>) =>
+    sendChanges(opened, input, (changes) => saveEmailTemplateAction({ ...changes, ...key }));
   const saved = () => {
     toast({ tone: "ok", title: t("saved") });
     router.refresh();

@@ -2,12 +2,17 @@ import { act, screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
+import { ConnectionDialog } from "@/components/bank-credentials/connection-dialog";
 import { EditCredential } from "@/components/bank-credentials/edit-credential";
+import { ClientForm } from "@/components/clients/client-form";
 import { BankAccountMenu } from "@/components/organizations/bank-account-menu";
+import { ProjectForm } from "@/components/projects/project-form";
+import { ServiceDialog } from "@/components/services/service-dialog";
 import { EngineActions } from "@/components/shops/engine-actions";
 import { EditSite } from "@/components/sites/edit-site";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import { EditWebhook } from "@/components/webhooks/edit-webhook";
 
 const id = "01939f2e-7c3a-7000-8000-000000000001";
@@ -27,9 +32,10 @@ function page(before: object, draw: (record: never) => ReactNode) {
 }
 
 /** Refuses the first save as changed meanwhile, and takes what follows. */
-function refusingOnce(action: string, field: string) {
+function refusingOnce(action: string, field: string, others: Parameters<typeof answerActions>[0] = {}) {
   const sent: object[] = [];
   answerActions({
+    ...others,
     [action]: async (input) => {
       if (sent.push(input as object) > 1) return { ok: true, data: { id, organizationId } };
       const fieldErrors = { [field]: ["Пока вы правили, здесь сохранили другое"] };
@@ -95,6 +101,52 @@ const dialogs: Array<{
     field: ["customerCode", "Код клиента", "1"],
     besides: { organizationId },
   },
+  {
+    of: "a client, without the choices that nobody touched",
+    before: {
+      id,
+      kind: "company",
+      name: "Ромашка",
+      remindersOff: false,
+      paymentTermKind: "calendar",
+      phone: "1",
+    },
+    theirs: {
+      kind: "entrepreneur",
+      name: "Лютик",
+      remindersOff: true,
+      paymentTermKind: "working",
+      phone: "2",
+    },
+    draw: (client) => <ClientForm client={client} />,
+    action: "updateClientAction",
+    field: ["phone", "Телефон", "1"],
+  },
+  {
+    of: "a service, without the choices that nobody touched",
+    before: { id, name: "Аренда", unit: "мес", priceCents: 100, vatRate: "none", kind: "service" },
+    theirs: { name: "Наём", unit: "шт", priceCents: 200, vatRate: "22", kind: "goods" },
+    draw: (service) => <ServiceDialog service={service} open onClose={onClose} />,
+    action: "updateServiceAction",
+    field: ["name", "Название", "Аренда"],
+  },
+  {
+    of: "a project, without the choices that nobody touched",
+    before: {
+      id,
+      organizationId,
+      organization: { name: "Ромашка", shortName: null },
+      name: "Сайт",
+      defaultClient: { id: organizationId, name: "Лютик", shortName: null, inn: null },
+      defaultClientId: organizationId,
+    },
+    theirs: { defaultClient: null, defaultClientId: null, name: "Портал" },
+    draw: (project) => (
+      <ProjectForm project={project} organizations={[]} activeOrganizationId={organizationId} />
+    ),
+    action: "updateProjectAction",
+    field: ["name", "Название", "Сайт"],
+  },
 ];
 
 test.each(dialogs)(
@@ -134,6 +186,33 @@ test("the engine of a site rests on what was seen of it, and not on its password
   await user.click(save());
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).not.toHaveProperty("seen");
+});
+
+test("an account chosen at the bank rests on the codes that were there, and is chosen all the same by doing so once more", async () => {
+  const accountCode = "40702810600000000001";
+  const accounts = [{ accountCode, bik: "044525104", name: null, status: "Enabled" }];
+  const customers = [{ customerCode: "2", name: "Ромашка", inn: null, accounts }];
+  const sent = refusingOnce("updateBankCredentialAction", "accountCode", {
+    testBankConnectionAction: async () => ({ ok: true, data: { ok: true, customers } }),
+  });
+  const credential = { id, organizationId, customerCode: "1", accountCode: null, bankAccountId: null };
+  const own = [{ id: organizationId, accountNumber: accountCode }];
+  const { user } = page(credential, (record) => (
+    <>
+      <ConnectionDialog credential={record} accounts={own as never} onClose={onClose} />
+      <Toaster />
+    </>
+  ));
+  const choose = () => screen.findByRole("button", { name: /40702810600000000001/ });
+  await user.click(await choose());
+  expect(await screen.findByText(/сохранили другое/)).toBeTruthy();
+  const codes = { id, organizationId, customerCode: "2", accountCode, bankAccountId: organizationId };
+  const seen = { customerCode: "1", accountCode: null, bankAccountId: null };
+  expect(sent).toEqual([{ ...codes, seen }]);
+  await expect.poll(async () => (await choose()).getAttribute("aria-busy")).not.toBe("true");
+  await user.click(await choose());
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toEqual(codes);
 });
 
 test("a bank account whose dialog is opened after the page was read again was seen as it is then", async () => {

@@ -7,30 +7,32 @@ import type { Result } from "./result";
 type Sent<Input> = Partial<Input> & { seen?: Record<string, unknown> };
 
 /**
- * Sends what a form changes in a record: fields that somebody else has changed meanwhile stay theirs. Where both have
- * changed one the service refuses it, the form says so, and who saves once more means it. What has been seen is the record
- * as the form was `opened` with: read again while somebody types, a page has a newer one, and the form still shows the text
- * that is typed. Without `opened` it is the record that is saved, which a form then has to keep itself.
+ * Sends what a form changes in a record, which it is given as the form was opened with: what nobody has touched stays as
+ * somebody else has made it meanwhile. Where both have changed a field the service refuses it, the form says so, and who saves
+ * once more means it. A form keeps the record that it was opened with, for read again while somebody types, a page has a newer
+ * one, which its typist has not seen.
  */
-export function useChanges(opened?: { id: string } | null) {
+export function useChanges() {
   const isTold = useRef(false);
-  const base = useRef<object | null | undefined>(opened);
+  // What a form that stays open has saved of it.
+  const saved = useRef<{ of: object; fields: object }>(null);
   return async <Input extends object, Output extends object>(
-    record: object,
+    opened: object,
     input: Input,
     send: (changes: Sent<Input>) => Promise<Result<Output>>,
     /** What else the changes rest on. */
     besides: readonly string[] = [],
   ): Promise<Result<Output>> => {
-    const changes = changesTo(record, input);
+    const before = saved.current?.of === opened ? saved.current.fields : {};
+    const shown = { ...opened, ...before };
+    const changes = changesTo(shown, input);
     const names = [...Object.keys(changes), ...besides];
-    const known = base.current && idOf(base.current) === idOf(record) ? base.current : record;
-    const seen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
-    const result = await send(isTold.current ? changes : { ...changes, seen });
+    const result = await send(isTold.current ? changes : { ...changes, seen: fieldsOf(shown, names) });
     isTold.current = !result.ok && result.detail === "changed_meanwhile";
-    if (result.ok && base.current) base.current = result.data;
+    if (result.ok) saved.current = { of: opened, fields: { ...before, ...fieldsOf(result.data, names) } };
     return result;
   };
 }
 
-const idOf = (record: object) => ("id" in record ? record.id : undefined);
+const fieldsOf = (record: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));

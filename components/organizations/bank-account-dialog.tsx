@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import { TextField } from "@/components/forms/text-field";
@@ -31,21 +32,16 @@ interface BankAccountDialogProps {
 const readDefault = ({ isDefault, ...values }: Values): Values =>
   isDefault === undefined ? values : { ...values, isDefault: true };
 
-export function BankAccountDialog({
-  organizationId,
-  account,
-  given,
-  open,
-  onClose,
-  onSaved,
-}: BankAccountDialogProps) {
+export function BankAccountDialog(props: BankAccountDialogProps) {
+  const { organizationId, given, open, onClose, onSaved } = props;
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
-  const sendChanges = useChanges(account);
+  const [account] = useState(props.account);
+  const sendChanges = useChanges();
   const update = (details: FieldsOf<typeof fields>, stored: BankAccount) =>
-    sendChanges(stored, details, (changes) =>
+    sendChanges(account ?? stored, details, (changes) =>
       updateBankAccountAction({ ...changes, organizationId, id: stored.id }),
     );
   return (

@@ -15,8 +15,8 @@ const kindBy = (inn: string): "company" | "entrepreneur" =>
   inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company";
 
 /**
- * The INN comes first: from it the register fills in the rest, and it tells an entrepreneur, who has no KPP; what is not shown is
- * saved as empty.
+ * The INN comes first: from it the register fills in the rest, and it tells an entrepreneur, who has no KPP and
+ * signs with the OGRNIP and its date; what is not shown is saved as empty.
  */
 export function OrganizationFields() {
   const { initial = "" } = useFormField("inn");
@@ -40,7 +40,11 @@ export function OrganizationFields() {
         />
         {isCompany ? <TextField name="kpp" label={t("kpp")} /> : <input type="hidden" name="kpp" value="" />}
         <TextField name="ogrn" label={t(isCompany ? "ogrn" : "ogrnip")} inputMode="numeric" />
-        <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
+        {isCompany ? (
+          <input type="hidden" name="ogrnDate" value="" />
+        ) : (
+          <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
+        )}
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"

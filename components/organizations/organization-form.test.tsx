@@ -126,12 +126,16 @@ test("the INN of an entrepreneur has the form ask for what entrepreneurs have", 
   const { user } = settings();
   const inn = screen.getByLabelText<HTMLInputElement>("ИНН");
   expect(screen.getByLabelText("КПП")).toBeTruthy();
+  const dateOfNumber = () => screen.queryByLabelText("Дата присвоения ОГРНИП");
+  expect(dateOfNumber()).toBeNull();
   await user.clear(inn);
   await user.type(inn, "770000000082");
   expect(screen.queryByLabelText("КПП")).toBeNull();
   expect(screen.getByLabelText("ОГРНИП")).toBeTruthy();
+  expect(dateOfNumber()).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Должность").placeholder).toBe("");
   await user.type(inn, "{Backspace}{Backspace}");
   expect(screen.getByLabelText("КПП")).toBeTruthy();
   expect(screen.getByLabelText("ОГРН")).toBeTruthy();
+  expect(dateOfNumber()).toBeNull();
 });

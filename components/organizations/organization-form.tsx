@@ -56,7 +56,9 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
   const update = (input: FieldsOf<typeof fields>, of: Organization) =>
-    sendChanges(of, input, (changes) => updateOrganizationAction({ ...changes, organizationId: of.id }));
+    sendChanges(organization ?? of, input, (changes) =>
+      updateOrganizationAction({ ...changes, organizationId: of.id }),
+    );
   const onSaved = (saved: Organization) => {
     if (organization) toast({ tone: "ok", title: t("updated") });
     else {

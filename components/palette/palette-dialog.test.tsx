@@ -55,3 +55,12 @@ test("Enter before the answer waits for the record", async () => {
   resolve({ ok: true, data: [client] });
   await waitFor(() => expect(gone).toEqual(["/clients/c1"]));
 });
+
+test("an organization leads to its settings", async () => {
+  const organization = { kind: "organization", id: "o1", title: "ООО «Вектор»", detail: "7700000016" };
+  const { user, input } = opened(async () => ({ ok: true, data: [organization] }));
+  await user.type(input, "вектор");
+  await waitFor(() => expect(options()).toEqual(["ООО «Вектор»Организация · 7700000016"]));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(gone).toEqual(["/settings/organizations/o1"]));
+});

@@ -9,7 +9,7 @@ interface PaletteProviderProps {
   children: ReactNode;
 }
 
-const PaletteDialog = onDemand<PaletteDialogProps & { open: boolean }>(
+const PaletteDialog = onDemand<PaletteDialogProps>(
   async () => (await import("./palette-dialog")).PaletteDialog,
 );
 

@@ -17,6 +17,7 @@ export interface PaletteItem extends ComboboxItem {
 const addresses: Record<Found["kind"], (id: string) => string> = {
   document: (id) => `/documents/${id}`,
   client: (id) => `/clients/${id}`,
+  organization: (id) => `/settings/organizations/${id}`,
   project: (id) => `/projects/${id}`,
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { ComboboxField } from "@/components/forms/combobox-field";
 import { Form } from "@/components/forms/form";
@@ -30,16 +31,16 @@ interface ProjectFormProps {
 }
 
 export function ProjectForm(props: ProjectFormProps) {
-  const { project } = props;
+  const [project] = useState(props.project);
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const router = useRouter();
-  const sendChanges = useChanges(project);
+  const sendChanges = useChanges();
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 
   const update = (details: FieldsOf<typeof fields>, stored: Project) =>
-    sendChanges(stored, details, (changes) => updateProjectAction({ ...changes, id: stored.id }));
+    sendChanges(project ?? stored, details, (changes) => updateProjectAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Project) => {
     toast({ tone: "ok", title: project ? t("updated") : t("added") });
     router.push(`/projects/${id}`);

@@ -1,21 +1,21 @@
 "use client";
 
-import { type Opened, onDemand } from "@/components/ui/on-demand";
+import { onDemand } from "@/components/ui/on-demand";
 import type { LetterDialogProps } from "./letter-dialog";
 import type { LinkDialogProps } from "./link-dialog";
 import type { MoveDialogProps } from "./move-dialog";
 
-export const LetterDialog = onDemand<Opened<LetterDialogProps>>(
+export const LetterDialog = onDemand<LetterDialogProps>(
   async () => (await import("./letter-dialog")).LetterDialog,
   ["reconciliations"],
 );
 
-export const LinkDialog = onDemand<Opened<LinkDialogProps>>(
+export const LinkDialog = onDemand<LinkDialogProps>(
   async () => (await import("./link-dialog")).LinkDialog,
   ["reconciliations"],
 );
 
-export const MoveDialog = onDemand<Opened<MoveDialogProps>>(
+export const MoveDialog = onDemand<MoveDialogProps>(
   async () => (await import("./move-dialog")).MoveDialog,
   ["reconciliations"],
 );

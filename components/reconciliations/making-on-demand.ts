@@ -1,15 +1,15 @@
 "use client";
 
-import { type Opened, onDemand } from "@/components/ui/on-demand";
+import { onDemand } from "@/components/ui/on-demand";
 import type { BulkReconciliationsDialogProps } from "./bulk-reconciliations-dialog";
 import type { NewReconciliationDialogProps } from "./new-reconciliation-dialog";
 
-export const BulkReconciliationsDialog = onDemand<Opened<BulkReconciliationsDialogProps>>(
+export const BulkReconciliationsDialog = onDemand<BulkReconciliationsDialogProps>(
   async () => (await import("./bulk-reconciliations-dialog")).BulkReconciliationsDialog,
   ["reconciliations"],
 );
 
-export const NewReconciliationDialog = onDemand<Opened<NewReconciliationDialogProps>>(
+export const NewReconciliationDialog = onDemand<NewReconciliationDialogProps>(
   async () => (await import("./new-reconciliation-dialog")).NewReconciliationDialog,
   ["reconciliations"],
 );

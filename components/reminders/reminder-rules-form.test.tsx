@@ -18,7 +18,7 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   answerActions({
     saveReminderRulesAction: async (input) => {
       await gates[sent.push(input as typeof rules) - 1]?.promise;
-      return { ok: true, data: { ...rules, ...(input as object) } };
+      return { ok: true, data: { ...rules, interestPercent: 5, ...(input as object) } };
     },
   });
   const user = show(
@@ -41,6 +41,8 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   expect(await screen.findByText("Правила напоминаний сохранены")).toBeTruthy();
   expect(document.activeElement).toBe(subject());
   expect(sent.map(({ steps }) => steps[0]?.subject)).toEqual(["Счёт один", "Счёт один два"]);
+  // What somebody else had set by then stays.
+  for (const input of sent) expect(input).not.toHaveProperty("interestPercent");
 });
 
 test("letters that somebody else has changed meanwhile are named, and saved once more they are meant", async () => {

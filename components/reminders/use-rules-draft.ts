@@ -41,9 +41,9 @@ export function useRulesDraft(organizationId: string, rules: ReminderRules) {
     );
     setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
     if (!answer.ok) return notify(answer);
-    setKept(answer.data);
     const isAll = touches.current === sent;
     if (isAll) {
+      setKept(answer.data);
       setDraft((before) => rulesDraftOf(answer.data, written, before));
       setDirty(false);
     }

@@ -40,11 +40,12 @@ interface SeriesFormProps {
 }
 
 export function SeriesForm({ client: initialClient, basis, organization, today, ...props }: SeriesFormProps) {
-  const { series, linesNow = series?.lines ?? [], haveRisen = false } = props;
+  const [series] = useState(props.series);
+  const { linesNow = series?.lines ?? [], haveRisen = false } = props;
   const t = useTranslations("series");
   const common = useTranslations("common");
   const router = useRouter();
-  const sendChanges = useChanges(series);
+  const sendChanges = useChanges();
   const [client, setClient] = useState(initialClient);
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
   const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);
@@ -102,7 +103,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
     // New prices stand on those that are agreed for later, too.
     const besides = details.lines ? ["laterLines"] : [];
     const send = (changes: Partial<typeof details>) => updateSeriesAction({ ...changes, id: stored.id });
-    const result = await sendChanges(stored, details, send, besides);
+    const result = await sendChanges(series ?? stored, details, send, besides);
     if (result.ok) setSavedLines(lines);
     return result;
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
@@ -30,16 +30,19 @@ const readPrice = ({ priceCents, ...values }: Values): Values => ({
   priceCents: priceCents === "" ? undefined : Number(priceCents),
 });
 
-export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service: given, open, onClose }: ServiceDialogProps) {
   const t = useTranslations("services");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
-  const sendChanges = useChanges("id" in service ? service : null);
+  const [service] = useState(given);
+  const sendChanges = useChanges();
   const isNew = !("id" in service);
   const update = (details: FieldsOf<typeof fields>, stored: Service) =>
-    sendChanges(stored, details, (changes) => updateServiceAction({ ...changes, id: stored.id }));
+    sendChanges(isNew ? stored : service, details, (changes) =>
+      updateServiceAction({ ...changes, id: stored.id }),
+    );
   return (
     <FormDialog
       title={isNew ? t("new") : t("edit")}

@@ -4,6 +4,7 @@ import { PaletteProvider } from "@/components/palette/palette-provider";
 import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
+import { AdminProvider } from "./is-admin";
 import { NavigationBar } from "./navigation-bar";
 import { OrganizationNotice } from "./organization/organization-notice";
 import { PageNotices } from "./page-notices";
@@ -44,7 +45,9 @@ export function AppShell({ children, ...data }: AppShellProps) {
             tabIndex={-1}
             className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
           >
-            <AddressProvider>{children}</AddressProvider>
+            <AdminProvider isAdmin={data.user.permission === "admin"}>
+              <AddressProvider>{children}</AddressProvider>
+            </AdminProvider>
           </main>
         </div>
       </PaletteProvider>

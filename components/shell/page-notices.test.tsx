@@ -82,25 +82,33 @@ test("it is gone, too, once the stream is there again", async () => {
   stop();
 });
 
-test("a page of before an upgrade says so, and is not read again under what is typed, until the former build is back", async () => {
-  vi.useFakeTimers();
+let clock = Date.now();
+
+/** A page that is read again when a payment arrives, with its notices; its clock stands. */
+function livePage() {
+  // Refreshes of all pages keep a distance: each test comes later than the one before.
+  clock += 60_000;
+  vi.useFakeTimers({ now: clock });
   const refresh = vi.fn();
-  const renderedAt = new Date().toISOString();
-  const received = (id: string) => {
-    const event = {
-      kind: "payment.received",
-      subjectId: id,
-      organizationId: null,
-      at: new Date().toISOString(),
-    };
-    return says("message", JSON.stringify(event));
-  };
   show(
     <AppRouterContext value={{ refresh } as never}>
-      <RefreshOn kinds={["payment.received"]} renderedAt={renderedAt} />
+      <RefreshOn kinds={["payment.received"]} renderedAt={new Date().toISOString()} />
       <PageNotices />
     </AppRouterContext>,
   );
+  return refresh;
+}
+
+const received = (id: string) => {
+  const at = new Date().toISOString();
+  return says(
+    "message",
+    JSON.stringify({ kind: "payment.received", subjectId: id, organizationId: null, at }),
+  );
+};
+
+test("a page of before an upgrade says so, and is not read again under what is typed, until the former build is back", async () => {
+  const refresh = livePage();
   await says("build", '{"id":""}');
   expect(notice()).toBe("");
   await says("build", '{"id":"of after an upgrade"}');
@@ -114,6 +122,21 @@ test("a page of before an upgrade says so, and is not read again under what is t
   await received("2");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test("a page that hears of an upgrade while it asks for its session is not read again either", async () => {
+  const refresh = livePage();
+  const answer = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => answer.promise);
+  vi.stubGlobal("fetch", asked);
+  await received("1");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toHaveBeenCalledOnce();
+  await says("build", '{"id":"of after an upgrade"}');
+  await act(async () => answer.resolve(new Response(null, { status: 200 })));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(refresh).not.toHaveBeenCalled();
+  act(() => otherBuild.set(false));
 });
 
 test("an action that an upgrade has taken away is told as that, not as a lost connection", async () => {

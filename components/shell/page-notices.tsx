@@ -6,9 +6,7 @@ import { BuildPanel } from "./build/build-panel";
 import { otherBuild } from "./build/other-build";
 import { endedSession, isSignedIn } from "./session/ended-session";
 
-const SessionPanel = onDemand<{ open: boolean }>(
-  async () => (await import("./session/session-panel")).SessionPanel,
-);
+const SessionPanel = onDemand(async () => (await import("./session/session-panel")).SessionPanel);
 
 /**
  * Says that the session has ended, until one comes back from signing in, or that the service was upgraded; the page stays, with

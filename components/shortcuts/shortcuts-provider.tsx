@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog";
 
-const ShortcutsDialog = onDemand<ShortcutsDialogProps & { open: boolean }>(
+const ShortcutsDialog = onDemand<ShortcutsDialogProps>(
   async () => (await import("./shortcuts-dialog")).ShortcutsDialog,
   ["shortcuts"],
 );

@@ -24,9 +24,7 @@ export function EditSite({ site, choices, onClose }: EditSiteProps) {
       choices={choices}
       open
       onClose={onClose}
-      save={(details, stored: Site = opened) =>
-        sendChanges(stored, details, (changes) => updateSiteAction({ ...changes, id }))
-      }
+      save={(details) => sendChanges(opened, details, (changes) => updateSiteAction({ ...changes, id }))}
     />
   );
 }

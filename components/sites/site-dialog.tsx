@@ -19,8 +19,7 @@ interface SiteDialogProps<Saved> {
   choices: SiteChoices;
   open: boolean;
   onClose: () => void;
-  /** `saved` is what it has saved already, when more was typed meanwhile. */
-  save: (details: FieldsOf<typeof fields>, saved?: Saved) => Promise<Result<Saved>>;
+  save: (details: FieldsOf<typeof fields>) => Promise<Result<Saved>>;
 }
 
 const half = "col-span-full sm:col-span-3";

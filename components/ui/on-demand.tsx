@@ -8,14 +8,12 @@ import { otherBuild } from "@/components/shell/build/other-build";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { toast } from "./toast";
 
+/** What is said of any: whether it is open, and who is told that it closes. */
 interface Openable {
   open: boolean;
   onClose?: (isOver: boolean) => void;
   onOpenChange?: (open: boolean) => void;
 }
-
-/** The props of a component together with whether it is open. */
-export type Opened<Props> = Props & { open: boolean };
 
 interface Loaded<Props> {
   Shown: ComponentType<Props>;
@@ -47,7 +45,7 @@ async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<S
  * have, so that no page carries what nobody has opened on it. What cannot be fetched is told and closed, to be opened again.
  * `fetch` may be called ahead, when somebody is about to open it.
  */
-export function onDemand<Props extends Openable>(
+export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Namespace[] = [],
 ) {
@@ -69,7 +67,7 @@ export function onDemand<Props extends Openable>(
     return coming;
   };
 
-  function OnDemand(props: Props) {
+  function OnDemand(props: Props & Openable) {
     const t = useTranslations("errors");
     const locale = useLocale();
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);

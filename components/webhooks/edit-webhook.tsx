@@ -21,9 +21,7 @@ export function EditWebhook({ webhook, onClose }: EditWebhookProps) {
       webhook={opened}
       open
       onClose={onClose}
-      save={(details, stored: Webhook = opened) =>
-        sendChanges(stored, details, (changes) => updateWebhookAction({ ...changes, id }))
-      }
+      save={(details) => sendChanges(opened, details, (changes) => updateWebhookAction({ ...changes, id }))}
     />
   );
 }

@@ -18,8 +18,7 @@ interface WebhookDialogProps<Saved> {
   webhook?: Webhook;
   open: boolean;
   onClose: () => void;
-  /** `saved` is what it has saved already, when more was typed meanwhile. */
-  save: (details: Details, saved?: Saved) => Promise<Result<Saved>>;
+  save: (details: Details) => Promise<Result<Saved>>;
   onSaved?: (saved: Saved) => void;
 }
 
@@ -27,8 +26,8 @@ export function WebhookDialog<Saved>({ webhook, open, onClose, save, onSaved }: 
   const t = useTranslations("webhooks");
   const common = useTranslations("common");
   const [events, setEvents] = useState<string[]>(webhook?.events ?? ["document.issued", "document.paid"]);
-  const send = ({ url = "", secret }: Partial<FieldsOf<typeof fields>>, saved?: Saved) =>
-    save({ url: String(url), secret: secret ? String(secret) : undefined, events }, saved);
+  const send = ({ url = "", secret }: Partial<FieldsOf<typeof fields>>) =>
+    save({ url: String(url), secret: secret ? String(secret) : undefined, events });
   return (
     <FormDialog
       title={webhook ? t("edit") : t("new")}

@@ -84,7 +84,7 @@ test("pages carry X-Request-Id and a policy that lets only our own scripts run",
 test("TRACE, which no server of the Fetch standard can describe, is no failure", async () => {
   for (const [path, status] of [
     ["/api/documents", 204],
-    ["/documents", 400],
+    ["/documents", 405],
   ] as const) {
     expect([path, (await answerTo("TRACE", path)).statusCode]).toEqual([path, status]);
   }
@@ -94,6 +94,8 @@ test("a method that HTTP does not have, or that is of other programs, is refused
   for (const method of ["PROPFIND", "MKCOL", "QUERY"]) {
     const { statusCode, headers } = await answerTo(method, "/api/documents");
     expect([method, statusCode, headers.allow]).toEqual([method, 405, "GET, POST"]);
+    const page = await answerTo(method, "/documents");
+    expect([method, page.statusCode, page.headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
     expect([method, (await answerTo(method, "/api/nothing")).statusCode]).toEqual([method, 404]);
   }
 });

@@ -1,18 +1,14 @@
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 
 test("a client's only contract in force becomes the basis of what is made for them", async ({
   page,
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { add, enter, client } = await makeOrganization(admin);
-  const contract = await add({ docType: "contract" });
-  await admin.post(`/api/documents/${contract.id}/status`, { status: "issued" });
+  const { issue, client } = await enterOrganization({ page, signIn, api }, "user");
+  const contract = await issue({ docType: "contract" });
   const basis = page.getByRole("combobox", { name: "Основание" });
-  await signIn(page, "user");
-  await enter(page);
 
   await page.goto(`/documents/new?docType=act&clientId=${client.id}`);
   await expect(page.getByText(`Основание: Договор ${contract.number}`)).toBeVisible();
@@ -24,8 +20,7 @@ test("a client's only contract in force becomes the basis of what is made for th
   await expect(basis).toHaveValue(new RegExp(contract.number));
 
   // Of two nobody knows which is meant.
-  const another = await add({ docType: "contract" });
-  await admin.post(`/api/documents/${another.id}/status`, { status: "issued" });
+  await issue({ docType: "contract" });
   await page.goto(`/documents/new?docType=act&clientId=${client.id}`);
   await page.getByRole("button", { name: "Создать черновик" }).click();
   await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/);

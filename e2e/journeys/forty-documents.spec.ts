@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 
 /** Of forty a day, as many as a test has patience for. */
@@ -11,10 +11,8 @@ test("an accountant issues one invoice after the other to a known client, each i
   api,
 }) => {
   test.slow();
-  const organization = await makeOrganization(await api("admin"));
+  const organization = await enterOrganization({ page, signIn, api }, "user");
   await organization.add();
-  await signIn(page, "user");
-  await organization.enter(page);
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   const client = page.getByRole("combobox", { name: "Клиент" });

@@ -1,6 +1,6 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 import { layoutShifts, type Shift, shiftsEachTime } from "@/e2e/testing/page-weight";
 
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
@@ -54,11 +54,8 @@ test.describe("on a phone", () => {
       signIn,
       api,
     }) => {
-      const organization = await makeOrganization(await api("admin"));
-      const { id } = await organization.add({ docType, lines: [line("Первая")] });
-      await (await api("admin")).post(`/api/documents/${id}/status`, { status: "issued" });
-      await signIn(page, "user");
-      await organization.enter(page);
+      const { issue } = await enterOrganization({ page, signIn, api }, "user");
+      const { id } = await issue({ docType, lines: [line("Первая")] });
       await page.route(/\.woff2$/, (route) => route.abort());
       const open = async () => {
         await page.goto(`/documents/${id}`);

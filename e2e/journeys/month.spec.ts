@@ -1,6 +1,6 @@
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 
 const period = "2026-03";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
@@ -10,13 +10,9 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { add, enter } = await makeOrganization(admin);
+  const { admin, add, issue } = await enterOrganization({ page, signIn, api }, "admin");
   const invoice = await add({ date: "2026-03-31", dueDate: "2026-04-10" });
-  const act = await add({ docType: "act", date: "2026-03-31" });
-  await admin.post(`/api/documents/${act.id}/status`, { status: "issued" });
-  await signIn(page, "admin");
-  await enter(page);
+  const act = await issue({ docType: "act", date: "2026-03-31" });
   await page.goto(`/month?period=${period}`);
   const left = page.getByRole("list", { name: "Что осталось сделать" });
   const line = (text: string) => left.getByRole("listitem").filter({ hasText: text });
@@ -67,12 +63,9 @@ test("a UPD of an open month that was shipped in a closed one is not issued, and
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { organizationId, add, enter } = await makeOrganization(admin);
+  const { admin, organizationId, add } = await enterOrganization({ page, signIn, api }, "admin");
   const upd = await add({ docType: "upd", date: "2026-04-01", upd: { shippedAt: "2026-03-31" } });
   await admin.post("/api/month/close", { organizationId, period });
-  await signIn(page, "admin");
-  await enter(page);
   await page.goto(`/documents/${upd.id}`);
   await page.getByText("Перед выставлением", { exact: false }).click();
   const said = page.getByRole("listitem").filter({ hasText: "День отгрузки 31.03.2026" });

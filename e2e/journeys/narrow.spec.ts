@@ -3,7 +3,7 @@ import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 import { outOfReach, sideways } from "@/e2e/testing/sideways";
 import { addressOf, views } from "@/e2e/testing/views";
 import { locales } from "@/lib/i18n/locales";
@@ -41,11 +41,8 @@ for (const locale of locales) {
 }
 
 test("a laptop shows the whole name of a client beside what it owes", async ({ page, signIn, api }) => {
-  await signIn(page, "admin");
-  const organization = await makeOrganization(await api("admin"));
-  await organization.enter(page);
-  const { id } = await organization.add();
-  await (await api("admin")).post(`/api/documents/${id}/status`, { status: "issued" });
+  const organization = await enterOrganization({ page, signIn, api }, "admin");
+  await organization.issue();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/clients?q=${organization.mark}`);
   const row = page.getByRole("row", { name: organization.client.shortName });
@@ -73,15 +70,11 @@ test("sums of a client and of the first page stand in one line each, on a phone 
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const organization = await makeOrganization(admin);
-  const { id } = await organization.add({
+  const organization = await enterOrganization({ page, signIn, api }, "admin");
+  await organization.issue({
     lines: [{ name: organization.usual, unit: "мес", qty: 1, priceCents: 1_234_567_00, vatRate: "22" }],
     dueDate: "2026-01-31",
   });
-  await admin.post(`/api/documents/${id}/status`, { status: "issued" });
-  await signIn(page, "admin");
-  await organization.enter(page);
   for (const width of [320, 360, 720]) {
     await page.setViewportSize({ width, height: 740 });
     for (const address of [`/clients/${organization.client.id}`, "/"]) {
@@ -111,8 +104,8 @@ test("pages of a UPD as PDF are across, as they are printed", async ({ page, sig
 });
 
 test("why a series cannot be billed in a month stands there whole", async ({ page, signIn, api }) => {
-  const admin = await api("admin");
-  const { organizationId, client, usual, enter } = await makeOrganization(admin);
+  const organization = await enterOrganization({ page, signIn, api }, "admin");
+  const { admin, organizationId, client, usual } = organization;
   await admin.post("/api/series", {
     organizationId,
     clientId: client.id,
@@ -123,8 +116,6 @@ test("why a series cannot be billed in a month stands there whole", async ({ pag
     dayOfMonth: 31,
   });
   await admin.post("/api/month/close", { organizationId, period: "2026-10" });
-  await signIn(page, "admin");
-  await enter(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/series/run?period=2026-10");
   const reason = page.getByText(/^Месяц закрыт: документы с датами/);

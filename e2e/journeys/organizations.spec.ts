@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { enterOrganization } from "@/e2e/testing/organization";
 
 test("a new organization is the one that the next paper is of, and the one before is a press away", async ({
   page,
@@ -44,4 +45,26 @@ test("a document of another organization than the chosen one says whose it is, u
   await expect(page.getByRole("button", { name: /^Сменить организацию/ })).toContainText(name);
   await expect(note).toBeHidden();
   expect(page.url()).toContain(id);
+});
+
+test("what a paper lacks of the organization leads an administrator there, and tells others whom to ask", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { admin, organizationId, add } = await enterOrganization({ page, signIn, api }, "user");
+  const { id } = await add();
+  const { status } = await admin.patch(`/api/organizations/${organizationId}`, { signatoryName: null });
+  expect(status).toBe(200);
+  const lack = page.getByRole("listitem").filter({ hasText: "У организации не указан руководитель." });
+  const open = async () => {
+    await page.goto(`/documents/${id}`);
+    await page.getByText("Перед выставлением", { exact: false }).click();
+  };
+  await open();
+  await expect(lack).toContainText("Попросите администратора.");
+  await expect(lack.getByRole("link")).toHaveCount(0);
+  await signIn(page, "admin");
+  await open();
+  await expect(lack.getByRole("link")).toHaveAttribute("href", `/settings/organizations/${organizationId}`);
 });

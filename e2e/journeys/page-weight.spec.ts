@@ -1,7 +1,7 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { withoutNews } from "@/e2e/testing/listening";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 import { shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
 
@@ -63,10 +63,8 @@ test("for the sign of the ruble its own glyph is fetched, and no other rare ones
   signIn,
   api,
 }) => {
-  const { add, enter } = await makeOrganization(await api("admin"));
+  const { add } = await enterOrganization({ page, signIn, api }, "admin");
   await add({ docType: "invoice" });
-  await signIn(page, "admin");
-  await enter(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (fonts.test(request.url())) asked.push(new URL(request.url()).pathname);
@@ -96,13 +94,9 @@ test("who goes from one document to the next is not sent the texts of the page a
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { add, enter } = await makeOrganization(admin);
-  const contract = await add({ docType: "contract" });
-  const act = await add({ docType: "act", basisDocumentId: contract.id });
-  for (const { id } of [contract, act]) await admin.post(`/api/documents/${id}/status`, { status: "issued" });
-  await signIn(page, "user");
-  await enter(page);
+  const { issue } = await enterOrganization({ page, signIn, api }, "user");
+  const contract = await issue({ docType: "contract" });
+  const act = await issue({ docType: "act", basisDocumentId: contract.id });
   // What has just happened to the documents would have the page read whole once more.
   await withoutNews(page);
   const opened = await page.goto(`/documents/${act.id}`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import { today } from "@/lib/values/dates";
@@ -408,9 +408,7 @@ test("a list without any payment says that none has come; one that is narrowed, 
   signIn,
   api,
 }) => {
-  const { enter } = await makeOrganization(await api("admin"));
-  await signIn(page, "admin");
-  await enter(page);
+  await enterOrganization({ page, signIn, api }, "admin");
   await page.goto("/payments?view=all");
   await expect(page.getByText("Платежей пока нет")).toBeVisible();
   await page.goto("/payments?view=all&from=2026-01-01");

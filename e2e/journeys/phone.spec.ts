@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 import { addDays, today } from "@/lib/values/dates";
 
@@ -20,14 +20,10 @@ test("a director looks at the money, sends a link to what is overdue, and issues
   api,
 }) => {
   test.slow();
-  const admin = await api("admin");
-  const organization = await makeOrganization(admin);
+  const organization = await enterOrganization({ page, signIn, api }, "user");
   const now = today("Europe/Moscow");
-  const late = await organization.add({ date: addDays(now, -40), dueDate: addDays(now, -30) });
-  await admin.post(`/api/documents/${late.id}/status`, { status: "issued" });
+  const late = await organization.issue({ date: addDays(now, -40), dueDate: addDays(now, -30) });
   const prepared = await organization.add();
-  await signIn(page, "user");
-  await organization.enter(page);
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization, type Given } from "@/e2e/testing/organization";
 
 const paperOn = (page: Page) => page.getByRole("document", { name: "Печатный вид документа" });
 const codeOn = (page: Page) => paperOn(page).locator(".qr path");
@@ -26,21 +26,12 @@ const withWorkersThat = (page: Page, how: "fail" | "are silent") =>
     Object.assign(window, { Worker: NoWorker });
   }, how === "fail");
 
-interface Given {
-  page: Page;
-  signIn: (page: Page, level: "user") => Promise<void>;
-  api: (level: "admin") => Promise<ApiClient>;
-}
-
 /** A draft of an invoice, which a user has open; `before` that is done with the page. */
-async function openDraft({ page, signIn, api }: Given, before: () => Promise<unknown> = async () => {}) {
-  const admin = await api("admin");
-  const { add, enter, usual } = await makeOrganization(admin);
+async function openDraft(given: Given, before: () => Promise<unknown> = async () => {}) {
+  const { admin, add, usual } = await enterOrganization(given, "user");
   const { id } = await add();
-  await signIn(page, "user");
-  await enter(page);
   await before();
-  await page.goto(`/documents/${id}`);
+  await given.page.goto(`/documents/${id}`);
   return { usual, printed: () => printedCode(admin, id) };
 }
 

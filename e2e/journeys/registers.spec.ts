@@ -1,6 +1,6 @@
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 
 const days = "from=2026-03-01&to=2026-03-31";
 
@@ -9,13 +9,10 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { organizationId, add, enter, client } = await makeOrganization(admin);
-  const upd = await add({ docType: "upd", date: "2026-03-31" });
+  const organization = await enterOrganization({ page, signIn, api }, "admin");
+  const { organizationId, add, issue, client } = organization;
+  const upd = await issue({ docType: "upd", date: "2026-03-31" });
   await add({ docType: "upd", date: "2026-03-31" });
-  await admin.post(`/api/documents/${upd.id}/status`, { status: "issued" });
-  await signIn(page, "admin");
-  await enter(page);
   await page.goto(`/registers?register=sales&${days}`);
   const row = page.getByRole("row").filter({ hasText: upd.number });
   await expect(row).toContainText("01");
@@ -44,19 +41,15 @@ test("a UPD that is corrected after its quarter stays in the book, and is annull
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { add, enter } = await makeOrganization(admin);
+  const { admin, issue } = await enterOrganization({ page, signIn, api }, "admin");
   const [upd, mistake] = [
-    await add({ docType: "upd", date: "2025-03-31" }),
-    await add({ docType: "upd", date: "2025-03-31" }),
+    await issue({ docType: "upd", date: "2025-03-31" }),
+    await issue({ docType: "upd", date: "2025-03-31" }),
   ];
   const move = (id: string, status: string) => admin.post(`/api/documents/${id}/status`, { status });
-  for (const { id } of [upd, mistake]) await move(id, "issued");
   await move(mistake.id, "cancelled");
   const { body: correction } = await admin.post<{ id: string }>(`/api/documents/${upd.id}/correct`, {});
   await move(correction.id, "issued");
-  await signIn(page, "admin");
-  await enter(page);
   await page.goto("/registers?register=sales&from=2025-01-01&to=2025-03-31");
   const rowsIn = (table: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: upd.number });
@@ -77,9 +70,7 @@ test("both registers are named in full on a phone, with the period under them", 
   signIn,
   api,
 }) => {
-  const { enter } = await makeOrganization(await api("admin"));
-  await signIn(page, "admin");
-  await enter(page);
+  await enterOrganization({ page, signIn, api }, "admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/registers");
   const tabs = page.getByRole("navigation", { name: "Реестр", exact: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { makeOrganization } from "@/e2e/testing/organization";
+import { enterOrganization } from "@/e2e/testing/organization";
 import { actionNamesKey } from "@/lib/commands/action-names";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
@@ -11,11 +11,8 @@ test("a page that is open during an upgrade keeps and saves what is typed, and s
   signIn,
   api,
 }) => {
-  const admin = await api("admin");
-  const { add, enter } = await makeOrganization(admin);
+  const { admin, add } = await enterOrganization({ page, signIn, api }, "admin");
   const { id } = await add();
-  await signIn(page, "admin");
-  await enter(page);
   // The service as it is afterwards: of another build, and without the scripts of this one.
   const body = 'event: build\ndata: {"id":"of after the upgrade"}\n\n';
   await page.route(/\/api\/live\b/, (route) => route.fulfill({ contentType: "text/event-stream", body }));

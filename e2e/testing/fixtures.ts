@@ -31,7 +31,7 @@ export async function signIn(page: Page, level: Permission): Promise<void> {
   if (!isSignedIn) throw new Error(said);
 }
 
-type Fixtures = {
+export type Fixtures = {
   /** Gives a page the session of a level's account. */
   signIn: typeof signIn;
   /** The REST API as the account of a level sees it, by bearer token. */

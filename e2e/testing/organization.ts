@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoCompany } from "@/db/factories/organizations";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { ApiClient } from "./api-client";
+import type { Fixtures } from "./fixtures";
 
 /** An organization with everything that a printed invoice needs, numbers like nobody else's, and one client of its own. */
 export async function makeOrganization(admin: ApiClient) {
@@ -23,22 +24,32 @@ export async function makeOrganization(admin: ApiClient) {
   };
   const { body: known } = await admin.post<{ id: string }>("/api/clients", { kind: "company", ...client });
   const usual = `Сопровождение ${mark}`;
+  /** A document of this organization for its client. */
+  const add = async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
+    const { status, body } = await admin.post<DocumentRecord>("/api/documents", {
+      docType: "invoice",
+      organizationId: made.id,
+      clientId: known.id,
+      lines: [{ name: usual, unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
+      ...input,
+    });
+    if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
   return {
     organizationId: made.id,
     mark,
     /** What its documents are for, at 45,000 rubles and 22 % on top. */
     usual,
     client: { ...client, id: known.id },
-    /** A document of this organization for its client. */
-    add: async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
-      const { status, body } = await admin.post<DocumentRecord>("/api/documents", {
-        docType: "invoice",
-        organizationId: made.id,
-        clientId: known.id,
-        lines: [{ name: usual, unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
-        ...input,
+    add,
+    /** The same, issued. */
+    issue: async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
+      const { id } = await add(input);
+      const { status, body } = await admin.post<DocumentRecord>(`/api/documents/${id}/status`, {
+        status: "issued",
       });
-      if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`not issued: ${status} ${JSON.stringify(body)}`);
       return body;
     },
     /** Makes it the active organization of whoever has signed in on a page. */
@@ -49,4 +60,15 @@ export async function makeOrganization(admin: ApiClient) {
       if (!response.ok()) throw new Error(`the organization was not entered: ${response.status()}`);
     },
   };
+}
+
+export type Given = Pick<Fixtures, "api" | "signIn"> & { page: Page };
+
+/** One of its own for a journey, on whose page somebody of a level has signed in and entered it; an administrator prepares what is in it. */
+export async function enterOrganization({ page, signIn, api }: Given, level: "user" | "admin") {
+  const admin = await api("admin");
+  const organization = await makeOrganization(admin);
+  await signIn(page, level);
+  await organization.enter(page);
+  return { admin, ...organization };
 }

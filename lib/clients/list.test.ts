@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/db/schema";
+import { createDocument } from "@/lib/documents/create";
+import { listDocuments } from "@/lib/documents/list";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { contains } from "@/lib/kernel/search-condition";
+import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
@@ -13,8 +18,11 @@ import { updateClient } from "./update";
 operateOnTestDatabase();
 
 let user: Caller;
+let organizationId: string;
 beforeAll(async () => {
   user = await callerAs("user");
+  const organization = await execute(createOrganization, await callerAs("admin"), { name: "ООО «Ромашка»" });
+  organizationId = organization.id;
 });
 
 const find = async (q: string) =>
@@ -49,12 +57,52 @@ describe("search", () => {
     expect(await find(q)).toContain("Общество «Зелёная Ёлка»");
   });
 
-  test.each(["елка ооо", "7700000017", "ёлки", "«е%к", "зел_ная", "\\", "ы"])(
+  test.each(["елка оао", "7700000017", "ёлки", "«е%к", "зел_ная", "\\", "ы"])(
     "«%s» finds nothing",
     async (q) => {
       expect(await find(q)).toEqual([]);
     },
   );
+
+  test("words are found in any order, ё as е, and all of them", async () => {
+    const name = "ИП Ежиков Пётр Иванович";
+    const { id } = await execute(createClient, user, { name, shortName: "Ежиков Петр", inn: "7700000016" });
+    for (const q of [
+      "Петр Ежиков",
+      "Пётр Ежиков",
+      "иванович «пётр» ип",
+      "ежиков 7700000016",
+      "петр е",
+      "п ё",
+    ])
+      expect(await find(q), q).toContain(name);
+    for (const q of ["Петр Ёлкин", "ежиков 7700000017"]) expect(await find(q), q).toEqual([]);
+    const { id: documentId } = await execute(createDocument, user, {
+      docType: "invoice",
+      organizationId,
+      clientId: id,
+    });
+    expect((await execute(listDocuments, user, { q: "пётр ёжиков", organizationId })).items).toMatchObject([
+      { id: documentId },
+    ]);
+  });
+
+  test("digits that a blank parts are one word", async () => {
+    await execute(createClient, user, { name: "ООО «Склад 100 000 мелочей»" });
+    await execute(createClient, user, { name: "ООО «Склад 000 и 100»" });
+    expect(await find("100 000 склад")).toEqual(["ООО «Склад 100 000 мелочей»"]);
+  });
+
+  test("each word is looked up in the index", async () => {
+    const plan = await database().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(
+        sql`explain (costs off) select id from ${clients} where ${contains(clients.search, "пётр ежиков")}`,
+      );
+    });
+    const lines = plan.map((line) => Object.values(line).join());
+    expect(lines.find((line) => line.includes("Index Cond"))).toMatch(/%петр%.*%ежиков%/);
+  });
 
   test("signs of patterns are looked for as they are", async () => {
     expect(await find("100%_")).toEqual(["АО «Берёза 100%_рост»"]);
@@ -77,7 +125,8 @@ describe("search", () => {
       );
     expect(await find("частый")).toEqual(names);
     expect(await pages({ q: "частый", limit: 99 })).toEqual(names);
-    expect(await pages({ q: "частый 06", limit: 7 })).toEqual(names.slice(600));
+    const with06 = names.filter((name) => name.includes("06"));
+    expect(await pages({ q: "06 частый", limit: 7 })).toEqual(with06);
   });
 });
 

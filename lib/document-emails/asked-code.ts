@@ -1,5 +1,5 @@
 import { askingCaption } from "@/lib/email-templates/asking";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/i18n/locales";
 import type { Picture } from "@/lib/mail/html";
 import { factsOf } from "@/lib/print/facts";
 import { paymentOrder } from "@/lib/print/payment-order";
@@ -21,16 +21,24 @@ export function askedCode(source: PrintSource, { askedCents, text }: Letter, loc
   const facts = factsOf(source);
   const order = paymentOrder(facts, askedCents);
   if (!order) return null;
-  const sum = formatCents(askedCents);
+  const sum = formatCents(askedCents, locale);
   const isPart = askedCents !== facts.totals.totalCents;
   return {
     ...askingCaption(sum, isPart, locale),
     bytes: qrPng(qrCode(order)).png,
-    below: placeOf(text, sum),
+    below: placeOf(
+      text,
+      locales.map((each) => formatCents(askedCents, each)),
+    ),
   };
 }
 
-function placeOf(text: string, sum: string): string {
+/** Whoever wrote the letter, or had it sent again, may have had another language. */
+function placeOf(text: string, sums: string[]): string {
   const paragraphs = text.trim().split(/\n{2,}/);
-  return paragraphs.findLast((each) => each.includes(sum)) ?? paragraphs.at(-2) ?? paragraphs[0]!;
+  return (
+    paragraphs.findLast((each) => sums.some((sum) => each.includes(sum))) ??
+    paragraphs.at(-2) ??
+    paragraphs[0]!
+  );
 }

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccounts } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
+import { emailExamples } from "@/lib/email-templates/examples";
 import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
@@ -12,6 +13,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays, formatDate } from "@/lib/values/dates";
 import { draftEmail } from "./draft";
+import { sendEmail } from "./send";
 import { emailScenario } from "./testing/scenario";
 
 stopClock();
@@ -61,7 +63,26 @@ describe("the letter of an invoice", () => {
     expect(other).toContain(passed(late.dueDate));
     for (const each of [text, other]) expect(each).not.toContain("36 600");
     const english = await textOf(late.id, { ...scenario.caller, locale: "en" });
-    expect(english).toContain("12 200,00 RUB are left to be paid. It was due on");
+    expect(english).toContain("12,200.00 RUB are left to be paid. It was due on");
+  });
+
+  test("in English writes sums as English does; own words in Russian stay Russian, whoever sends them", async () => {
+    const { id } = await invoice(3);
+    const english = { ...scenario.caller, locale: "en" as const };
+    expect(await textOf(id, english)).toContain("for 36,600.00 RUB.");
+    const sent = async (text: string) => {
+      const input = { id, to: nextAddress(), subject: "-", text };
+      return (await execute(sendEmail, english, input)).text.replaceAll(/\s/g, " ");
+    };
+    expect(await sent("Total {{document.total}}, VAT {{document.vat}}")).toBe(
+      "Total 36,600.00, VAT not charged",
+    );
+    expect(await sent("Всего {{document.total}}")).toBe("Всего 36 600,00");
+    const shown = await execute(emailExamples, english, { organizationId: scenario.organizationId });
+    const [total] = shown
+      .filter(({ docType }) => docType === "invoice")
+      .map(({ values }) => values["document.total"]);
+    expect(total).toMatch(/^[\d,]+\.\d\d$/);
   });
 
   test("in the organization's own words says the same, also when they are sent as they are", async () => {

@@ -7,7 +7,7 @@ import { assertNotCorrected, lockDocument } from "@/lib/documents/queries";
 import { isOwed } from "@/lib/documents/rules";
 import { askingOf, askingValues } from "@/lib/email-templates/asking";
 import { asksForLink, fillSubject, fillText, linkPlaceholder, withLink } from "@/lib/email-templates/rules";
-import { emailValues } from "@/lib/email-templates/values";
+import { emailValues, languageOf } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
@@ -56,7 +56,9 @@ export const beginEmail = command(
     const source = await readPaper(db, id);
     // The address is kept nowhere but sealed: it opens the document to whoever has it.
     const asking = askingOf(document, isOwed(document), businessToday());
-    const values = { ...emailValues(source), ...askingValues(asking, locale), link: link && linkPlaceholder };
+    const language = languageOf(input.text, locale);
+    const told = { ...emailValues(source, language), ...askingValues(asking, language) };
+    const values = { ...told, link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)
       .values({

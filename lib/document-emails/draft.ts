@@ -6,7 +6,7 @@ import { isOwed } from "@/lib/documents/rules";
 import { askingOf, askingTemplate, askingValues } from "@/lib/email-templates/asking";
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/email-templates/rules";
-import { emailValues } from "@/lib/email-templates/values";
+import { emailValues, languageOf } from "@/lib/email-templates/values";
 import { actorReaches } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
@@ -55,8 +55,9 @@ export const draftEmail = query(
     ]);
     // A draft that has to be issued first is shown to others by then.
     const canLink = document.status !== "draft" || !isSendable(document);
-    const template = askingTemplate(chosen, asking, locale);
-    const asked = { ...emailValues(source), ...askingValues(asking, locale) };
+    const language = languageOf(chosen.text, locale);
+    const template = askingTemplate(chosen, asking, language);
+    const asked = { ...emailValues(source, language), ...askingValues(asking, language) };
     const values = { ...asked, link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {

@@ -13,7 +13,7 @@ import {
   type Search,
 } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
-import { searchTerm } from "@/lib/values/search";
+import { type SearchedWord, searchedWords } from "@/lib/values/search";
 
 /** What is looked at of a document. */
 export const searchedColumns = {
@@ -28,14 +28,14 @@ type Columns = Record<keyof typeof searchedColumns, SQLWrapper>;
 const fewClients = 500;
 
 /**
- * How a list finds the documents that have `q` in their number or their client's names, INN or e-mail, or as their exact
- * total; undefined when nothing is searched. As in `searchOf`, what is rare is looked up beforehand, and what is common is
- * met while the list is walked.
+ * How a list finds the documents that have the words of `q` in their number, or in their client's names, INN and e-mail, or `q`
+ * as their exact total; undefined when nothing is searched. As in `searchOf`, what is rare is looked up beforehand, and what is
+ * common is met while the list is walked.
  */
 export const searchOfDocuments = (db: Database, q: string | null | undefined, scope: SQL | undefined) =>
   find(db, q, scope, isOfClient);
 
-/** The condition that a document has `q`, for whoever reads all that match. */
+/** The condition that a document has the words of `q`, for whoever reads all that match. */
 export async function mentioning(
   db: Database,
   q: string | null | undefined,
@@ -45,22 +45,22 @@ export async function mentioning(
   return search && conditionOf(search, documents);
 }
 
-/** That the client of a document has a term, looked up for each: where many clients have it, few documents are met. */
-const isOfClient = (clientId: SQLWrapper, term: string) =>
-  holds(sql`(select ${clients.search} from ${clients} where ${clients.id} = ${clientId})`, term);
+/** That the client of a document has the words, looked up for each: where many clients have them, few documents are met. */
+const isOfClient = (clientId: SQLWrapper, words: readonly SearchedWord[]) =>
+  sql`exists (select from ${clients} where ${clients.id} = ${clientId} and ${holds(clients.search, words)})`;
 
 /** The same for all documents, for which the clients are read once. */
-const isOfOneOfClients = (clientId: SQLWrapper, term: string) =>
-  sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, term)})`;
+const isOfOneOfClients = (clientId: SQLWrapper, words: readonly SearchedWord[]) =>
+  sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, words)})`;
 
 async function find(
   db: Database,
   q: string | null | undefined,
   scope: SQL | undefined,
-  isClientWith: (clientId: SQLWrapper, term: string) => SQL,
+  isClientWith: (clientId: SQLWrapper, words: readonly SearchedWord[]) => SQL,
 ): Promise<Search<Columns> | undefined> {
-  const term = searchTerm(q);
-  if (!q || !term) return undefined;
+  const words = searchedWords(q);
+  if (!q || words.length === 0) return undefined;
   const total = parseAmount(q);
   const hasTotal = (totalCents: SQLWrapper) => (total === null ? undefined : sql`${totalCents} = ${total}`);
   const known = await db
@@ -69,7 +69,7 @@ async function find(
     .where(contains(clients.search, q))
     .limit(fewClients + 1);
   const areFew = known.length <= fewClients;
-  if (areFew && hasTrigram(q)) {
+  if (areFew && hasTrigram(words)) {
     const found = await db
       .select({ id: documents.id })
       .from(documents)
@@ -89,8 +89,8 @@ async function find(
   return {
     matches: ({ search, clientId, totalCents }) =>
       or(
-        holds(search, term),
-        areFew ? isAmong(clientId, known) : isClientWith(clientId, term),
+        holds(search, words),
+        areFew ? isAmong(clientId, known) : isClientWith(clientId, words),
         hasTotal(totalCents),
       )!,
   };

@@ -55,7 +55,7 @@ export function askingTemplate(
 ): EmailTemplate {
   if (!asking) return template;
   const { letter, left, due, passed, payBy } = words[locale];
-  const cents = formatCents(asking.remainderCents);
+  const cents = formatCents(asking.remainderCents, locale);
   const asked = asking.isPartlyPaid ? left(cents) : due(cents);
   const late = asking.passed && passed(formatDate(asking.passed));
   const sentences = [asked, late].filter(Boolean).join("\n");
@@ -73,10 +73,10 @@ export function askingCaption(cents: string, isPart: boolean, locale: Locale) {
 export function askingValues(asking: Asking | null, locale: Locale): EmailValues {
   if (!asking) return {};
   const { totalCents, remainderCents, isPartlyPaid, passed } = asking;
-  const left = formatCents(remainderCents);
+  const left = formatCents(remainderCents, locale);
   return {
     ...(isPartlyPaid && {
-      "document.total": words[locale].sum(left, formatCents(totalCents)),
+      "document.total": words[locale].sum(left, formatCents(totalCents, locale)),
       "document.totalInWords": null,
     }),
     ...(passed && { "document.dueDate": null }),

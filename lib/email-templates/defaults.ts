@@ -23,7 +23,7 @@ export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   ru: {
     advance_invoice: russian(
       "Счёт-фактура на аванс",
-      "Направляем счёт-фактуру № {{document.number}} от {{document.date}} на полученную предоплату в сумме {{document.total}} руб., в том числе НДС {{document.vat}} руб.\n\nДокумент приложен к письму.",
+      "Направляем счёт-фактуру № {{document.number}} от {{document.date}} на полученную предоплату в сумме {{document.total}} руб., в том числе НДС {{document.vat}}\n\nДокумент приложен к письму.",
     ),
     contract: russian(
       "Договор",
@@ -45,7 +45,7 @@ export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   en: {
     advance_invoice: english(
       "VAT invoice for an advance",
-      "Please find attached VAT invoice {{document.number}} of {{document.date}} for your advance payment of {{document.total}} RUB, VAT {{document.vat}} RUB included.",
+      "Please find attached VAT invoice {{document.number}} of {{document.date}} for your advance payment of {{document.total}} RUB, VAT {{document.vat}} included.",
     ),
     contract: english(
       "Contract",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { locales } from "@/lib/i18n/locales";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
@@ -80,6 +81,14 @@ describe("an organization", () => {
     const saved = () =>
       execute(saveEmailTemplate, scenario.caller, { ...key(), subject: "Акт", text: "Подпишите." });
     expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
+  });
+
+  test("names the currency of each sum once", async () => {
+    for (const locale of locales) {
+      const caller = { ...scenario.caller, locale };
+      for (const { docType, values } of await execute(emailExamples, caller, key()))
+        expect(fillText(defaultEmails[locale][docType].text, values)).not.toMatch(/руб\. руб|RUB RUB/);
+    }
   });
 
   test("sees its emails with its newest documents, or with made-up ones", async () => {

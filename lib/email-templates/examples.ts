@@ -7,8 +7,9 @@ import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { samplePrint } from "@/lib/templates/sample";
+import { emailTemplateOf } from "./queries";
 import type { EmailExample } from "./rules";
-import { emailValues } from "./values";
+import { emailValues, languageOf } from "./values";
 
 const exampleLink = () => `${env().BASE_URL}/d/…`;
 
@@ -18,7 +19,7 @@ export const emailExamples = query(
     summary: "The newest document of each type of an organization, as an e-mail would tell of it",
     input: organizationKey,
   },
-  async ({ db }, { organizationId }): Promise<EmailExample[]> => {
+  async ({ db, locale }, { organizationId }): Promise<EmailExample[]> => {
     const exampleOf = async (docType: DocType) => {
       const [newest] = await db
         .select({ id: documents.id })
@@ -34,10 +35,11 @@ export const emailExamples = query(
         .orderBy(desc(documents.date), desc(documents.id))
         .limit(1);
       const source = newest ? await readPaper(db, newest.id, { images: "none" }) : samplePrint(docType, []);
+      const { text } = await emailTemplateOf(db, { organizationId, docType }, locale);
       return {
         docType,
         number: newest ? source.document.number : null,
-        values: { ...emailValues(source), link: exampleLink() },
+        values: { ...emailValues(source, languageOf(text, locale)), link: exampleLink() },
       };
     };
     return Promise.all(docTypes.map(exampleOf));

@@ -1,15 +1,28 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { factsOf } from "@/lib/print/facts";
 import type { PrintSource } from "@/lib/print/source";
+import { formatCents } from "@/lib/values/money";
 import type { EmailValues } from "./rules";
 
+/** The language in which sums stand among words: an organization's own, in Russian letters, are Russian whoever sends them. */
+export const languageOf = (text: string, locale: Locale): Locale =>
+  /\p{Script=Cyrillic}/u.test(text) ? "ru" : locale;
+
 /** What the placeholders of an email stand for; its link is known only when it is sent. */
-export function emailValues(source: PrintSource): EmailValues {
-  const { values, executor, customer, document } = factsOf(source);
+export function emailValues(source: PrintSource, language: Locale): EmailValues {
+  const { values, executor, customer, document, totals } = factsOf(source);
   const { number, correctionNumber } = document;
   return {
     ...values,
+    ...(language === "en" && values["document.total"] && englishSums(totals)),
     "document.number": correctionNumber ? `${number} (исправление № ${correctionNumber})` : number,
     "executor.shortName": executor.shortName ?? executor.name,
     "customer.shortName": customer && (customer.shortName ?? customer.name),
   };
 }
+
+/** The sums of a paper as English writes them. */
+const englishSums = ({ totalCents, vatCents, taxed }: ReturnType<typeof factsOf>["totals"]): EmailValues => ({
+  "document.total": formatCents(totalCents, "en"),
+  "document.vat": taxed.length > 0 ? `${formatCents(vatCents, "en")} RUB` : "not charged",
+});

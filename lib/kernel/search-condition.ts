@@ -1,7 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
-import { likePattern, searchTerm, unsearched } from "@/lib/values/search";
+import { type SearchedWord, searchedWords, unsearched } from "@/lib/values/search";
 
 /** A table with a folded `search` column that has a trigram index, and with a plain index in the order of its list. */
 type Searched = PgTable & { id: PgColumn; search: PgColumn };
@@ -16,8 +16,8 @@ export const rareAtMost = 2000;
 export type Search<Columns> = { isOneOfFew: SQL; isEmpty: boolean } | { matches: (record: Columns) => SQL };
 
 /**
- * How a list finds the records that contain `q` anywhere; undefined when nothing is searched. A rare term is looked up in the
- * trigram index, which gives its few records. A common one, or one too short for that index, is looked for along the list's
+ * How a list finds the records that contain the words of `q` anywhere, in any order; undefined when nothing is searched. What is rare is looked up in the
+ * trigram index, which gives its few records. What is common, or too short for that index, is looked for along the list's
  * own index, which soon fills a page.
  */
 export async function searchOf(
@@ -26,10 +26,10 @@ export async function searchOf(
   q: string | null | undefined,
   scope: SQL | undefined,
 ): Promise<Search<{ search: SQLWrapper }> | undefined> {
-  const term = searchTerm(q);
-  if (!term) return undefined;
-  const walk = { matches: ({ search }: { search: SQLWrapper }) => holds(search, term) };
-  if (!hasTrigram(q)) return walk;
+  const words = searchedWords(q);
+  if (words.length === 0) return undefined;
+  const walk = { matches: ({ search }: { search: SQLWrapper }) => holds(search, words) };
+  if (!hasTrigram(words)) return walk;
   const found = await db
     .select({ id: table.id })
     .from(table)
@@ -38,7 +38,7 @@ export async function searchOf(
   return found.length > rareAtMost ? walk : ofFew(table.id, found);
 }
 
-/** The condition that a record contains `q` anywhere, for whoever reads all of them. */
+/** The condition that a record contains the words of `q` anywhere, for whoever reads all of them. */
 export async function containing(
   db: Database,
   table: Searched,
@@ -63,16 +63,21 @@ export const orElse = <Table extends Columns, Columns>(
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
   "matches" in search ? search.matches(table) : search.isOneOfFew;
 
-/** That a folded text contains a term of `searchTerm`, which no index can answer. */
-export const holds = (search: SQLWrapper, term: string): SQL =>
-  sql`strpos(translate(${search}, ${unsearched}::text, ''), ${term}) > 0`;
+/** That a folded text contains words of `searchedWords`, which no index can answer. */
+export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =>
+  and(
+    ...words.map(({ term }) => sql`strpos(translate(${search}, ${unsearched}::text, ''), ${term}::text) > 0`),
+  ) ?? sql`true`;
 
-/** The same of `q` as it was typed, where a trigram index finds what may have it; undefined when nothing is searched. */
+/**
+ * The same of `q` as it was typed, where a trigram index looks up each word that may be there; undefined when nothing is
+ * searched.
+ */
 export function contains(search: SQLWrapper, q: string | null | undefined): SQL | undefined {
-  const [pattern, term] = [likePattern(q), searchTerm(q)];
-  if (!pattern || !term) return undefined;
-  const mayHold = sql`${search} like ${pattern}`;
-  return pattern === `%${term}%` ? mayHold : and(mayHold, holds(search, term));
+  const words = searchedWords(q);
+  const unsure = words.filter(({ term, pattern }) => pattern !== `%${term}%`);
+  const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
+  return and(...mayHold, unsure.length > 0 ? holds(search, unsure) : undefined);
 }
 
 type Found = ReadonlyArray<{ id: unknown }>;
@@ -93,5 +98,6 @@ export const ofFew = (id: PgColumn, found: Found) => ({
   isEmpty: found.length === 0,
 });
 
-/** Whether the trigram indexes can look `q` up. */
-export const hasTrigram = (q: string | null | undefined) => /[\p{L}\p{N}]{3}/u.test(likePattern(q) ?? "");
+/** Whether the trigram indexes can look one of the words up. */
+export const hasTrigram = (words: readonly SearchedWord[]) =>
+  words.some(({ pattern }) => /[\p{L}\p{N}]{3}/u.test(pattern));

@@ -4,7 +4,10 @@ import { createClient } from "@/lib/clients/create";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { archiveOrganization } from "@/lib/organizations/archive";
+import { createOrganization } from "@/lib/organizations/create";
 import { createProject } from "@/lib/projects/create";
+import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { findAnything } from "./find";
 
@@ -26,6 +29,24 @@ test("a name finds first its client, then the client's documents and projects", 
     { kind: "document", id: document.id },
     { kind: "project", id: project.id },
   ]);
+});
+
+test("an organization is found by its name and INN, by whoever may only read, unless it is archived", async () => {
+  const admin = await callerAs("admin");
+  const { id } = await execute(createOrganization, admin, {
+    name: "Общество с ограниченной ответственностью «Жёлтый остров»",
+    shortName: "ООО «Жёлтый остров»",
+    inn: "7700000016",
+  });
+  const viewer = await callerAs("viewer");
+  const found = async (q: string) =>
+    (await execute(findAnything, viewer, { q })).filter(({ kind }) => kind === "organization");
+  const shown = { kind: "organization", id, title: "ООО «Жёлтый остров»", detail: "7700000016" };
+  expect(await found("желтый остров")).toEqual([shown]);
+  expect(await found("7700000016")).toEqual([shown]);
+  expect(await found("зелёный остров")).toEqual([]);
+  await execute(archiveOrganization, admin, { organizationId: id });
+  expect(await found("желтый остров")).toEqual([]);
 });
 
 test("a number finds its document; a sum finds what comes to it", async () => {

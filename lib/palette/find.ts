@@ -8,6 +8,7 @@ import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
 import { activeOrganizationId } from "@/lib/organizations/active";
+import { listOrganizations } from "@/lib/organizations/list";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
@@ -24,7 +25,7 @@ const ofEach = 5;
 export const findAnything = query(
   {
     level: "viewer",
-    summary: "Documents, clients, projects, orders and payments that contain a text",
+    summary: "Documents, clients, organizations, projects, orders and payments that contain a text",
     input: findInput,
     output: z.array(foundRecord),
   },
@@ -32,9 +33,10 @@ export const findAnything = query(
     const { locale } = context;
     const organizationId = await activeOrganizationId(context);
     const narrow = { q, limit: ofEach };
-    const [documents, clients, projects, orders, payments] = await Promise.all([
+    const [documents, clients, organizations, projects, orders, payments] = await Promise.all([
       listDocuments.run(context, documentFilters.parse(narrow)),
       listClients.run(context, clientFilters.parse(narrow)),
+      listOrganizations.run(context, listOrganizations.input.parse(narrow)),
       listProjects.run(context, projectFilters.parse(narrow)),
       organizationId
         ? listOrders.run(context, orderFilters.parse({ ...narrow, organizationId }))
@@ -58,10 +60,17 @@ export const findAnything = query(
       title: shortName ?? name,
       detail: inn,
     }));
+    const ofOrganizations = organizations.items.map(({ id, name, shortName, inn }) => ({
+      kind: "organization" as const,
+      id,
+      title: shortName ?? name,
+      detail: inn,
+    }));
     // Digits are of a document or a sum, letters of a name.
     const mostMeant = /\d/.test(q) ? [...ofDocuments, ...ofClients] : [...ofClients, ...ofDocuments];
     return [
       ...mostMeant,
+      ...ofOrganizations,
       ...projects.items.map(({ id, name }) => ({ kind: "project" as const, id, title: name, detail: null })),
       ...orders.items.map(({ id, number, customerName, totalCents }) => ({
         kind: "order" as const,

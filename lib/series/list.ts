@@ -4,7 +4,7 @@ import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { holds } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { searchTerm } from "@/lib/values/search";
+import { searchedWords } from "@/lib/values/search";
 import { isBehind, readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { type Series, seriesFilters } from "./schema";
@@ -20,13 +20,13 @@ export const listSeries = query(
     const { db } = context;
     const organizationId = named ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
-    const term = searchTerm(q);
+    const words = searchedWords(q);
     const rows = await readRows(
       db,
       and(
         eq(series.organizationId, organizationId),
         clientId ? eq(series.clientId, clientId) : undefined,
-        term ? holds(series.search, term) : undefined,
+        words.length > 0 ? holds(series.search, words) : undefined,
         cursor && isBehind(cursor),
       ),
       limit + 1,

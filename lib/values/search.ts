@@ -19,21 +19,25 @@ export const foldedTerm = (q: string | null | undefined): string | null => fold(
  */
 export const unsearched = "«»„“”‟\"‘’‚‛'`´ʼ′″\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
 
-/** What is looked for of `q`, where `unsearched` signs are left out; null when there is nothing to look for. */
-export const searchTerm = (q: string | null | undefined): string | null =>
-  foldedTerm([...(q ?? "")].filter((sign) => !unsearched.includes(sign)).join(""));
+/**
+ * One word of a search: the `term` is in a text once `unsearched` signs are left out of that, and the LIKE `pattern` finds all
+ * such texts, and some others.
+ */
+export type SearchedWord = { term: string; pattern: string };
 
 /**
- * A LIKE pattern for folded texts, which may have signs between the words of `q` that the search passes over: it finds all
- * that have the term, and some that have its words apart. Null when there is nothing to look for.
+ * The words of `q`, each of which is looked for on its own: «Пётр Ежиков» means «ИП Ежиков Петр Иванович». Digits that a blank
+ * parts are one word, as in «12 345,67». None when there is nothing to look for.
  */
-export function likePattern(q: string | null | undefined): string | null {
-  if (!searchTerm(q)) return null;
-  const words = fold(q ?? "")
-    .split(between)
-    .filter(Boolean);
-  return `%${words.map((word) => word.replace(/[\\%_]/g, "\\$&")).join("%")}%`;
-}
+export const searchedWords = (q: string | null | undefined): SearchedWord[] =>
+  [...new Set(fold(q ?? "").split(betweenWords))].flatMap((word) => {
+    const parts = word.split(between).filter(Boolean);
+    if (parts.length === 0) return [];
+    const term = [...word].filter((sign) => !unsearched.includes(sign)).join("");
+    return { term, pattern: `%${parts.map((part) => part.replace(/[\\%_]/g, "\\$&")).join("%")}%` };
+  });
+
+const betweenWords = /(?<!\d) | (?!\d)/;
 
 const between = new RegExp(`[\\s${unsearched}]+`, "u");
 

@@ -7,7 +7,7 @@ import type { Client } from "@/lib/clients/schema";
 import type { GivenClient, NewClientDialogProps } from "./new-client-dialog";
 
 /** With the rules of its fields, which only those who add a client need. */
-const NewClientDialog = onDemand<NewClientDialogProps & { open: boolean }>(
+const NewClientDialog = onDemand<NewClientDialogProps>(
   async () => (await import("./new-client-dialog")).NewClientDialog,
   ["clients", "lookup", "requisites"],
 );

@@ -2,6 +2,7 @@
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FillLink } from "@/components/exchange-files/fill-link";
 import { Button } from "@/components/ui/button";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { grouped, type Mending } from "./mend";
@@ -37,14 +38,7 @@ export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemLi
               {others > 0 && <span className="text-muted"> {t("others", { count: others })}</span>}
             </span>
             {mending.kind === "page" ? (
-              <a
-                href={mending.address}
-                target="_blank"
-                rel="noreferrer"
-                className="whitespace-nowrap text-accent underline underline-offset-2"
-              >
-                {t("mend.page")}
-              </a>
+              <FillLink href={mending.address} />
             ) : (
               mending.kind !== "none" && (
                 <Button size="sm" onClick={() => onMend(mending)}>

@@ -4,7 +4,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { EmailPanelProps } from "./email-panel";
 
 /** The email that brings a document. */
-export const EmailDialog = onDemand<EmailPanelProps & { open: boolean }>(
+export const EmailDialog = onDemand<EmailPanelProps>(
   async () => (await import("./email-panel")).EmailPanel,
   ["emails"],
 );

@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { DifferencesDialogProps } from "./differences-dialog";
 
-export const DifferencesDialog = onDemand<DifferencesDialogProps & { open: boolean }>(
+export const DifferencesDialog = onDemand<DifferencesDialogProps>(
   async () => (await import("./differences-dialog")).DifferencesDialog,
   ["issues"],
 );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { keptNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
-import { pastedRows, unknownRates } from "./paste";
+import { readPasted } from "./paste";
 import { formatTsv, parseTsv } from "./tsv";
 
 const columns = shownColumns(false);
 const paste = (text: string, start: (typeof lineColumns)[number] = "name") =>
-  pastedRows(parseTsv(text), start, columns);
+  readPasted(parseTsv(text), start, columns).rows;
 
 describe("cells of a spreadsheet", () => {
   test.each([
@@ -194,17 +194,16 @@ describe("a pasted table", () => {
   });
 
   test("says which of its rates there are not", () => {
-    const cells = parseTsv(
-      "Наименование\tЦена\tНДС\nБолт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t",
-    );
-    expect(unknownRates(cells, "name", columns)).toEqual(["12 %"]);
-    expect(unknownRates(parseTsv("Болт\tшт\t1\t5\t18%"), "name", columns)).toEqual(["18%"]);
-    expect(unknownRates(parseTsv("Болт\tшт\t1\t5"), "name", columns)).toEqual([]);
+    const unknown = (text: string) => readPasted(parseTsv(text), "name", columns).unknownRates;
+    const rows = "Болт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t";
+    expect(unknown(`Наименование\tЦена\tНДС\n${rows}`)).toEqual(["12 %"]);
+    expect(unknown("Болт\tшт\t1\t5\t18%")).toEqual(["18%"]);
+    expect(unknown("Болт\tшт\t1\t5")).toEqual([]);
   });
 
   test("has numbers of the language that it is pasted in", () => {
     const cells = parseTsv("Name\tQty\tPrice\nBolt\t10\t1,500");
-    expect(pastedRows(cells, "name", columns, "en")).toEqual([
+    expect(readPasted(cells, "name", columns, "en").rows).toEqual([
       { name: "Bolt", qty: "10", price: "1\u00a0500,00" },
     ]);
   });

@@ -24,29 +24,34 @@ const headOf = (text: string): Target | undefined => heads.find(([words]) => wor
 /** How rows begin that only add up the others. */
 const total = /^(итого|всего|в\s+том\s+числе|в\s+т\.\s?ч\.?|total|subtotal|including vat)(?!\p{L})/iu;
 
+/** What a pasted table comes to. */
+interface Pasted {
+  /** Changes to rows. */
+  rows: Array<Partial<LineDraft>>;
+  /** What it says of VAT that is no rate of ours, each once: the rows keep the rate that they have. */
+  unknownRates: string[];
+}
+
 /**
- * Changes to rows that a pasted table makes, starting at the cell in `start`. A table with its own heads goes by
- * them, and what it has besides, and above them, is left out; otherwise columns follow the cell one by one. Rows at the end that add up the
- * others are none. Numbers are read in the language of the interface.
+ * Reads a pasted table, which starts at the cell in `start`. A table with its own heads goes by them, and what it has besides,
+ * and above them, is left out; otherwise columns follow the cell one by one. Rows at the end that add up the others are none.
+ * Numbers are read in the language of the interface.
  */
-export function pastedRows(
+export function readPasted(
   cells: string[][],
   start: LineColumn,
   columns: readonly LineColumn[],
   locale: NumberLocale = "ru",
-): Array<Partial<LineDraft>> {
-  const { rows, targets } = tableOf(cells, start, columns);
-  return rows.map((row) =>
-    Object.assign({}, ...targets.map((target, at) => change(target, row[at], locale))),
-  );
-}
-
-/** What a pasted table says of VAT that is no rate of ours, each once: the rows keep the rate that they have. */
-export function unknownRates(cells: string[][], start: LineColumn, columns: readonly LineColumn[]): string[] {
+): Pasted {
   const { rows, targets } = tableOf(cells, start, columns);
   const at = targets.indexOf("vatRate");
   const said = rows.map((row) => row[at] ?? "").filter((text) => text !== "" && !vatRateOf(text));
-  return [...new Set(said)];
+  return {
+    rows: rows.map((row) =>
+      Object.assign({}, ...targets.map((target, column) => change(target, row[column], locale))),
+    ),
+    unknownRates: [...new Set(said)],
+  };
 }
 
 /** The rows of a table, and where their columns go. */

@@ -8,7 +8,7 @@ import { tidied } from "./cell-text";
 import type { LineColumn } from "./columns";
 import { canAppend, type LinesAction, type LinesState } from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
-import { pastedRows, unknownRates } from "./paste";
+import { readPasted } from "./paste";
 import { parseTsv } from "./tsv";
 
 interface TableEventsOptions {
@@ -58,10 +58,10 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
       if (!cell || !isTable) return;
       event.preventDefault();
-      const rows = pastedRows(cells, cell.column, columns, locale);
+      const { rows, unknownRates } = readPasted(cells, cell.column, columns, locale);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
       selectAll(cell.control);
-      onPasted(rows.length, unknownRates(cells, cell.column, columns));
+      onPasted(rows.length, unknownRates);
     },
   };
 }

@@ -9,9 +9,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import type { ClientPanelProps } from "./client-panel";
 
-const Panel = onDemand<ClientPanelProps & { open: boolean }>(
-  async () => (await import("./client-panel")).ClientPanel,
-);
+const Panel = onDemand<ClientPanelProps>(async () => (await import("./client-panel")).ClientPanel);
 
 interface ClientFilterProps {
   client: ClientChoice | null;

@@ -10,9 +10,7 @@ import type { Days } from "@/lib/values/ready-periods";
 import type { PeriodPanelProps } from "./period-panel";
 import { usePeriodText } from "./period-text";
 
-const Panel = onDemand<PeriodPanelProps & { open: boolean }>(
-  async () => (await import("./period-panel")).PeriodPanel,
-);
+const Panel = onDemand<PeriodPanelProps>(async () => (await import("./period-panel")).PeriodPanel);
 
 interface PeriodFilterProps extends Omit<PeriodPanelProps, "onChoose"> {
   onChange: (period: Days) => void;

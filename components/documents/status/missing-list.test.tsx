@@ -1,6 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mendingOf } from "@/components/documents/check/mend";
+import { ProblemList } from "@/components/documents/check/problem-list";
+import { AdminProvider } from "@/components/shell/is-admin";
 import { show } from "@/components/testing/show";
 import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
@@ -51,4 +53,31 @@ test("each gap leads to where it is filled in", () => {
   expect(linksOf(printSource({ bankAccount }), true)).toEqual([accounts]);
   const organization = { ...company, legalAddress: null };
   expect(linksOf(printSource({ organization }), true)).toEqual(["/settings/organizations/own"]);
+});
+
+test("who may not change the organization is told whom to ask, and led to the client alone", () => {
+  const client = { ...customer, address: null };
+  const source = printSource({ client, organization: { ...company, legalAddress: null }, bankAccount: null });
+  const xmlProblem = { code: "xml_field_missing", severity: "error", message: "Нет ИНН." } as const;
+  const problems = ["organization.inn", "client.inn"].map((path) => ({ ...xmlProblem, path }));
+  const place = { organizationId: "own", clientId: "theirs" };
+  show(
+    <AdminProvider isAdmin={false}>
+      <MissingList source={source} {...place} hasAccounts={false} />
+      <ProblemList
+        problems={problems}
+        mendingOf={(problem) => mendingOf(problem, { ...place, hasTerm: false })}
+        onMend={() => {}}
+        rateName=""
+      />
+    </AdminProvider>,
+  );
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/clients/theirs/edit", "/clients/theirs/edit"]);
+  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(told.filter((text) => text?.includes("Попросите администратора"))).toEqual([
+    "Не выбран банковский счёт. Попросите администратора.",
+    "У организации не указан адрес. Попросите администратора.",
+    "Нет ИНН.Попросите администратора.",
+  ]);
 });

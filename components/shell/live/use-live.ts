@@ -25,7 +25,9 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
       // Of another build the page would be opened anew, without what is typed in it.
       if (otherBuild.get()) return;
       // A page that is read again without a session is left for the sign-in, with all that was typed in it.
-      if (await isSignedIn()) startTransition(refresh);
+      const isOpen = await isSignedIn();
+      // The service may have been exchanged for another one while it was asked.
+      if (isOpen && !otherBuild.get()) startTransition(refresh);
     });
   const onEvent = useEffectEvent((event: LiveEvent) => {
     if (match(event)) plan();
