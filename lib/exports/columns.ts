@@ -21,7 +21,15 @@ export const text = <Row>(
   title: string,
   width: number,
   cell: (row: Row) => string | null | undefined,
-): Column<Row> => ({ title, kind: "text", width, cell: (row) => legible(cell(row) ?? "") || null });
+): Column<Row> => ({
+  title,
+  kind: "text",
+  width,
+  cell: (row) => {
+    const said = cell(row) ?? null;
+    return said && legible(said);
+  },
+});
 
 /** A column of amounts in kopecks. */
 export const money = <Row>(title: string, cell: (row: Row) => number): Column<Row> => ({

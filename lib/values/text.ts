@@ -26,6 +26,9 @@ export const legible = (text: string) =>
     "",
   );
 
+/** The same for a form that asks for a text: one of nothing but such signs, as old records may have, stays. */
+export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
+
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 

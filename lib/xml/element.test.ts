@@ -9,7 +9,12 @@ test("what XML cannot carry becomes a space, and signs that nobody sees stay out
   );
 });
 
-test("a text is cut by what can be seen of it, and is none when nothing can", () => {
+test("a text is cut by what can be seen of it, and one of which nothing can stays, for a form may ask for it", () => {
   expect(cut(" \u200bне\u00adви\u2060димое ", 4)).toBe("неви");
-  expect([cut("\u200b\u2060", 5), cut("", 5), cut(null, 5)]).toEqual([undefined, undefined, undefined]);
+  expect([cut(" \u200b\u2060", 5), cut(" ", 5), cut(null, 5)]).toEqual([
+    "\u200b\u2060",
+    undefined,
+    undefined,
+  ]);
+  expect(textOfXml(element("Имя", { a: "\u00ad" }))).toBe('<Имя a="\u00ad"/>');
 });

@@ -1,4 +1,4 @@
-import { legible } from "@/lib/values/text";
+import { legibleOrAsIs } from "@/lib/values/text";
 
 export type Element = {
   name: string;
@@ -18,7 +18,7 @@ const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&g
 
 /** What XML 1.0 may carry, without control characters, halves of surrogate pairs, breaks of lines and signs that nobody sees. */
 const written = (text: string) =>
-  legible(text)
+  legibleOrAsIs(text)
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);

@@ -1,12 +1,12 @@
 import { partsOfName } from "@/lib/values/name-parts";
-import { legible } from "@/lib/values/text";
+import { legibleOrAsIs } from "@/lib/values/text";
 import { type Element, element } from "./element";
 
 /** What formats of exchange write alike: texts of a limited length, sums, names of persons. */
 
 /** A text without blanks around it, no longer than `most` of what can be seen; undefined when nothing is left. */
 export const cut = (text: string | null | undefined, most: number) =>
-  legible(text ?? "")
+  legibleOrAsIs(text ?? "")
     .trim()
     .slice(0, most) || undefined;
 
