@@ -8,6 +8,7 @@ import { pressed } from "@/components/shortcuts/pressed";
 import { Kbd } from "./kbd";
 import { Spinner } from "./spinner";
 import { useAddress } from "./use-address";
+import { useTypedBefore } from "./use-typed-before";
 
 export interface SearchInputProps {
   /** What can be searched: «Номер, клиент, сумма». Also the accessible name. */
@@ -25,6 +26,7 @@ const pauseMs = 120;
 export function SearchInput({ label, param = "q", within, className }: SearchInputProps) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
+  const control = useTypedBefore(input);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { params, pending, replace } = useAddress();
   const inAddress = params.get(param) ?? "";
@@ -58,7 +60,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
     >
       {pending ? <Spinner /> : <Search aria-hidden />}
       <input
-        ref={input}
+        ref={control}
         type="text"
         inputMode="search"
         enterKeyHint="search"

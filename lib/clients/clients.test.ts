@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
@@ -152,6 +155,25 @@ test("sending back what was read changes nothing and leaves no trace", async () 
   expect(await eventsOf(client.id)).toEqual(["client.created"]);
 });
 
+test("signs that nobody sees, as come along with what is copied, are not kept", async () => {
+  const hard = await create({
+    name: "\u2060ООО «Ти\u00adхий\u200b путь»\ufeff",
+    shortName: "Семья 👨\u200d👩\u200d👧",
+    address: "г.\u200b Майкоп,\nул. Ленина, д. 5/7",
+    phone: "\u200b \u2060",
+  });
+  expect(hard).toMatchObject({
+    name: "ООО «Тихий путь»",
+    shortName: "Семья 👨\u200d👩\u200d👧",
+    address: "г. Майкоп,\nул. Ленина, д. 5/7",
+    phone: null,
+  });
+  expect(await failureOf(create({ name: "\u200b\u00ad " }))).toEqual({
+    code: "validation_error",
+    fields: ["name"],
+  });
+});
+
 test("quotation marks, apostrophes and signs that nobody sees are passed over, whichever stand in the name", async () => {
   const names = [
     "ООО «Торговый дом «Ёлка\u200b и К°»»",
@@ -159,7 +181,11 @@ test("quotation marks, apostrophes and signs that nobody sees are passed over, w
     'АО "Прямые"',
     "Не\u00adви\u200bди\u2060мое",
   ];
-  for (const name of names) await create({ name });
+  // Names of before were stored with what came along.
+  for (const name of names) {
+    const { id } = await create({ name });
+    await database().update(clients).set({ name }).where(eq(clients.id, id));
+  }
   const found = {
     "ооо торговый дом ёлка и к": [names[0]],
     невидимое: [names[3]],

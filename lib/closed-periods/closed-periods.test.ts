@@ -69,6 +69,11 @@ describe("in a closed month", () => {
     expect(await codeOf(() => scenario.create({ date: "2025-03-01" }))).toBe("period_closed");
     expect(await codeOf(() => patch(outside.id, { date: inside }))).toBe("period_closed");
     expect(await codeOf(() => patch(before.id, { date: "2025-04-02" }))).toBe("period_closed");
+    // What was given is named; a document that lies in the month itself has no field that is wrong.
+    const refusal = { code: "period_closed", fieldErrors: { date: ["closed_month|03.2025"] } };
+    await expect(scenario.create({ date: "2025-03-01" })).rejects.toMatchObject(refusal);
+    await expect(patch(outside.id, { date: inside })).rejects.toMatchObject(refusal);
+    await expect(patch(before.id, { date: "2025-04-02" })).rejects.not.toHaveProperty("fieldErrors.date");
     expect((await scenario.create({ date: "2025-02-28" })).date).toBe("2025-02-28");
     const foreign = { organizationId: scenario.foreignOrganizationId, date: inside };
     expect((await scenario.create(foreign)).date).toBe(inside);
@@ -112,6 +117,15 @@ describe("in a closed month", () => {
     await reopen();
     await execute(deleteDocument, scenario.caller, { id: correction.id });
     expect((await rowOf(standing.id)).correctedById).toBeNull();
+  });
+
+  test("a correction does not get a date in it, and says by which field", async () => {
+    const correction = await correct((await issued({ date: "2025-02-10" })).id);
+    await close();
+    await expect(patch(correction.id, { correctionDate: inside })).rejects.toMatchObject({
+      code: "period_closed",
+      fieldErrors: { correctionDate: ["closed_month|03.2025"] },
+    });
   });
 
   test("a correction dated in it is not begun, whatever it corrects", async () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { standardBody } from "@/lib/body/standard";
+import { assertOpenDays } from "@/lib/closed-periods/assert-open";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
@@ -41,8 +42,8 @@ type NewDocument = z.output<typeof documentInput>;
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date), or with that of another program.
  * What is left out comes from its project, then from its organization; its text and lines from its template, else the
- * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
- * template that may not be used.
+ * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a
+ * template that may not be used, and `period_closed` naming a date in a closed month.
  */
 export async function addDocument(context: Context, asked: NewDocument): Promise<DocumentRecord> {
   const { db, actor } = context;
@@ -55,6 +56,7 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
   assertPeriod(input.docType, input);
   assertUpd(input.docType, input.upd);
   await assertReferences(db, references);
+  await assertOpenDays(db, organization.id, { date: input.date });
 
   const lent = input.templateId
     ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })

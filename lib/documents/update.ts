@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentLines, documents, organizations } from "@/db/schema";
+import { assertOpenDays } from "@/lib/closed-periods/assert-open";
 import { recordSitting } from "@/lib/events/record-sitting";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
@@ -64,6 +65,10 @@ export const updateDocument = command(
       await assertNotBeingIssued(db, document);
     }
     assertCorrectionFields(document, fields, changed);
+    await assertOpenDays(db, document.organizationId, {
+      date: changed.includes("date") ? fields.date : null,
+      correctionDate: changed.includes("correctionDate") ? fields.correctionDate : null,
+    });
     await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: given });
     if (fields.basisDocumentId === id)
       throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });

@@ -6,6 +6,7 @@ import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
 import { formatDate } from "@/lib/values/dates";
 import { lineAmounts } from "@/lib/values/line-amounts";
+import { legibleOrAsIs } from "@/lib/values/text";
 import { type Element, textOfXml } from "@/lib/xml/element";
 import type { Account } from "./accounts";
 import { documentObject, type Paper } from "./documents";
@@ -112,8 +113,11 @@ const payments: fc.Arbitrary<Money> = fc
     amountCents: given.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }));
 
-/** What XML keeps of a text: no control characters, nothing around it that is none. */
-const kept = (text: string) => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]+/gu, " ");
+/** What XML keeps of a text: no control characters, no signs that nobody sees, nothing around it that is none. */
+const kept = (text: string) =>
+  legibleOrAsIs(text)
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ");
 
 async function readBack(object: Element, version: (typeof exchangeVersions)[number]): Promise<Element> {
   const head = headOf(version, versions[version], "2026-11-30T12:00:00");

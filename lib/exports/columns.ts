@@ -5,6 +5,7 @@ import enStates from "@/lib/i18n/messages/en/states.json";
 import ru from "@/lib/i18n/messages/ru/exports.json";
 import ruPayments from "@/lib/i18n/messages/ru/payments.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { legible } from "@/lib/values/text";
 import type { Cell, Column } from "./table";
 
 const words = {
@@ -15,12 +16,20 @@ const words = {
 /** The words of exported lists in a language: titles, heads, and names of states. */
 export const exportWords = (locale: Locale): (typeof words)["ru"] => words[locale];
 
-/** A column of words, `width` in characters; what is absent is an empty cell. */
+/** A column of words, `width` in characters, without signs that nobody sees; what is absent is an empty cell. */
 export const text = <Row>(
   title: string,
   width: number,
   cell: (row: Row) => string | null | undefined,
-): Column<Row> => ({ title, kind: "text", width, cell: (row) => cell(row) ?? null });
+): Column<Row> => ({
+  title,
+  kind: "text",
+  width,
+  cell: (row) => {
+    const said = cell(row) ?? null;
+    return said && legible(said);
+  },
+});
 
 /** A column of amounts in kopecks. */
 export const money = <Row>(title: string, cell: (row: Row) => number): Column<Row> => ({

@@ -61,6 +61,13 @@ test.each(["0412345678", "012345678", "40702810900000000001", "771234567890", "0
   },
 );
 
+test.each(["12/11", "3-26", "05.11.2026", "1.10", "7-11/2026", "12-2026", "10:30", "1E5", "12e3"])(
+  "the number of a paper %j is neither a day nor another number in Excel",
+  (cell) => {
+    expect(textOf(cell)).toBe(`"=""${cell}"""\r\n`);
+  },
+);
+
 test.each(["0412345678=1", "=0412345678", "40702810900000000001\n=1", '0412345678"&A1&"'])(
   "%j is no formula, though it has digits",
   (cell) => {

@@ -26,10 +26,11 @@ function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
 }
 
 /**
- * Codes made of digits. Excel would drop their leading zeros (ИНН, КПП, БИК), show those of twelve digits and more as
- * «4,07E+19», and keep only the first fifteen digits (accounts).
+ * Codes and numbers of papers made of digits. Excel would drop their leading zeros (ИНН, КПП, БИК), show those of twelve digits
+ * and more as «4,07E+19», and keep only the first fifteen digits (accounts); «12/11» and «3-26» it would make a day, «1E5» a hundred
+ * thousand.
  */
-const code = /^(?:0\d+|\d{12,})$/;
+const code = /^(?:0\d+|\d{12,}|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+:\d+|\d+[eE]\d+)$/;
 
 /** A code as the text that it is, in the one form that Excel reads so in a file of text: a formula of nothing but itself. */
 const textCell = (text: string) => quoted(code.test(text) ? `="${text}"` : harmless(text));

@@ -61,3 +61,11 @@ test("a table holds all rows, up to its limit", async () => {
   });
   expect(counted.pages).toBe(mostWorkbookRows / 100 + 1);
 });
+
+test("signs that nobody sees, which were stored with what was copied, stay out of a file", () => {
+  const { cell } = text("Имя", 10, ({ name }: Pick<Row, "name">) => name);
+  const cells = ["ООО «Не\u00adви\u200bди\u2060мое»", "👨\u200d👩\u200d👧", "\u200b", ""].map((name) =>
+    cell({ name }),
+  );
+  expect(cells).toEqual(["ООО «Невидимое»", "👨\u200d👩\u200d👧", "", ""]);
+});

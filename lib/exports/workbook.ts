@@ -1,17 +1,29 @@
-import writeExcelFile, { type Cell as ExcelCell, type SheetData } from "write-excel-file/node";
+import writeExcelFile, {
+  type Cell as ExcelCell,
+  type Feature,
+  type Image,
+  type SheetData,
+} from "write-excel-file/node";
 import type { Cell, Head, Table } from "./table";
 
 const longestSheetName = 31;
 
-/** A table as a workbook of one sheet. Every text is typed as text, so that none of them is a formula. */
-export async function workbookOfTable({ title, heads, rows }: Table): Promise<Uint8Array> {
+/**
+ * A table as a workbook of one sheet, with what `featuresOf` adds to the sheet of that name. Every text is typed as text, so that
+ * none of them is a formula.
+ */
+export async function workbookOfTable(
+  { title, heads, rows }: Table,
+  featuresOf: (sheet: string) => Array<Feature<Image["content"]>> = () => [],
+): Promise<Uint8Array> {
   const data: SheetData = [
     heads.map(({ title: value }) => ({ value, type: String, fontWeight: "bold" as const })),
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
   ];
   const columns = heads.map(({ width }) => ({ width }));
-  const options = { sheet: title.slice(0, longestSheetName), columns, stickyRowsCount: 1 };
-  return writeExcelFile(data, options).toBuffer();
+  const sheet = title.slice(0, longestSheetName);
+  const options = { sheet, columns, stickyRowsCount: 1 };
+  return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
 }
 
 function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {

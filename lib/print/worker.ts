@@ -1,5 +1,4 @@
 import type { Table } from "@/lib/exports/table";
-import { workbookOfTable } from "@/lib/exports/workbook";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
 import type { CoveringLetter } from "./covering-letter/paper";
@@ -16,6 +15,7 @@ import { pdfOfRegister } from "./pdf/register/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
+import { workbookOfList } from "./xlsx/list";
 import { workbookOfReconciliation } from "./xlsx/reconciliation";
 import { workbookOfRegister } from "./xlsx/register";
 import { workbookOf } from "./xlsx/workbook";
@@ -37,7 +37,7 @@ export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(re
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 
 /** An exported list as a workbook. */
-export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);
+export const printTable = (table: Table): Promise<Uint8Array> => workbookOfList(table);
 
 /** A claim for payment as a PDF. */
 export const printClaim = (paper: ClaimPaper): Promise<Uint8Array> => pdfOfClaim(paper);

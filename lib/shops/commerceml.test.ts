@@ -122,3 +122,12 @@ test("what is no order is passed over, what is a broken one is told", () => {
     messagesIn(statusDocument, commerceOrder({ total: "даром" }), commerceOrder({ id: "" })),
   ).toMatchObject([{ kind: "nothing" }, "total", "no_id"]);
 });
+
+test("signs that nobody sees, as editors of sites put into names, are left out", () => {
+  const items = `<Товар><Ид>7</Ид><Наименование>Кни&#173;га «Ёж»\u200b &amp;shy;</Наименование><Количество>1</Количество><Сумма>0.01</Сумма></Товар>`;
+  const party = "<Наименование>О’Коннор-\u2060Ёлкина Анна\ufeff</Наименование><ИНН>0411111116</ИНН>";
+  const order = orderOf({ items, party, total: "6734.48" });
+  expect(order.customer).toMatchObject({ name: "О’Коннор-Ёлкина Анна", inn: "0411111116" });
+  expect(order.lines.map(({ name }) => name).at(-1)).toMatch(/^Книга «Ёж»/);
+  expect(JSON.stringify([order.customer, order.lines])).not.toMatch(/[\u00ad\u200b\u2060\ufeff]/);
+});

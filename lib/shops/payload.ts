@@ -1,4 +1,5 @@
 import { findUnreadable } from "@/lib/kernel/unreadable";
+import { legible } from "@/lib/values/text";
 import { mostShopLines, UnreadableCall } from "./rules";
 
 /** Reading of what somebody else's program has sent: whatever is not what it should be is nothing. */
@@ -19,10 +20,10 @@ export function listIn(value: unknown): Fields[] {
   return list.filter(isFields);
 }
 
-/** Text or a number as one line of text; null for anything else and for nothing. */
+/** Text or a number as one line of text, without signs that nobody sees; null for anything else and for nothing. */
 export function textIn(value: unknown, maximum = 500): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
-  const text = withoutEntities(String(value).slice(0, maximum * 4)).trim();
+  const text = legible(withoutEntities(String(value).slice(0, maximum * 4))).trim();
   return text ? text.slice(0, maximum).toWellFormed() : null;
 }
 

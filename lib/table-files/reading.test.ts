@@ -74,10 +74,14 @@ test("quotes: as Excel writes them, within a name, and around line breaks; rows 
 });
 
 test("digits that our own file keeps from being numbers come back as they are", () => {
-  const heads = ["ИНН", "БИК", "Счёт"].map((title) => ({ title, kind: "text" as const, width: 20 }));
-  const codes = ["012345678912", "044525225", "40702810138250123017"];
+  const heads = ["ИНН", "БИК", "Счёт", "Номер", "День"].map((title) => ({
+    title,
+    kind: "text" as const,
+    width: 20,
+  }));
+  const codes = ["012345678912", "044525225", "40702810138250123017", "12/11", "1E5"];
   expect(read(csvHead(heads) + csvRow(heads, codes)).rows).toMatchObject([
-    { cells: ["ИНН", "БИК", "Счёт"] },
+    { cells: ["ИНН", "БИК", "Счёт", "Номер", "День"] },
     { cells: codes },
   ]);
   expect(read('ИНН;БИК\n="0123";="=1"\n').rows[1]?.cells).toEqual(["0123", '="=1"']);

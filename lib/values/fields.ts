@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "./dates";
 import { isReadyPeriod } from "./ready-periods";
-import { withoutUnseen } from "./text";
+import { legible, withoutUnseen } from "./text";
 
 /** Field types shared by all nouns. Messages are keys of the `fields` messages. */
 
@@ -14,16 +14,19 @@ export const identifier = z.uuid({ error: ({ input }) => (isAbsent(input) ? "req
 
 const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
+/** The same of a text that is nothing but signs that nobody sees. */
+const legibleOrNull = (value: unknown) => toNull(typeof value === "string" ? legible(value) : value);
+
 /** Text that must be there; one message for absent, null and empty. */
 const text = () => z.string({ error: ({ input }) => (input == null ? "required" : undefined) });
 
-/** Required text, trimmed, not empty. */
+/** Required text, trimmed, not empty, and without signs that nobody sees. */
 export const requiredText = (maximum = 500) =>
-  text().trim().min(1, { error: "required" }).max(maximum, { error: "too_long" });
+  text().overwrite(legible).trim().min(1, { error: "required" }).max(maximum, { error: "too_long" });
 
-/** Optional text: trimmed; an empty string is stored as null. */
+/** Optional text: trimmed, without signs that nobody sees; an empty string is stored as null. */
 export const optionalText = (maximum = 500) =>
-  z.preprocess(toNull, z.string().trim().max(maximum, { error: "too_long" }).nullable().optional());
+  z.preprocess(legibleOrNull, z.string().trim().max(maximum, { error: "too_long" }).nullable().optional());
 
 /** Optional text that must satisfy `check` once it is not empty. */
 export const optionalChecked = (check: (value: string) => boolean, message: string) =>

@@ -1,5 +1,6 @@
 import { genderOfGivenName } from "./declension/given-names";
 import { genderOfMarker, genderOfPatronymic } from "./declension/patronymic";
+import { legible } from "./text";
 
 /** A person's name in three; an empty patronymic is of somebody who has none. */
 export type NameParts = { surname: string; first: string; patronymic: string };
@@ -11,7 +12,8 @@ export type NameParts = { surname: string; first: string; patronymic: string };
  * one for another person.
  */
 export function partsOfName(name: string): NameParts | null {
-  const words = name
+  const words = legible(name)
+    .replace(/(?<=\p{L})[‐‑–](?=\p{L})/gu, "-")
     .replace(/\.(?=\p{L})/gu, ". ")
     .trim()
     .split(/\s+/);
@@ -40,7 +42,7 @@ const roles = new Set([
 ]);
 
 const isWord = (word: string) =>
-  /^\p{L}[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*$|^\p{L}['’][\p{L}\p{M}]+$/u.test(word) &&
+  /^\p{L}['’`]?[\p{L}\p{M}]+(?:[-'’`][\p{L}\p{M}]+)*$/u.test(word) &&
   !roles.has(word.toLowerCase()) &&
   !companies.has(word);
 const isCapital = (word: string) =>

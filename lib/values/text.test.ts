@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalize, fillMarks, pluralForm, withUnbrokenPhones, withWholePhones } from "./text";
+import { capitalize, fillMarks, legible, pluralForm, withUnbrokenPhones, withWholePhones } from "./text";
 
 test("a Russian noun agrees with its number", () => {
   const forms = ["счёт", "счёта", "счетов"] as const;
@@ -32,4 +32,15 @@ test("marks of a sentence are filled in, and nothing is left of those that are n
   expect(fillMarks("Строка %line%: ставка %rate%%note%", { line: "1", rate: "22 %" })).toBe(
     "Строка 1: ставка 22 %",
   );
+});
+
+test("signs that nobody sees go, those that an emoji is made of stay", () => {
+  expect(legible("ООО «Не\u00adви\u200bди\u2060мое\ufeff»\u200e\u200d")).toBe("ООО «Невидимое»");
+  for (const text of [
+    "👨\u200d👩\u200d👧 🏳\ufe0f\u200d🌈 👩🏽\u200d💻",
+    "🏴\u{e0067}\u{e0062}\u{e007f}",
+    "раз\n\tдва",
+    "",
+  ])
+    expect(legible(text)).toBe(text);
 });

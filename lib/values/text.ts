@@ -19,6 +19,16 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** A text without signs that nobody sees, as soft hyphens and marks of direction, which come along when a text is copied. */
 export const withoutUnseen = (text: string) => text.replace(/\p{Cf}/gu, "");
 
+/** The same of what people write: signs that make one picture of several, as in 👩\u200d💻, stay. */
+export const legible = (text: string) =>
+  text.replace(
+    /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
+    "",
+  );
+
+/** The same for a form that asks for a text: one of nothing but such signs, as old records may have, stays. */
+export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
+
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 

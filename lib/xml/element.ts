@@ -1,3 +1,5 @@
+import { legibleOrAsIs } from "@/lib/values/text";
+
 export type Element = {
   name: string;
   attributes: Record<string, string | undefined>;
@@ -14,9 +16,9 @@ export const element = (
 
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML 1.0 may carry, without control characters, halves of surrogate pairs and breaks of lines. */
+/** What XML 1.0 may carry, without control characters, halves of surrogate pairs, breaks of lines and signs that nobody sees. */
 const written = (text: string) =>
-  text
+  legibleOrAsIs(text)
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);

@@ -1,6 +1,7 @@
 import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
 import type { Body } from "@/lib/body/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import { legible } from "@/lib/values/text";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { isPeriodReadable, periodOf } from "./period";
 
@@ -62,9 +63,9 @@ export function outgoingOf(
       basisDocumentId: basis?.id ?? null,
       bankAccountId,
       vatMode,
-      notes: notes.trim() || null,
+      notes: legible(notes).trim() || null,
       correctionDate: isCalendarDate(correctionDate) ? correctionDate : (saved.correctionDate ?? null),
-      reason: reason.trim() || null,
+      reason: legible(reason).trim() || null,
       upd,
       lines: sent.map(({ values }) => values),
       body,

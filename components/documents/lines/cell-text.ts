@@ -1,5 +1,6 @@
 import { vatPercent } from "@/lib/values/line-amounts";
 import { formatCents, formatQty, type NumberLocale } from "@/lib/values/money";
+import { legible } from "@/lib/values/text";
 import { plainNumber, typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";
@@ -12,7 +13,7 @@ export function tidied(column: LineColumn, text: string): string {
   if (column === "qty") return formatted(typedQty(text), formatQty) ?? text.trim();
   if (column === "price") return formatted(typedAmount(text), formatCents) ?? text.trim();
   if (column === "discount") return formatted(typedDiscount(text), formatPercent) ?? text.trim();
-  return text.replace(/\s+/g, " ").trim();
+  return legible(text).replace(/\s+/g, " ").trim();
 }
 
 /** What is kept of a number that was typed in the language of the interface: commas that part thousands in English go. */

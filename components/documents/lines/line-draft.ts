@@ -2,6 +2,7 @@ import type { LineRecord } from "@/lib/documents/schema";
 import type { Template } from "@/lib/templates/schema";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { legible } from "@/lib/values/text";
 import { plainNumber, typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { LineColumn } from "./columns";
 
@@ -88,13 +89,13 @@ export const draftOfValues = ({ qty, discountPercent, ...line }: LineValues, key
 
 /** A rate alone makes no row: it is there from the start. */
 export const isBlank = ({ name, description, unit, qty, price, discount }: LineDraft) =>
-  [name, description, unit, qty, price, discount].every((text) => text.trim() === "");
+  [name, description, unit, qty, price, discount].every((text) => legible(text).trim() === "");
 
 /** The cells of a row that cannot be saved as they stand; none of a blank row. */
 export function unreadableCells(line: LineDraft): LineColumn[] {
   if (isBlank(line)) return [];
   const cells: Array<[LineColumn, boolean]> = [
-    ["name", line.name.trim() === ""],
+    ["name", legible(line.name).trim() === ""],
     ["qty", typedQty(line.qty.trim() || assumed.qty) === null],
     ["price", typedAmount(line.price.trim() || assumed.price) === null],
     ["discount", typedDiscount(line.discount.trim() || "0") === null],
@@ -121,9 +122,9 @@ function readValues(line: LineDraft): LineValues | null {
   if (isBlank(line) || unreadableCells(line).length > 0) return null;
   return {
     serviceId: line.serviceId,
-    name: line.name.trim(),
-    description: line.description.trim() || null,
-    unit: line.unit.trim() || assumed.unit,
+    name: legible(line.name).trim(),
+    description: legible(line.description).trim() || null,
+    unit: legible(line.unit).trim() || assumed.unit,
     qty: decimal(line.qty) ?? assumed.qty,
     priceCents: typedAmount(line.price.trim() || assumed.price)!,
     discountPercent: decimal(line.discount),

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { optionId } from "@/components/ui/combobox-option";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { SuggestionList } from "./suggestions-on-demand";
@@ -17,6 +18,7 @@ interface NameCellProps extends CellProps {
 export function NameCell({ line, index, label, isInvalid, errorId, dispatch, suggestions }: NameCellProps) {
   const t = useTranslations("document.lines");
   const field = useRef<HTMLTextAreaElement>(null);
+  const control = useTypedBefore(field);
   const { isOpen, listId, active, completion, close, onKeyDown, onType } = suggestions;
   return (
     <div className="relative">
@@ -30,7 +32,7 @@ export function NameCell({ line, index, label, isInvalid, errorId, dispatch, sug
         </div>
       )}
       <textarea
-        ref={field}
+        ref={control}
         rows={1}
         spellCheck
         autoComplete="off"

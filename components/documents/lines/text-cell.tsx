@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { keptNumber, shownNumber } from "./cell-text";
@@ -34,6 +35,7 @@ export function TextCell({
 }: TextCellProps) {
   const locale = useLocale();
   const shown = (text: string) => (isNumber[column] ? shownNumber(text, locale) : text);
+  const control = useTypedBefore<HTMLInputElement>();
   const [typed, setTyped] = useState<{ text: string; kept: string } | null>(null);
   const type = (text: string) => {
     const kept = isNumber[column] ? keptNumber(text, locale) : text;
@@ -42,6 +44,7 @@ export function TextCell({
   };
   return (
     <input
+      ref={control}
       type="text"
       autoComplete="off"
       spellCheck={!isNumber[column]}

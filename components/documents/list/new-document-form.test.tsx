@@ -72,3 +72,35 @@ test("a paper of another program brings its number along; what is wrong with tha
   await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
   expect(made.map(({ numberElsewhere }) => numberElsewhere)).toEqual(["СФ-0007/2", "СФ-0007/2-1"]);
 });
+
+test("a date in a closed month is refused at its field until another is chosen", async () => {
+  const made: Record<string, unknown>[] = [];
+  const closed = "10.2026 — закрытый месяц";
+  answerActions({
+    findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
+    createDocumentAction: async (input) => {
+      made.push(input as Record<string, unknown>);
+      return made.length === 1
+        ? { ok: false, error: "period_closed", fieldErrors: { date: [closed] } }
+        : { ok: true, data: { id: "d" } };
+    },
+  });
+  const push = vi.fn();
+  const user = show(
+    <AppRouterContext value={{ push, refresh: () => {} } as never}>
+      <PageOrganization id="o">
+        <NewDocumentForm docType="invoice" project={null} client={null} template={null} today="2026-10-31" />
+      </PageOrganization>
+    </AppRouterContext>,
+  );
+  const date = screen.getByRole<HTMLInputElement>("textbox", { name: "Дата" });
+  await user.click(screen.getByRole("button", { name: "Создать черновик" }));
+  await waitFor(() => expect(date.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText(closed).length).toBeGreaterThan(0);
+  await user.clear(date);
+  await user.type(date, "05.11.2026");
+  expect(date.getAttribute("aria-invalid")).not.toBe("true");
+  await user.click(screen.getByRole("button", { name: "Создать черновик" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
+  expect(made.map(({ date: day }) => day)).toEqual(["2026-10-31", "2026-11-05"]);
+});

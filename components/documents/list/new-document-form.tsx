@@ -37,7 +37,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const document = useNewDocument(given, today);
   const { docType, project, client, template, date, elsewhere, basis } = document;
   const { create, dialog } = useNewClient((made) => document.setClient(clientChoice(made)));
-  const [numberErrors, setNumberErrors] = useState<readonly string[]>();
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPending, startTransition] = useTransition();
   const clientBox = useFirstFocus<HTMLDivElement>(given.client ? null : "input");
   const basisText =
@@ -49,7 +49,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     startTransition(() =>
       run(async () => {
         const made = await document.create();
-        setNumberErrors(made.ok ? undefined : made.fieldErrors?.numberElsewhere);
+        setErrors((!made.ok && made.fieldErrors) || {});
         return made;
       }, open),
     );
@@ -100,16 +100,23 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
                 search={templateSearch(docType)}
               />
             </Field>
-            <Field label={t("date")}>
-              <DateInput value={date} required onValueChange={document.setDate} />
+            <Field label={t("date")} error={errors.date}>
+              <DateInput
+                value={date}
+                required
+                onValueChange={(chosen) => {
+                  document.setDate(chosen);
+                  setErrors({});
+                }}
+              />
             </Field>
           </div>
           <NumberElsewhere
             value={elsewhere}
-            errors={numberErrors}
+            errors={errors.numberElsewhere}
             onChange={(number) => {
               document.setElsewhere(number);
-              setNumberErrors(undefined);
+              setErrors({});
             }}
           />
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

@@ -84,6 +84,7 @@ describe("another version", () => {
 
 test.each([
   ["validation_error", "invalid"],
+  ["period_closed", "closed"],
   ["version_conflict", "conflict"],
   ["document_locked", "locked"],
   ["unauthorized", "unauthorized"],

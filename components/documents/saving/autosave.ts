@@ -5,6 +5,7 @@ export type SaveFailure =
   | "invalid"
   | "conflict"
   | "locked"
+  | "closed"
   | "unauthorized"
   | "forbidden"
   | "gone";
@@ -98,6 +99,7 @@ export function sendsIn(state: Autosave, edits: number): number | null {
       return Math.min(longestRetryMs, firstRetryMs * 2 ** (state.failures - 1));
     // The same edits would be refused again.
     case "invalid":
+    case "closed":
       return edits === state.failedEdits ? null : pauseMs;
     default:
       return null;
@@ -108,6 +110,7 @@ const failures: Record<string, SaveFailure> = {
   validation_error: "invalid",
   version_conflict: "conflict",
   document_locked: "locked",
+  period_closed: "closed",
   unauthorized: "unauthorized",
   forbidden: "forbidden",
   not_found: "gone",

@@ -23,7 +23,8 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
   const savedAt = useSavedAt(saving.savedAt);
   const { failure } = saving;
   if (failure !== null && saving.sending === null) {
-    const canRetry = failure === "offline" || failure === "busy" || failure === "unauthorized";
+    // A month is opened again elsewhere, and nothing tells this page.
+    const canRetry = ["offline", "busy", "unauthorized", "closed"].includes(failure);
     return (
       <State tone="bad" icon={failure === "offline" ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}>
         {t(`failure.${failure}`)}

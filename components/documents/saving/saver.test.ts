@@ -140,6 +140,31 @@ describe("a failure", () => {
     expect(sent.at(-1)).toEqual({ version: 1, notes: "а" });
   });
 
+  test("of a closed month is reported at the date and not tried again by itself, until it is changed or somebody asks", async () => {
+    const { saver, sent, edit, answerWith } = work(blankDraft());
+    answerWith(() => ({
+      ok: false,
+      error: "period_closed",
+      fieldErrors: { date: ["10.2026 — закрытый месяц"] },
+    }));
+    edit({ type: "fields", changes: { date: "2026-10-05" } });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.get()).toMatchObject({
+      failure: "closed",
+      isUnsaved: true,
+      errors: { fields: { date: "10.2026 — закрытый месяц" } },
+    });
+    expect(await saver.flush()).toBe(false);
+    expect(sent).toHaveLength(1);
+    saver.again();
+    expect(await saver.flush()).toBe(false);
+    expect(sent).toHaveLength(2);
+    answerWith(accept);
+    edit({ type: "fields", changes: { date: "2026-11-05" } });
+    expect(await saver.flush()).toBe(true);
+    expect(sent.map(({ date }) => date)).toEqual(["2026-10-05", "2026-10-05", "2026-11-05"]);
+  });
+
   test("of a field is reported at the row that it is about, blank and waiting rows aside", async () => {
     const { saver, edit, answerWith, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     answerWith(() => ({

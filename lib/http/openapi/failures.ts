@@ -12,7 +12,7 @@ export const errorSchema = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe(
-      "Messages by the path of the field, such as lines.0.qty; with validation_error, and with period_closed where it is not the date that lies in the closed month",
+      "Messages by the path of the field, such as lines.0.qty; with validation_error, and with period_closed where a day that was sent lies in the closed month",
     ),
   detail: z.string().optional(),
   requestId: z.string().optional().describe("Stands in the server's log; only with internal_error"),

@@ -26,6 +26,10 @@ export type PageSetup = {
   /** The cells of the sheet: «A1:I40». */
   range: string;
   orientation?: "portrait" | "landscape";
+  /** A list is nothing but its table: its rows are as tall as programs make them, and its title stands at the foot of every page. */
+  isList?: boolean;
+  /** How many pages beside each other the columns take; one unless said. */
+  pagesWide?: number;
 };
 
 /** One page wide on A4, with page numbers and the head of the table on every page; of each sheet in their order. */
@@ -47,21 +51,21 @@ export const pageSetup = (...sheets: PageSetup[]): Feature<Image["content"]> => 
   },
 });
 
-const sheetElements = ({ title, range, orientation = "portrait" }: PageSetup) => [
+const sheetElements = ({ title, range, orientation = "portrait", isList, pagesWide = 1 }: PageSetup) => [
   '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-  '<sheetFormatPr defaultRowHeight="12.75"/>',
+  ...(isList ? [] : ['<sheetFormatPr defaultRowHeight="12.75"/>']),
   '<pageMargins left="0.59" right="0.39" top="0.59" bottom="0.71" header="0.3" footer="0.3"/>',
-  `<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="${orientation}"/>`,
-  headerFooter(title),
+  `<pageSetup paperSize="9" fitToWidth="${pagesWide}" fitToHeight="0" orientation="${orientation}"/>`,
+  headerFooter(title, isList),
   // Account numbers are texts, and nothing is wrong with that.
   `${getOpeningTagMarkup("ignoredErrors")}<ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,
 ];
 
-/** The first page bears the title by itself. */
-function headerFooter(title: string): string {
+/** The first page bears the title by itself, that of a list does not. */
+function headerFooter(title: string, isList = false): string {
   const page = "&8Страница &P из &N";
   const named = `&L&8${title.replaceAll("&", "&&").slice(0, 180)}&R${page}`;
-  const [first, others] = [`&R${page}`, named].map(sanitizeTextContent);
+  const [first, others] = [isList ? named : `&R${page}`, named].map(sanitizeTextContent);
   return `<headerFooter differentFirst="1"><oddFooter>${others}</oddFooter><firstFooter>${first}</firstFooter></headerFooter>`;
 }
 

@@ -1,5 +1,6 @@
 import type { CellObject, SheetData } from "write-excel-file/node";
 import type { QrCode } from "@/lib/print/qr-code";
+import { legible } from "@/lib/values/text";
 import { roomOf, type Widths } from "./grid";
 import { linesOf } from "./lines";
 import { lineHeight, mostRowHeight, textSize } from "./style";
@@ -91,7 +92,7 @@ function contentOf({ text, cents, number, date, format }: Span): Partial<CellObj
   if (date) return { value: new Date(`${date}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
   if (!text) return {};
   // An account number stays a text even when somebody edits it; long texts of that format are shown as «####».
-  return { value: text, type: String, format: /^\d+$/.test(text) ? "@" : undefined };
+  return { value: legible(text), type: String, format: /^\d+$/.test(text) ? "@" : undefined };
 }
 
 function heightOf(grid: Widths, { from, to, text, size = textSize, bold }: Span): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
 import { resolveDocument } from "@/lib/print/model";
-import { printSource, sampleLines } from "@/lib/print/sample";
+import { customer, printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import { workbookOf } from "./workbook";
 
@@ -35,6 +35,26 @@ test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "\
     expect(values.map((value) => String(value).trim())).toContain(name.trim());
   },
 );
+
+test("signs that nobody sees, which were stored with what was copied, stay out of it", async () => {
+  const { values } = await cellsOf(
+    printSource({
+      client: { ...customer, name: "ООО «Не\u00adви\u200bди\u2060мое»" },
+      lines: [
+        {
+          name: "Усл\u00adуга 👨\u200d👩\u200d👧\ufeff",
+          unit: "шт",
+          qty: 1,
+          priceCents: 100,
+          vatRate: "none",
+        },
+      ],
+    }),
+  );
+  expect(values).toContain("Услуга 👨\u200d👩\u200d👧");
+  expect(values).toContainEqual(expect.stringContaining("ООО «Невидимое»"));
+  expect(values.join()).not.toMatch(/[\u00ad\u200b\u2060\ufeff]/);
+});
 
 test("five thousand lines are written", async () => {
   const { values } = await cellsOf(printSource({ lines: sampleLines(5000) }));

@@ -80,8 +80,8 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
   }
 }
 
-/** What a spreadsheet shows: «="0123"» is how files keep it from taking digits for a number. */
-const shown = (value: string) => value.trim().replace(/^="(\d*)"$/, "$1");
+/** What a spreadsheet shows: «="0123"» is how files keep it from taking digits for a number, or for a day. */
+const shown = (value: string) => value.trim().replace(/^="([\d.:/eE-]*)"$/, "$1");
 
 function cellAt(text: string, start: number, separator: string): { value: string; end: number } {
   if (text[start] === '"') {
