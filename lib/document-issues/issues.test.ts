@@ -41,6 +41,13 @@ async function statusOf(id: string) {
 }
 
 describe("a paper that is issued", () => {
+  test("keeps no signs that nobody sees, which records of former versions may have", async () => {
+    await rename("АО «Бы\u00adло»\u200b");
+    const { id } = await draft();
+    await move(id, "issued");
+    expect((await paperOf(id)).client?.name).toBe("АО «Было»");
+  });
+
   test("stands, while a draft follows its client; the next issue is another", async () => {
     await rename("АО «Было»");
     const { id } = await draft();

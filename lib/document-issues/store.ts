@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentIssues } from "@/db/schema";
 import { canonicalJson } from "@/lib/values/canonical-json";
+import { legibleTexts } from "@/lib/values/text";
 import { type FrozenAt, freezeLive } from "./freeze";
 import type { LiveSource } from "./live-source";
 import type { StoredSource } from "./stored-source";
@@ -39,7 +40,7 @@ export async function storeIssues(
     frozen.map(({ live, source: now }) => {
       const { id } = live.document;
       const { issuedAt, issuedBy, mark = "" } = occasionOf(live.document);
-      const stored = frozenBefore?.get(id) ?? now;
+      const stored = frozenBefore?.get(id) ?? legibleTexts(now);
       const source = canonicalJson(stored);
       return {
         documentId: id,

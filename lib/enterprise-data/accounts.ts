@@ -1,9 +1,8 @@
 import type { bankAccounts } from "@/db/schema";
 import type { Element } from "@/lib/xml/element";
-import { cut } from "@/lib/xml/values";
 import { guidOf } from "./identity";
 import { currency } from "./money";
-import { leaf, node } from "./node";
+import { cut, leaf, node } from "./node";
 import { type Organization, organizationKey } from "./parties";
 
 export type Account = typeof bankAccounts.$inferSelect;

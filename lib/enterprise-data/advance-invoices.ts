@@ -3,12 +3,12 @@ import { totalsOf } from "@/lib/print/totals";
 import type { CalendarDate } from "@/lib/values/dates";
 import { commonRate } from "@/lib/values/vat-rates";
 import type { Element } from "@/lib/xml/element";
-import { cut, rubles } from "@/lib/xml/values";
+import { rubles } from "@/lib/xml/values";
 import { type Contract, contractKey, type Sides } from "./contracts";
 import { noonOf, remarks } from "./documents";
 import { guidOf } from "./identity";
 import { currency, vatRateNode } from "./money";
-import { leaf, node } from "./node";
+import { cut, leaf, node } from "./node";
 import { clientKey, organizationKey } from "./parties";
 import { type Receipt, receiptKey } from "./payments";
 

@@ -1,9 +1,8 @@
 import type { clients, organizations } from "@/db/schema";
 import { executorOf } from "@/lib/print/party";
 import type { Element } from "@/lib/xml/element";
-import { cut } from "@/lib/xml/values";
 import { guidOf } from "./identity";
-import { leaf, node } from "./node";
+import { cut, leaf, node } from "./node";
 
 export type Organization = typeof organizations.$inferSelect;
 export type Client = typeof clients.$inferSelect;

@@ -2,13 +2,13 @@ import type { PaymentKind, VatRate } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents, vatPercent } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
-import { cut, rubles } from "@/lib/xml/values";
+import { rubles } from "@/lib/xml/values";
 import { type Account, accountKey } from "./accounts";
 import { type Contract, type Sides, settlement } from "./contracts";
 import { noonOf } from "./documents";
 import { guidOf } from "./identity";
 import { currency, vatRateNode } from "./money";
-import { leaf, node } from "./node";
+import { cut, leaf, node } from "./node";
 import { numberIn1c } from "./number";
 import { clientKey, organizationKey } from "./parties";
 

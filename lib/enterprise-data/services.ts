@@ -2,9 +2,8 @@ import type { LineKind } from "@/db/enums";
 import { unitOf } from "@/lib/print/okei";
 import { countryName } from "@/lib/values/countries";
 import type { Element } from "@/lib/xml/element";
-import { cut } from "@/lib/xml/values";
 import { guidOf } from "./identity";
-import { leaf, node } from "./node";
+import { cut, leaf, node } from "./node";
 
 /** Of goods and services what 1С keeps in its catalogue. */
 type Described = {

@@ -14,6 +14,7 @@ import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { originalAddress } from "@/lib/values/original-code";
+import { legibleTexts } from "@/lib/values/text";
 import { figuresFor } from "./entries";
 import type { StoredReconciliation } from "./queries";
 
@@ -94,7 +95,7 @@ export async function storeReconciliations(
           client: sides.clients.get(clientId)!,
           contract: contract && { number: contract.number, date: contract.date },
         };
-        const source = canonicalJson(paper);
+        const source = canonicalJson(legibleTexts(paper));
         const { entries: _, ...sums } = figures;
         return {
           ...common,

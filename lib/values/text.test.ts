@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { capitalize, fillMarks, legible, pluralForm, withUnbrokenPhones, withWholePhones } from "./text";
+import {
+  capitalize,
+  fillMarks,
+  legible,
+  legibleTexts,
+  pluralForm,
+  withUnbrokenPhones,
+  withWholePhones,
+} from "./text";
 
 test("a Russian noun agrees with its number", () => {
   const forms = ["счёт", "счёта", "счетов"] as const;
@@ -43,4 +51,20 @@ test("signs that nobody sees go, those that an emoji is made of stay", () => {
     "",
   ])
     expect(legible(text)).toBe(text);
+});
+
+test("so do all of a record, and what is no text stays as it is", () => {
+  const record = {
+    name: "А\u00adБ",
+    cents: 5,
+    none: null,
+    gone: undefined,
+    lines: [{ name: "В\u200b", is: true }],
+  };
+  expect(legibleTexts(record)).toEqual({
+    name: "АБ",
+    cents: 5,
+    none: null,
+    lines: [{ name: "В", is: true }],
+  });
 });

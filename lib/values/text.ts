@@ -26,6 +26,17 @@ export const legible = (text: string) =>
     "",
   );
 
+/** All texts of a record so, however deep they stand. */
+export function legibleTexts<T>(value: T): T {
+  const clean = (each: unknown): unknown => {
+    if (typeof each === "string") return /\p{Cf}/u.test(each) ? legible(each) : each;
+    if (Array.isArray(each)) return each.map(clean);
+    if (each === null || typeof each !== "object") return each;
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, clean(inner)]));
+  };
+  return clean(value) as T;
+}
+
 /** The same for a form that asks for a text: one of nothing but such signs, as old records may have, stays. */
 export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
 

@@ -1,5 +1,3 @@
-import { legibleOrAsIs } from "@/lib/values/text";
-
 export type Element = {
   name: string;
   attributes: Record<string, string | undefined>;
@@ -16,9 +14,9 @@ export const element = (
 
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML 1.0 may carry, without control characters, halves of surrogate pairs, breaks of lines and signs that nobody sees. */
+/** What XML 1.0 may carry, without control characters, halves of surrogate pairs and breaks of lines. */
 const written = (text: string) =>
-  legibleOrAsIs(text)
+  text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);

@@ -1,14 +1,11 @@
 import { partsOfName } from "@/lib/values/name-parts";
-import { legibleOrAsIs } from "@/lib/values/text";
 import { type Element, element } from "./element";
 
 /** What formats of exchange write alike: texts of a limited length, sums, names of persons. */
 
-/** A text without blanks around it, no longer than `most` of what can be seen; undefined when nothing is left. */
+/** A text without blanks around it, no longer than `most`; undefined when nothing is left. */
 export const cut = (text: string | null | undefined, most: number) =>
-  legibleOrAsIs(text ?? "")
-    .trim()
-    .slice(0, most) || undefined;
+  text?.trim().slice(0, most) || undefined;
 
 /** Kopecks, not negative, as rubles with two places: «12200.00». */
 export const rubles = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
