@@ -38,6 +38,8 @@ export type OpenedDocument = {
   corrected: CorrectionReference | null;
   /** The correction that was made of it, a draft included. */
   correction: CorrectionReference | null;
+  /** The first day of the closed month that its paper is of. */
+  closedMonth: CalendarDate | null;
   /** Where the business is, at this moment. */
   today: CalendarDate;
   /** What was entered by hand and reported by the bank as well, by the id of the latter. */

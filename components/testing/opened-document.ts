@@ -73,6 +73,7 @@ export function openedDocument(changes: Partial<OpenedDocument["document"]> = {}
     entered: {},
     corrected: null,
     correction: null,
+    closedMonth: null,
     today: "2026-11-20",
     terms: { paymentDays: null, paymentDayKind: null } as never,
     canEdit: true,

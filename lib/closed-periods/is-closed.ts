@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { closedPeriods } from "@/db/schema";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -45,6 +45,12 @@ export async function closedDaysOf(
     return found ? { field: found.field, day: found.day } : null;
   });
 }
+
+/** The first day of the closed month that a document is of, for a statement that reads something of it; null when it is of none. */
+export const closedMonthOf = (document: Dated): SQL<string | null> => sql`(
+  select min(${closedPeriods.month})::text from ${closedPeriods}
+   where ${closedPeriods.organizationId} = ${document.organizationId}
+     and ${inArray(closedPeriods.month, unique(daysOf(document).map(({ month }) => month)))})`;
 
 const unique = (values: string[]) => [...new Set(values)];
 

@@ -2,11 +2,13 @@ import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documentIssues, documents } from "@/db/schema";
+import { closedMonthOf } from "@/lib/closed-periods/is-closed";
 import { env } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { PrintSource } from "@/lib/print/source";
 import { withDashes } from "@/lib/print/upd/defaults";
+import type { CalendarDate } from "@/lib/values/dates";
 import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored } from "./stored-source";
@@ -68,25 +70,31 @@ const withImages = async (db: Database, { document, ...source }: LiveSource, ima
   images: await liveImages(db, document.organizationId, images),
 });
 
-/** The same as `readPaper` for the page of a document, which needs its rows as well. Throws `not_found`. */
+/**
+ * The same as `readPaper` for the page of a document, which needs its rows as well, and the closed month that an issued paper is of.
+ * Throws `not_found`.
+ */
 export async function readWithPaper(
   db: Database,
   id: string,
-): Promise<{ live: LiveSource; paper: PrintSource }> {
+): Promise<{ live: LiveSource; paper: PrintSource; closedMonth: CalendarDate | null }> {
   const [live] = await readLiveSources(db, [id]);
   if (!live) throw notFound();
   const { status } = live.document;
   if (status !== "draft") {
-    const [issue] = await db
-      .select()
+    const [found] = await db
+      .select({ issue: documentIssues, closedMonth: closedMonthOf(live.document) })
       .from(documentIssues)
       .where(eq(documentIssues.documentId, id))
       .orderBy(desc(documentIssues.revision))
       .limit(1);
-    if (issue) return { live, paper: await readIssued(db, issue, "addresses") };
+    if (found) {
+      const { issue, closedMonth } = found;
+      return { live, paper: await readIssued(db, issue, "addresses"), closedMonth };
+    }
     if (status !== "cancelled") missing(id, status);
   }
-  return { live, paper: await withImages(db, live, "addresses") };
+  return { live, paper: await withImages(db, live, "addresses"), closedMonth: null };
 }
 
 type Issue = typeof documentIssues.$inferSelect;

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { closePeriod } from "@/lib/closed-periods/close";
 import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
 import { changeStatus } from "./change-status";
 import { openDocument } from "./open";
 import { isOverdue } from "./rules";
@@ -22,4 +24,28 @@ test("the page of an issued document lives on its own day, and says that the due
   const opened = await execute(openDocument, scenario.caller, { id });
   expect([opened.source.today, opened.today]).toEqual(["2026-11-09", "2026-11-22"]);
   expect(isOverdue(opened.document, opened.today)).toBe(true);
+});
+
+test("the page of a paper in a closed month says so, in no more statements", async () => {
+  const issued = async (date: string) => {
+    const { id } = await scenario.create({
+      clientId: scenario.clientId,
+      date,
+      lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }],
+    });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    return id;
+  };
+  const [inside, outside] = [await issued("2026-03-31"), await issued("2026-04-01")];
+  const opened = async (id: string) => {
+    scenario.statements.length = 0;
+    const { closedMonth } = await execute(openDocument, scenario.caller, { id });
+    return { closedMonth, statements: scenario.statements.length };
+  };
+  const before = await opened(inside);
+  expect(before.closedMonth).toBeNull();
+  const { organizationId } = scenario;
+  await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2026-03" });
+  expect(await opened(inside)).toEqual({ ...before, closedMonth: "2026-03-01" });
+  expect(await opened(outside)).toEqual(before);
 });

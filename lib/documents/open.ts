@@ -19,7 +19,7 @@ export const openDocument = query(
     fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
-    const { live, paper } = await readWithPaper(db, id);
+    const { live, paper, closedMonth } = await readWithPaper(db, id);
     const { document, project } = live;
     const { paymentTermDays, paymentTermKind } = live.organization;
     const { basisDocumentId, correctsDocumentId, projectId } = document;
@@ -69,6 +69,8 @@ export const openDocument = query(
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
       correction,
+      /** The first day of the closed month that the paper is of: nothing of it changes there but payments, signing and originals. */
+      closedMonth,
       /** Where the business is; the paper has the day of its issue. */
       today: businessToday(),
       /** What was entered by hand and reported by the bank as well, by the id of the latter. */

@@ -82,6 +82,7 @@ export function IssuedBody(props: IssuedBodyProps) {
           document={document}
           canEdit={canEdit}
           hasOpenCorrection={opened.correction?.status === "draft"}
+          closedMonth={opened.closedMonth}
           onReopen={onReopen}
         />
         {opened.corrected && (

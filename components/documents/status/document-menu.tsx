@@ -28,6 +28,8 @@ type DocType = DocumentRecord["docType"];
 interface DocumentMenuProps {
   document: DocumentRecord;
   hasOpenCorrection: boolean;
+  /** It was handed over in a month that is closed. */
+  isClosed: boolean;
   /** Another document is being made of it. */
   isMaking: boolean;
   onDuplicate: (docType?: DocType) => void;
@@ -52,6 +54,7 @@ const icons: Record<Status, ReactNode> = {
 export function DocumentMenu({
   document,
   hasOpenCorrection,
+  isClosed,
   isMaking,
   onDuplicate,
   onRepeat,
@@ -65,7 +68,7 @@ export function DocumentMenu({
   const { docType, status } = document;
   const statuses = allowedTransitions(document)
     .filter((to) => !(status === "draft" && to === "issued"))
-    .filter((to) => !(hasOpenCorrection && (to === "draft" || to === "cancelled")));
+    .filter((to) => !((hasOpenCorrection || isClosed) && (to === "draft" || to === "cancelled")));
   const types = standsForItsNumber(document) ? kinds[docType].next : [];
   return (
     <DropdownMenu

@@ -43,6 +43,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   // What was reopened is shown as it was until the buttons of a draft are there.
   const offersIssue = useDeferredValue(canIssue) && canIssue;
   const isReplaced = document.correctedById !== null;
+  const isClosed = opened.closedMonth !== null;
+  const canBeCorrected = canCorrect(document) && !opened.correction && !isClosed;
   const canSend = canEdit && document.status !== "cancelled" && !isReplaced;
   usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);
 
@@ -58,6 +60,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DocumentMenu
           document={document}
           hasOpenCorrection={opened.correction?.status === "draft"}
+          isClosed={isClosed}
           isMaking={actions.isMaking}
           onDuplicate={actions.duplicate}
           onStatus={(to) => {
@@ -67,7 +70,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           }}
           onRepeat={() => setAsked("repeat")}
           onSaveAsTemplate={() => setAsked("template")}
-          onCorrect={canCorrect(document) && !opened.correction ? () => setAsked("correct") : undefined}
+          onCorrect={canBeCorrected ? () => setAsked("correct") : undefined}
           onDelete={() => setAsked("delete")}
         />
       )}

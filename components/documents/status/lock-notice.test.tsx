@@ -18,3 +18,18 @@ test.each([
     expect(screen.queryByRole("button", { name: "Вернуть в черновик" }) !== null).toBe(can);
   },
 );
+
+test("one in a closed month says that it stays as it is until the month is opened, and offers nothing else", () => {
+  const issued = { ...document, status: "issued" as const };
+  show(
+    <LockNotice
+      document={issued}
+      canEdit
+      hasOpenCorrection={false}
+      closedMonth="2026-03-01"
+      onReopen={() => {}}
+    />,
+  );
+  expect(screen.getByText(/^Месяц 03\.2026 закрыт/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

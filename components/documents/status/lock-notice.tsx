@@ -5,22 +5,36 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { allowedTransitions } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { type CalendarDate, formatDate } from "@/lib/values/dates";
 
 interface LockNoticeProps {
   document: DocumentRecord;
   canEdit: boolean;
   hasOpenCorrection: boolean;
+  /** The first day of the closed month that its paper is of. */
+  closedMonth?: CalendarDate | null;
   onReopen: () => void;
 }
 
 /** Why nothing can be typed here, and what would change that. */
-export function LockNotice({ document, canEdit, hasOpenCorrection, onReopen }: LockNoticeProps) {
+export function LockNotice({
+  document,
+  canEdit,
+  hasOpenCorrection,
+  closedMonth = null,
+  onReopen,
+}: LockNoticeProps) {
   const t = useTranslations("document.lock");
-  const canReopen = canEdit && !hasOpenCorrection && allowedTransitions(document).includes("draft");
+  const isFree = !hasOpenCorrection && closedMonth === null;
+  const canReopen = canEdit && isFree && allowedTransitions(document).includes("draft");
+  const reason =
+    closedMonth && !document.correctedById
+      ? t("closedMonth", { month: formatDate(closedMonth).slice("dd.".length) })
+      : t(reasonOf(document));
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
       <Lock aria-hidden className="text-accent" />
-      <p className="min-w-56 flex-1">{canEdit ? t(reasonOf(document)) : t("viewer")}</p>
+      <p className="min-w-56 flex-1">{canEdit ? reason : t("viewer")}</p>
       {canReopen && (
         <Button size="sm" onClick={onReopen}>
           {t("reopen")}

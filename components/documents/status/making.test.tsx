@@ -20,6 +20,7 @@ function Menu({ document }: { document: ReturnType<typeof openedDocument>["docum
     <DocumentMenu
       document={document}
       hasOpenCorrection={false}
+      isClosed={false}
       isMaking={actions.isMaking}
       onDuplicate={actions.duplicate}
       onRepeat={none}

@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { DocumentMenu } from "./document-menu";
+
+const nothing = () => {};
+
+test.each([
+  ["an open month", false, ["Вернуть в черновик", "Отменить документ…"], true],
+  ["a closed month", true, ["Вернуть в черновик", "Отменить документ…"], false],
+  ["a closed month", true, ["Отметить оплаченным…", "Дублировать"], true],
+] as const)("of %s the menu has what may be done then", async (_, isClosed, names, has) => {
+  const { document } = openedDocument({ status: "issued" });
+  const user = show(
+    <DocumentMenu
+      document={document}
+      hasOpenCorrection={false}
+      isClosed={isClosed}
+      isMaking={false}
+      onDuplicate={nothing}
+      onRepeat={nothing}
+      onStatus={nothing}
+      onSaveAsTemplate={nothing}
+      onDelete={nothing}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: "Другие действия" }));
+  for (const name of names) expect(screen.queryByRole("menuitem", { name }) !== null, name).toBe(has);
+});
