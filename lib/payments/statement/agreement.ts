@@ -172,7 +172,7 @@ const invoicesIn = (purpose: string | null) =>
   mentionsIn(purpose ?? "").flatMap(({ by, keys }) => (by === "invoice" || by === "implied" ? keys : []));
 
 /** A number in full and its last digits. */
-const formsOf = (key: string) => [key, withoutZeros(/\d*$/.exec(key)![0]) ?? key];
+const formsOf = (key: string) => [key, withoutZeros(key.split(/\D+/).at(-1) ?? null) ?? key];
 
 /** How far apart the two are dated, in milliseconds. */
 export const apart = (one: Traits, other: Traits): number => Math.abs(one.at - other.at);
