@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
+import { enterOrganization } from "@/e2e/testing/organization";
 
 test("a document is printed as its PDF, as often as it is asked for", async ({ page, signIn, api }) => {
   const { body } = await (await api("user")).post<{ id: string }>("/api/documents", {
@@ -13,5 +14,25 @@ test("a document is printed as its PDF, as often as it is asked for", async ({ p
     await page.getByRole("menuitem", { name: "Печать", exact: true }).click();
     const printed = await answer;
     expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  }
+});
+
+test("the name of a UPD breaks between its words, however wide the page is", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add } = await enterOrganization({ page, signIn, api }, "user");
+  const { id } = await add({ docType: "upd" });
+  await page.goto(`/api/documents/${id}/preview`);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [360, 500, 640, 800, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = await page.locator(".upd-strip > strong").evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} wide`).toBe(3);
   }
 });

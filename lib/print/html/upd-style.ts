@@ -20,8 +20,8 @@ export const updCss = `
 .upd p { min-height: 0; }
 .upd-strip-row { display: grid; grid-template-columns: var(--strip) minmax(0, 1fr); break-inside: avoid; }
 .upd-strip-row > :last-child { padding: 0 0 calc(3 * var(--pt)) calc(6 * var(--pt)); border-left: calc(1.2 * var(--pt)) solid #000; }
-.upd-strip { padding-right: calc(4 * var(--pt)); }
-.upd-strip > strong { font-size: calc(6.4 * var(--pt)); }
+.upd-strip { padding-right: calc(3 * var(--pt)); }
+.upd-strip > strong { font-size: calc(6.2 * var(--pt)); overflow-wrap: normal; }
 .upd-status { margin: calc(6 * var(--pt)) 0 !important; }
 .upd-status strong { display: inline-block; width: calc(13 * var(--pt)); margin-left: calc(4 * var(--pt)); border: calc(1.2 * var(--pt)) solid #000; font-size: calc(9 * var(--pt)); text-align: center; }
 .upd-small { font-size: calc(5.5 * var(--pt)); }
