@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
-import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { type CalendarDate, formatMonth } from "@/lib/values/dates";
 import { monthOf } from "@/lib/values/months";
 import { closedDayOf } from "./is-closed";
 
@@ -19,7 +19,7 @@ export async function assertOpenDays(
   for (const [field, day] of Object.entries(days)) {
     if (day && day < running && (await closedDayOf(db, { organizationId, date: day })))
       throw new Failure("period_closed", {
-        fieldErrors: { [field]: [`closed_month|${formatDate(day).slice("dd.".length)}`] },
+        fieldErrors: { [field]: [`closed_month|${formatMonth(day)}`] },
       });
   }
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/values/dates";
+import { formatMonth } from "@/lib/values/dates";
 import { Failure } from "./errors";
 import { withoutStatementValues } from "./statement-values";
 
@@ -67,7 +67,7 @@ export function databaseFailure(error: unknown): Failure | null {
 /** Of a closed month in which not the document's date lies but the day that a field names: the field, and the month. */
 function ofClosedField({ column_name: path, detail: day }: Told) {
   if (!path || !day) return {};
-  const month = formatDate(day).slice("dd.".length);
+  const month = formatMonth(day);
   return { detail: "shipped_in_closed_period", fieldErrors: { [path]: [`closed_month|${month}`] } };
 }
 

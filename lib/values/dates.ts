@@ -47,6 +47,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 /** «20.11.2026» */
 export const formatDate = (date: CalendarDate): string => date.split("-").reverse().join(".");
 
+/** «11.2026»: the month of a date, in figures. */
+export const formatMonth = (date: CalendarDate): string => formatDate(date).slice("dd.".length);
+
 /** «20 ноября 2026 г.» */
 export function formatDateLong(date: CalendarDate): string {
   const [year, month, day] = date.split("-").map(Number);

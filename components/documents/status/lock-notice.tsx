@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { allowedTransitions } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { type CalendarDate, formatMonth } from "@/lib/values/dates";
 
 interface LockNoticeProps {
   document: DocumentRecord;
@@ -29,7 +29,7 @@ export function LockNotice({
   const canReopen = canEdit && isFree && allowedTransitions(document).includes("draft");
   const reason =
     closedMonth && !document.correctedById
-      ? t("closedMonth", { month: formatDate(closedMonth).slice("dd.".length) })
+      ? t("closedMonth", { month: formatMonth(closedMonth) })
       : t(reasonOf(document));
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
