@@ -5,12 +5,12 @@ import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
+import { seeded } from "@/lib/testing/seeded";
 import { clientBalance } from "./balance";
 import { driftOfAccounts } from "./drift";
 import { getClientAccount } from "./get";
 import { dealings } from "./testing/dealings";
 import { randomActs } from "./testing/random-acts";
-import { seeded } from "./testing/seeded";
 
 const scenario = documentScenario();
 const { client } = dealings(scenario);

@@ -6,12 +6,12 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { seeded } from "@/lib/testing/seeded";
 import { addDays } from "@/lib/values/dates";
 import { clientBalance } from "./balance";
 import { driftOfAccounts } from "./drift";
 import { getClientAccount } from "./get";
 import { type History, type Noted, randomHistory } from "./testing/history";
-import { seeded } from "./testing/seeded";
 import { storeHistories } from "./testing/store";
 
 const scenario = documentScenario();

@@ -2,11 +2,11 @@ import { gt, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { documents, payments } from "@/db/schema";
-import { seeded } from "@/lib/client-accounts/testing/seeded";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
 import { statementOf } from "@/lib/payments/statement/testing/text";
+import { seeded } from "@/lib/testing/seeded";
 import { notify, post, sign } from "./testing/post";
 
 const scenario = documentScenario();

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { DocType, DocumentStatus, PaymentKind } from "@/db/enums";
+import { seeded } from "@/lib/testing/seeded";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
-import { seeded } from "./seeded";
 
 export type Paper = {
   id: string;

@@ -4,8 +4,8 @@ import { getDocument } from "@/lib/documents/get";
 import type { Scenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { execute } from "@/lib/kernel/operation";
+import { seeded } from "@/lib/testing/seeded";
 import { dealings } from "./dealings";
-import { seeded } from "./seeded";
 
 /**
  * What a person does with a client, at random. The balance is counted beside: papers handed over less whole payments that
