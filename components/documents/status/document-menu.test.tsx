@@ -26,5 +26,6 @@ test.each([
     />,
   );
   await user.click(screen.getByRole("button", { name: "Другие действия" }));
+  await screen.findByRole("menu");
   for (const name of names) expect(screen.queryByRole("menuitem", { name }) !== null, name).toBe(has);
 });
