@@ -99,8 +99,13 @@ test("requisites pass the checks that the product makes", async () => {
     expect(client.kind === "company" ? isKpp(client.kpp ?? "") : client.kpp === null).toBe(true);
     expect(client.kind === "person" || isOgrn(client.ogrn ?? "")).toBe(true);
   }
-  for (const { inn, ogrn } of await database.db.query.organizations.findMany()) {
+  const organizations = await database.db.query.organizations.findMany();
+  for (const { inn, ogrn } of organizations) {
     expect(isInn(inn ?? "") && isOgrn(ogrn ?? "")).toBe(true);
+  }
+  const own = organizations.map(({ inn }) => inn);
+  for (const { payerInn, payerName } of await database.db.query.payments.findMany()) {
+    if (payerInn) expect([isInn(payerInn), own.includes(payerInn)], payerName ?? "").toEqual([true, false]);
   }
   for (const account of await database.db.query.bankAccounts.findMany())
     expect(bankErrors(account)).toEqual({});

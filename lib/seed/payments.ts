@@ -109,7 +109,7 @@ const returned = (): Written[] => [
     daysAgo: 3,
     kind: "incoming",
     payerName: "ООО «Канцелярский двор»",
-    payerInn: "7700000016",
+    payerInn: "7705123460",
     amountCents: 3_240_00,
     purpose: "Возврат излишне перечисленных средств по п/п 87. НДС не облагается",
   },
