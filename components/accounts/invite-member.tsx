@@ -1,12 +1,12 @@
 "use client";
 
-import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { createInvitationAction } from "@/lib/invitations/actions";
 import { invitedAs } from "@/lib/invitations/rules";
 import { InvitationLink, type Made } from "./invitation-link";
@@ -22,7 +22,7 @@ export function InviteMember() {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden />
+        <Icon name="user-plus" />
         {t("invite")}
       </Button>
       <FormDialog

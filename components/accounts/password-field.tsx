@@ -1,10 +1,10 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormField } from "@/components/forms/form-context";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 
@@ -36,7 +36,7 @@ export function PasswordField({ name, label, hint, className, ...rest }: Passwor
           <IconButton
             size="sm"
             label={isShown ? t("hidePassword") : t("showPassword")}
-            icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
             onClick={() => setShown(!isShown)}
           />
         </span>

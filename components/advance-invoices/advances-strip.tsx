@@ -1,9 +1,9 @@
 "use client";
 
-import { CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { MakeAllDialog } from "./make-all-on-demand";
 
@@ -20,7 +20,7 @@ export function AdvancesStrip({ days, canEdit }: AdvancesStripProps) {
   return (
     <Strip
       tone="warn"
-      icon={<CreditCard aria-hidden />}
+      icon={<Icon name="credit-card" />}
       title={t("strip")}
       actions={
         canEdit &&

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
@@ -10,6 +9,7 @@ import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { testBankConnectionAction, updateBankCredentialAction } from "@/lib/bank-credentials/actions";
@@ -93,7 +93,7 @@ function Customers({ customers, chosen, onUse }: CustomersProps) {
   return (
     <>
       <p className="flex items-center gap-2 font-medium text-ok">
-        <CircleCheck aria-hidden />
+        <Icon name="circle-check" />
         {t("works")}
       </p>
       {customers.length === 0 && <p className="mt-2 text-muted">{t("noCustomers")}</p>}

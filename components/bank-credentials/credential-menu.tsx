@@ -1,11 +1,11 @@
 "use client";
 
-import { Archive, ArchiveRestore, Ellipsis, Pencil, PlugZap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { archiveBankCredentialAction, restoreBankCredentialAction } from "@/lib/bank-credentials/actions";
@@ -41,23 +41,23 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
           <IconButton
             size="sm"
             label={t("menu", { environment: environments(environment) })}
-            icon={<Ellipsis aria-hidden />}
+            icon={<Icon name="ellipsis" />}
           />
         }
       >
         {credential.archivedAt ? (
-          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={restore}>
+          <MenuItem icon={<Icon name="archive-restore" />} onSelect={restore}>
             {common("restore")}
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={<PlugZap aria-hidden />} onSelect={() => setDialog("test")}>
+            <MenuItem icon={<Icon name="plug-zap" />} onSelect={() => setDialog("test")}>
               {t("connection.action")}
             </MenuItem>
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+            <MenuItem icon={<Icon name="pencil" />} onSelect={() => setDialog("edit")}>
               {common("edit")}
             </MenuItem>
-            <MenuItem icon={<Archive aria-hidden />} tone="danger" onSelect={() => setDialog("archive")}>
+            <MenuItem icon={<Icon name="archive" />} tone="danger" onSelect={() => setDialog("archive")}>
               {t("archive.action")}
             </MenuItem>
           </>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { createBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { ConnectionDialog } from "./connection-dialog";
@@ -24,7 +24,7 @@ export function NewCredential({ organizationId, accounts }: NewCredentialProps) 
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("create")}
       </Button>
       <FormDialog

@@ -1,11 +1,11 @@
-import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 export function NoCredentials({ isArchive }: { isArchive: boolean }) {
   const t = useTranslations("bank.credentials.empty");
-  const icon = <Landmark aria-hidden />;
+  const icon = <Icon name="landmark" />;
   return (
     <Card flush>
       {isArchive ? (

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, FileCheck, FolderPlus, Mail, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -12,6 +11,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
@@ -73,7 +73,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   if (client.archivedAt) {
     return (
       <Button loading={isPending} onClick={() => startTransition(bringBack)}>
-        <ArchiveRestore aria-hidden />
+        <Icon name="archive-restore" />
         {common("restore")}
       </Button>
     );
@@ -82,35 +82,35 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+        trigger={<IconButton label={t("menu")} icon={<Icon name="ellipsis" />} variant="secondary" />}
       >
-        <MenuItem icon={<FileCheck aria-hidden />} onSelect={() => startTransition(() => start(closing[1]))}>
+        <MenuItem icon={<Icon name="file-check" />} onSelect={() => startTransition(() => start(closing[1]))}>
           {t(names[closing[1]])}
         </MenuItem>
-        <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
+        <MenuItem icon={<Icon name="folder-plus" />} href={`/projects/new?clientId=${id}`}>
           {t("newProject")}
         </MenuItem>
         <MenuItem
-          icon={<Mail aria-hidden />}
+          icon={<Icon name="mail" />}
           href={`/api/clients/${id}/covering-letter${organizationId ? `?organizationId=${organizationId}` : ""}`}
         >
           {t("coveringLetter")}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+        <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setAsking(true)}>
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>
       <ButtonLink href={`/clients/${id}/edit`}>
-        <Pencil aria-hidden />
+        <Icon name="pencil" />
         {common("edit")}
       </ButtonLink>
       <Button loading={isPending} onClick={() => startTransition(() => start(closing[0]))}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t(names[closing[0]])}
       </Button>
       <Button variant="primary" loading={isPending} onClick={() => startTransition(() => start("invoice"))}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("newInvoice")}
       </Button>
       <AlertDialog

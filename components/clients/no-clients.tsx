@@ -1,8 +1,8 @@
-import { Archive, SearchX, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 interface NoClientsProps {
   isSearch: boolean;
@@ -16,7 +16,7 @@ export function NoClients({ isSearch, isArchive, canCreate }: NoClientsProps) {
     <Card flush>
       {isSearch ? (
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          icon={<Icon name="search-x" />}
           title={t("nothing.title")}
           description={t("nothing.description")}
           actions={
@@ -27,13 +27,13 @@ export function NoClients({ isSearch, isArchive, canCreate }: NoClientsProps) {
         />
       ) : isArchive ? (
         <EmptyState
-          icon={<Archive aria-hidden />}
+          icon={<Icon name="archive" />}
           title={t("empty.archived")}
           description={t("empty.archivedDescription")}
         />
       ) : (
         <EmptyState
-          icon={<UserPlus aria-hidden />}
+          icon={<Icon name="user-plus" />}
           title={t("empty.title")}
           description={canCreate ? t("empty.description") : t("empty.viewer")}
           actions={

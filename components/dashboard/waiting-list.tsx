@@ -1,7 +1,7 @@
-import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 
 export interface Waiting {
   key: "payments" | "missed" | "orders" | "withoutAct" | "drafts" | "bank";
@@ -17,7 +17,7 @@ export function WaitingList({ items }: { items: Waiting[] }) {
     <Card flush title={t("title")}>
       {waiting.length === 0 ? (
         <p className="flex items-center gap-2 px-[18px] py-6 text-muted">
-          <CircleCheck aria-hidden className="text-ok" />
+          <Icon name="circle-check" className="text-ok" />
           {t("nothing")}
         </p>
       ) : (
@@ -29,7 +29,7 @@ export function WaitingList({ items }: { items: Waiting[] }) {
                   {count > 99 ? "99+" : count}
                 </b>
                 <span className="grow">{t(key, { count })}</span>
-                <ChevronRight aria-hidden className="text-muted" />
+                <Icon name="chevron-right" className="text-muted" />
               </Link>
             </li>
           ))}

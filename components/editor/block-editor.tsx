@@ -1,10 +1,10 @@
 "use client";
 
 import { EditorContent, NodeViewWrapper } from "@tiptap/react";
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Body } from "@/lib/body/schema";
 import { CardFrame } from "./cards/card-frame";
 import { insertBlockBelow } from "./commands/insert-block";
@@ -60,7 +60,7 @@ export function BlockEditor({ body, onChange, placeholderValue, labelledBy, inte
       <BlockPicker
         trigger={
           <Button variant="ghost" size="sm" className="editor-add text-muted">
-            <Plus aria-hidden />
+            <Icon name="plus" />
             {t("insert.label")}
           </Button>
         }

@@ -1,45 +1,32 @@
 import type { Node } from "@tiptap/pm/model";
-import {
-  FileMinus2,
-  Handshake,
-  Heading1,
-  Heading2,
-  Heading3,
-  type LucideIcon,
-  PenLine,
-  Pilcrow,
-  ScrollText,
-  Sigma,
-  Table2,
-  User,
-} from "lucide-react";
+import type { IconName } from "@/components/ui/icon-names";
 import type { BlockType } from "@/lib/body/schema";
 import type { NewBlock } from "./commands/insert-block";
 import { typeOfNode } from "./type-of-node";
 
 type KindOf<Type extends BlockType> = {
   key: string;
-  icon: LucideIcon;
+  icon: IconName;
   block: Extract<NewBlock, { type: Type }>;
 };
 
 /** What can be chosen of each type of block; the key finds the texts of a choice. A type without one does not compile. */
 const kindsOf = {
-  custom_text: [{ key: "text", icon: Pilcrow, block: { type: "custom_text" } }],
+  custom_text: [{ key: "text", icon: "pilcrow", block: { type: "custom_text" } }],
   heading: [
-    { key: "heading1", icon: Heading1, block: { type: "heading", level: 1 } },
-    { key: "heading2", icon: Heading2, block: { type: "heading", level: 2 } },
-    { key: "heading3", icon: Heading3, block: { type: "heading", level: 3 } },
+    { key: "heading1", icon: "heading-1", block: { type: "heading", level: 1 } },
+    { key: "heading2", icon: "heading-2", block: { type: "heading", level: 2 } },
+    { key: "heading3", icon: "heading-3", block: { type: "heading", level: 3 } },
   ],
   party: [
-    { key: "executor", icon: Handshake, block: { type: "party", role: "executor" } },
-    { key: "customer", icon: User, block: { type: "party", role: "customer" } },
+    { key: "executor", icon: "handshake", block: { type: "party", role: "executor" } },
+    { key: "customer", icon: "user", block: { type: "party", role: "customer" } },
   ],
-  services_table: [{ key: "servicesTable", icon: Table2, block: { type: "services_table" } }],
-  totals: [{ key: "totals", icon: Sigma, block: { type: "totals" } }],
-  terms: [{ key: "terms", icon: ScrollText, block: { type: "terms" } }],
-  signatures: [{ key: "signatures", icon: PenLine, block: { type: "signatures" } }],
-  page_break: [{ key: "pageBreak", icon: FileMinus2, block: { type: "page_break" } }],
+  services_table: [{ key: "servicesTable", icon: "table-2", block: { type: "services_table" } }],
+  totals: [{ key: "totals", icon: "sigma", block: { type: "totals" } }],
+  terms: [{ key: "terms", icon: "scroll-text", block: { type: "terms" } }],
+  signatures: [{ key: "signatures", icon: "pen-line", block: { type: "signatures" } }],
+  page_break: [{ key: "pageBreak", icon: "file-minus-2", block: { type: "page_break" } }],
 } as const satisfies { [Type in BlockType]: readonly [KindOf<Type>, ...KindOf<Type>[]] };
 
 export type BlockKind = (typeof kindsOf)[BlockType][number];

@@ -1,12 +1,12 @@
 "use client";
 
-import { CircleCheck, MailX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { sendTestEmailAction } from "@/lib/mail/actions";
 import type { MailState, TestEmailOutcome } from "@/lib/mail/schema";
@@ -28,7 +28,7 @@ export function MailServerCard({ state, email }: MailServerCardProps) {
   const { isSetUp, missing, server, from } = state;
   if (!isSetUp) {
     return (
-      <Strip tone="warn" icon={<MailX aria-hidden />} title={t("notSetUp")}>
+      <Strip tone="warn" icon={<Icon name="mail-x" />} title={t("notSetUp")}>
         <p className="text-pretty">{t("missing", { names: missing.join(", ") })}</p>
       </Strip>
     );
@@ -54,7 +54,7 @@ export function MailServerCard({ state, email }: MailServerCardProps) {
         {outcome && (
           <Strip
             tone={tones[outcome.state]}
-            icon={outcome.state === "sent" ? <CircleCheck aria-hidden /> : <MailX aria-hidden />}
+            icon={outcome.state === "sent" ? <Icon name="circle-check" /> : <Icon name="mail-x" />}
             title={t(`outcomes.${outcome.state}`)}
           >
             {outcome.error && <p className="wrap-anywhere">{outcome.error}</p>}

@@ -1,11 +1,11 @@
 "use client";
 
-import { FileCode } from "lucide-react";
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
 import { MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import type { FieldErrors } from "@/lib/values/fields";
 
 interface XmlItemProps {
@@ -30,7 +30,7 @@ export function XmlItem({ address, isSaved, onMissing, children }: XmlItemProps)
     else notify(file);
   };
   return (
-    <MenuItem icon={<FileCode aria-hidden />} onSelect={save}>
+    <MenuItem icon={<Icon name="file-code" />} onSelect={save}>
       {children}
     </MenuItem>
   );

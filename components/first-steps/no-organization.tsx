@@ -1,8 +1,8 @@
-import { Building2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 /** Nothing can be issued, ordered or paid before there is somebody to issue it. */
 export function NoOrganization({ isAdmin }: { isAdmin: boolean }) {
@@ -10,7 +10,7 @@ export function NoOrganization({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card flush>
       <EmptyState
-        icon={<Building2 aria-hidden />}
+        icon={<Icon name="building-2" />}
         title={t("title")}
         description={isAdmin ? t("forAdmin") : t("forOthers")}
         actions={

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import type { FirstStep } from "@/lib/first-steps/rules";
 
 interface StepLineProps {
@@ -29,7 +29,7 @@ export function StepLine({ step, number, isDone, isNext, hint, children }: StepL
           isDone ? "bg-ok-soft text-ok" : isNext ? "filled bg-accent text-on-accent" : "bg-sunk text-muted",
         )}
       >
-        {isDone ? <Check /> : number}
+        {isDone ? <Icon name="check" /> : number}
       </span>
       <div className="min-w-0 grow basis-52">
         <h3 className={clsx("leading-5", isDone ? "text-muted line-through" : "font-semibold")}>

@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useMoments } from "@/components/i18n/use-moments";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import type { EventRecord } from "@/lib/events/schema";
 
@@ -39,7 +39,7 @@ export function History<Event extends EventRecord>({
       className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
     >
       <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
-        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+        <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {t("history")}
       </summary>
       {hasFailed && <p className="mt-2 text-bad">{errors("network")}</p>}

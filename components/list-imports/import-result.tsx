@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { ImportedFile, UndoneImport } from "@/lib/list-imports/schema";
 import { ItemTable } from "./item-table";
@@ -34,7 +34,7 @@ export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResul
     <>
       <Strip
         tone="ok"
-        icon={<CircleCheck aria-hidden />}
+        icon={<Icon name="circle-check" />}
         title={t("result.title", { count: counts.new + counts.changed })}
         actions={
           <>

@@ -1,11 +1,11 @@
 "use client";
 
-import { FileWarning, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { ListImport as Imported } from "@/lib/list-imports/schema";
 import { ColumnFields } from "./column-fields";
@@ -53,7 +53,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
         {unpriced > 0 && (
           <Strip
             tone="warn"
-            icon={<TriangleAlert aria-hidden />}
+            icon={<Icon name="triangle-alert" />}
             title={t("noPrice.title", { count: unpriced })}
           >
             <p className="text-sm">{t("noPrice.advice")}</p>
@@ -85,7 +85,7 @@ function FailureStrip({ failed }: { failed: Failed }) {
   const { file = [], ...others } = failed.fieldErrors ?? {};
   const [title = textOf(failed), ...more] = [...file, ...Object.values(others).flat()];
   return (
-    <Strip tone="bad" icon={<FileWarning aria-hidden />} title={title}>
+    <Strip tone="bad" icon={<Icon name="file-warning" />} title={title}>
       {more.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -1,10 +1,10 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FileArea } from "@/components/forms/file-area";
 import { useFileDrop } from "@/components/forms/use-file-drop";
+import { Icon } from "@/components/ui/icon";
 import { maximumTableBytes } from "@/lib/table-files/limits";
 import type { ImportedListName } from "./use-list-import";
 
@@ -25,7 +25,7 @@ export function TableDrop({ list, onChoose }: TableDropProps) {
   const isOver = useFileDrop(([file]) => choose(file));
   return (
     <FileArea
-      icon={<FileSpreadsheet aria-hidden />}
+      icon={<Icon name="file-spreadsheet" />}
       title={isOver ? t("here") : t("title")}
       below={t("or")}
       label={t("label")}

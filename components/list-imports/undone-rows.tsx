@@ -1,6 +1,6 @@
-import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { UndoneImport } from "@/lib/list-imports/schema";
 
@@ -17,7 +17,7 @@ export function UndoneRows({ undone: { kept, items }, onAgain }: UndoneRowsProps
   return (
     <Strip
       tone={kept > 0 ? "warn" : "ok"}
-      icon={<Undo2 aria-hidden />}
+      icon={<Icon name="undo-2" />}
       title={t("undone")}
       actions={
         <Button size="sm" onClick={onAgain}>

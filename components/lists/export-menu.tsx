@@ -1,8 +1,8 @@
 "use client";
 
-import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useExport } from "./use-export";
 
@@ -21,13 +21,13 @@ export function ExportMenu({ address, query }: ExportMenuProps) {
     <DropdownMenu
       align="end"
       trigger={
-        <IconButton size="sm" loading={isPending} label={t("label")} icon={<Download aria-hidden />} />
+        <IconButton size="sm" loading={isPending} label={t("label")} icon={<Icon name="download" />} />
       }
     >
-      <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportAs("xlsx", query)}>
+      <MenuItem icon={<Icon name="file-spreadsheet" />} onSelect={() => exportAs("xlsx", query)}>
         {t("xlsx")}
       </MenuItem>
-      <MenuItem icon={<FileText aria-hidden />} onSelect={() => exportAs("csv", query)}>
+      <MenuItem icon={<Icon name="file-text" />} onSelect={() => exportAs("csv", query)}>
         {t("csv")}
       </MenuItem>
     </DropdownMenu>

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { Th, type ThProps } from "@/components/ui/table";
 import { useAddress } from "@/components/ui/use-address";
 
@@ -26,7 +26,6 @@ export function SortHead({ sort, usual, first, children, ...look }: SortHeadProp
   const isSorted = (params.get("sort") ?? usual) === sort;
   const order = params.get("order") === "asc" ? "asc" : params.get("order") === "desc" ? "desc" : first;
   const next = isSorted ? (order === "asc" ? "desc" : "asc") : first;
-  const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   return (
     <Th {...look} aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
       <Link
@@ -42,8 +41,8 @@ export function SortHead({ sort, usual, first, children, ...look }: SortHeadProp
         )}
       >
         {children}
-        <Arrow
-          aria-hidden
+        <Icon
+          name={order === "asc" ? "arrow-up" : "arrow-down"}
           className={clsx(
             "size-3",
             !isSorted && "opacity-0 in-[a:hover]:opacity-60 in-[a:focus-visible]:opacity-60",

@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowDownWideNarrow } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
 
 interface SortSelectProps {
@@ -15,7 +15,7 @@ export function SortSelect({ sorts }: SortSelectProps) {
   const { params, replace } = useAddress();
   return (
     <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent md:hidden">
-      <ArrowDownWideNarrow aria-hidden />
+      <Icon name="arrow-down-wide-narrow" />
       <select
         aria-label={t("label")}
         className="absolute inset-x-0 -inset-y-2 w-full appearance-none opacity-0"

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Difference } from "./fill-form";
 
 interface DifferenceRowProps {
@@ -19,7 +19,7 @@ export function DifferenceRow({ label, difference: { now, found }, isTaken, onTo
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{t("now")}: </span>
         <span className={isTaken ? "text-muted line-through decoration-line-strong" : undefined}>{now}</span>
-        <ArrowRight aria-hidden className="mx-1.5 inline size-3.5 align-[-2px] text-muted" />
+        <Icon name="arrow-right" className="mx-1.5 inline size-3.5 align-[-2px] text-muted" />
         <span className="sr-only">{t("found")}: </span>
         <span className="font-medium">{found}</span>
       </span>

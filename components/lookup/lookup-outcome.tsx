@@ -1,7 +1,7 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { Differences } from "./differences";
 import type { Lookup } from "./use-lookup";
 
@@ -19,7 +19,7 @@ export function LookupOutcome({ outcome }: { outcome: NonNullable<Lookup["outcom
           role="alert"
           className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2 font-medium text-warn"
         >
-          <TriangleAlert aria-hidden className="mt-px shrink-0" />
+          <Icon name="triangle-alert" className="mt-px shrink-0" />
           {warning}
         </p>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { FileCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Days } from "@/lib/months/rules";
 import { ExchangeDialog } from "./dialogs-on-demand";
 
@@ -13,7 +13,7 @@ export function ExchangeButton({ days }: { days: Days }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <FileCode aria-hidden />
+        <Icon name="file-code" />
         {t("action")}
       </Button>
       {isOpen && <ExchangeDialog open days={days} onClose={() => setOpen(false)} />}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
@@ -11,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { type ExchangeVersion, exchangeVersions } from "@/db/enums";
@@ -69,7 +69,7 @@ export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
         <Button onClick={onClose}>{common("cancel")}</Button>
         {answer?.ok && (
           <a href={address} onClick={onClose} className={buttonClass({ variant: "primary" })}>
-            <Download aria-hidden />
+            <Icon name="download" />
             {t("download")}
           </a>
         )}

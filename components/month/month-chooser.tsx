@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
@@ -30,7 +30,7 @@ export function MonthChooser({ period, today }: MonthChooserProps) {
     <div className="flex min-w-0 items-center gap-1">
       <IconButton
         label={t("previous")}
-        icon={<ChevronLeft aria-hidden />}
+        icon={<Icon name="chevron-left" />}
         onClick={() => replace({ period: previousPeriod(period) })}
       />
       <Select
@@ -47,7 +47,7 @@ export function MonthChooser({ period, today }: MonthChooserProps) {
       </Select>
       <IconButton
         label={t("next")}
-        icon={<ChevronRight aria-hidden />}
+        icon={<Icon name="chevron-right" />}
         onClick={() => replace({ period: nextPeriod(period) })}
       />
     </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Lock, LockOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useRun } from "@/components/forms/use-run";
@@ -9,6 +8,7 @@ import { useOrganizationId } from "@/components/organizations/page-organization"
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { useAddress } from "@/components/ui/use-address";
 import { closePeriodAction, reopenPeriodAction } from "@/lib/closed-periods/actions";
@@ -60,7 +60,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       <div className="mt-3 flex flex-wrap gap-2.5">
         {isAdmin && (
           <Button variant={!closedAt && left === 0 && isOver ? "primary" : undefined} onClick={ask}>
-            {closedAt ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+            {closedAt ? <Icon name="lock-open" /> : <Icon name="lock" />}
             {t(closedAt ? "reopen" : "close")}
           </Button>
         )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { MakeAllDialog } from "@/components/advance-invoices/make-all-on-demand"
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { daysOf } from "@/lib/months/rules";
 import type { MonthCode, MonthItem } from "@/lib/months/schema";
 import { formatCents } from "@/lib/values/money";
@@ -78,7 +78,7 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
     return (
       <li className="flex items-center gap-3 px-[18px] py-2">
         <span className="flex min-w-9 justify-center">
-          <CircleCheck aria-hidden className="text-ok" />
+          <Icon name="circle-check" className="text-ok" />
         </span>
         <span className="min-w-0 grow">
           {t(`items.${code}.title`)} <span className="text-muted">· {t(`items.${code}.none`)}</span>

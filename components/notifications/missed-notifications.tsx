@@ -1,6 +1,6 @@
-import { BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { formatDate } from "@/lib/values/dates";
 
@@ -18,7 +18,7 @@ export function MissedNotifications({ missed: { count, from, lastDate }, days }:
   return (
     <Strip
       tone="warn"
-      icon={<BellOff aria-hidden />}
+      icon={<Icon name="bell-off" />}
       title={count > 99 ? t("foundMany", { count: 99, days, date }) : t("found", { count, days, date })}
       actions={
         <ButtonLink size="sm" href={`/payments?missed=1&from=${from}`}>

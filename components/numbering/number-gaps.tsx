@@ -1,8 +1,8 @@
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 import { type GivenNumber, NumberTable } from "./number-table";
 
@@ -34,7 +34,7 @@ export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
       </div>
       {gaps.length === 0 ? (
         <Card flush>
-          <EmptyState icon={<CircleCheck aria-hidden />} title={t("noGaps")} />
+          <EmptyState icon={<Icon name="circle-check" />} title={t("noGaps")} />
         </Card>
       ) : (
         <NumberTable

@@ -1,8 +1,8 @@
-import { Inbox, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 /** No order has ever come. */
 export function NoOrders({ isAdmin }: { isAdmin: boolean }) {
@@ -10,7 +10,7 @@ export function NoOrders({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card flush>
       <EmptyState
-        icon={<Inbox aria-hidden />}
+        icon={<Icon name="inbox" />}
         title={t("title")}
         description={isAdmin ? t("description") : t("viewer")}
         actions={
@@ -34,7 +34,7 @@ export function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <Card flush>
       <EmptyState
-        icon={<SearchX aria-hidden />}
+        icon={<Icon name="search-x" />}
         title={isNarrowed ? t("title") : t("status")}
         description={isNarrowed ? t("description") : undefined}
         actions={<ButtonLink href="/orders">{t("action")}</ButtonLink>}

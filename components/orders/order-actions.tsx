@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown, FolderOpen, FolderPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
@@ -9,6 +8,7 @@ import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { convertOrderAction, updateOrderAction } from "@/lib/orders/actions";
 import { canConvert, transitionsOf } from "@/lib/orders/rules";
@@ -26,7 +26,7 @@ export function OrderActions({ order, canEdit }: OrderActionsProps) {
       {canEdit && <StatusMenu order={order} />}
       {order.projectId ? (
         <ButtonLink variant="primary" href={`/projects/${order.projectId}`}>
-          <FolderOpen aria-hidden />
+          <Icon name="folder-open" />
           {t("openProject")}
         </ButtonLink>
       ) : (
@@ -66,7 +66,7 @@ function StatusMenu({ order }: { order: OrderRecord }) {
       trigger={
         <Button loading={isPending}>
           {t("transition.label")}
-          <ChevronDown aria-hidden className="text-muted" />
+          <Icon name="chevron-down" className="text-muted" />
         </Button>
       }
     >
@@ -100,7 +100,7 @@ function ConvertButton({ id }: { id: string }) {
     );
   return (
     <Button variant="primary" loading={isPending} onClick={start}>
-      <FolderPlus aria-hidden />
+      <Icon name="folder-plus" />
       {t("action")}
     </Button>
   );

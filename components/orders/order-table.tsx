@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
+import { Icon } from "@/components/ui/icon";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { OrderRow } from "@/lib/orders/schema";
 import { formatCents } from "@/lib/values/money";
@@ -69,7 +69,7 @@ function OrderLine({ order }: { order: OrderRow }) {
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
         <span className="flex items-center justify-end gap-1.5">
           {order.totalsDiffer && (
-            <TriangleAlert className="text-warn" role="img" aria-label={t("totalsDiffer.short")} />
+            <Icon name="triangle-alert" className="text-warn" label={t("totalsDiffer.short")} />
           )}
           {formatCents(order.totalCents, locale)}
         </span>

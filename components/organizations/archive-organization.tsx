@@ -1,12 +1,12 @@
 "use client";
 
-import { Archive, ArchiveRestore } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { archiveOrganizationAction, restoreOrganizationAction } from "@/lib/organizations/actions";
 import type { Organization } from "@/lib/organizations/schema";
@@ -37,7 +37,7 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
   if (archivedAt) {
     return (
       <Button loading={isPending} onClick={() => startTransition(restoreIt)}>
-        <ArchiveRestore aria-hidden />
+        <Icon name="archive-restore" />
         {common("restore")}
       </Button>
     );
@@ -45,7 +45,7 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <Archive aria-hidden />
+        <Icon name="archive" />
         {t("archive.action")}
       </Button>
       <AlertDialog

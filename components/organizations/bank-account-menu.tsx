@@ -1,12 +1,12 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import {
@@ -53,25 +53,25 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
           <IconButton
             size="sm"
             label={t("menu", { account: account.accountNumber })}
-            icon={<Ellipsis aria-hidden />}
+            icon={<Icon name="ellipsis" />}
           />
         }
       >
         {account.archivedAt ? (
-          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={restore}>
+          <MenuItem icon={<Icon name="archive-restore" />} onSelect={restore}>
             {common("restore")}
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+            <MenuItem icon={<Icon name="pencil" />} onSelect={() => setDialog("edit")}>
               {common("edit")}
             </MenuItem>
             {!account.isDefault && (
-              <MenuItem icon={<Star aria-hidden />} onSelect={makeDefault}>
+              <MenuItem icon={<Icon name="star" />} onSelect={makeDefault}>
                 {t("makeDefault")}
               </MenuItem>
             )}
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+            <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setDialog("remove")}>
               {t("remove.action")}
             </MenuItem>
           </>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { BankAccountDialog } from "./bank-account-dialog";
 
 /** The address says whether the dialog is open (`?new=1`), what a statement has told of the account (`&accountNumber=…&bik=…`), and whether it is one of the first steps (`&steps=1`). */
@@ -20,7 +20,7 @@ export function NewBankAccount({ organizationId }: { organizationId: string }) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("create")}
       </Button>
       <BankAccountDialog

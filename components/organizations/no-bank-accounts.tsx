@@ -1,8 +1,8 @@
-import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 interface NoBankAccountsProps {
   isArchive: boolean;
@@ -12,7 +12,7 @@ interface NoBankAccountsProps {
 
 export function NoBankAccounts({ isArchive, action }: NoBankAccountsProps) {
   const t = useTranslations("settings.accounts.empty");
-  const icon = <Landmark aria-hidden />;
+  const icon = <Icon name="landmark" />;
   return (
     <Card flush>
       {isArchive ? (

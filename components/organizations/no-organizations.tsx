@@ -1,8 +1,8 @@
-import { Archive, Building2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 interface NoOrganizationsProps {
   isArchive: boolean;
@@ -14,10 +14,10 @@ export function NoOrganizations({ isArchive, isAdmin }: NoOrganizationsProps) {
   return (
     <Card flush>
       {isArchive ? (
-        <EmptyState icon={<Archive aria-hidden />} title={t("empty.archived")} />
+        <EmptyState icon={<Icon name="archive" />} title={t("empty.archived")} />
       ) : (
         <EmptyState
-          icon={<Building2 aria-hidden />}
+          icon={<Icon name="building-2" />}
           title={isAdmin ? t("empty.title") : t("empty.viewerTitle")}
           description={isAdmin ? t("empty.description") : t("empty.viewer")}
           actions={

@@ -1,7 +1,7 @@
-import { Lock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { SettingsHeader } from "./settings-header";
 
 interface SettingsForAdminsProps {
@@ -16,7 +16,7 @@ export function SettingsForAdmins({ current, title, description }: SettingsForAd
     <>
       <SettingsHeader current={current} />
       <Card flush>
-        <EmptyState icon={<Lock aria-hidden />} title={title} description={description} />
+        <EmptyState icon={<Icon name="lock" />} title={title} description={description} />
       </Card>
     </>
   );

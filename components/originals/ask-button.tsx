@@ -1,12 +1,12 @@
 "use client";
 
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
 import { LetterWindow } from "@/components/letters/letter-window";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { draftOriginalLetterAction, sendOriginalLetterAction } from "@/lib/original-letters/actions";
 
 interface AskButtonProps {
@@ -21,7 +21,7 @@ export function AskButton({ clientId, clientName }: AskButtonProps) {
   return (
     <>
       <Button size="sm" aria-label={t("writeTo", { name: clientName })} onClick={() => setOpen(true)}>
-        <Mail aria-hidden />
+        <Icon name="mail" />
         {t("write")}
       </Button>
       {isOpen && <AskDialog clientId={clientId} clientName={clientName} onClose={() => setOpen(false)} />}

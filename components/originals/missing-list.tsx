@@ -1,9 +1,9 @@
-import { FileText, Mail } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { MissingOfClient } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
 import { AskButton } from "./ask-button";
@@ -82,7 +82,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
           aria-label={t("writeTo", { name: clientName })}
           className={buttonClass({ size: "sm" })}
         >
-          <Mail aria-hidden />
+          <Icon name="mail" />
           {t("write")}
         </a>
       )}
@@ -93,7 +93,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
         aria-label={t("letterTo", { name: clientName })}
         className={buttonClass({ size: "sm" })}
       >
-        <FileText aria-hidden />
+        <Icon name="file-text" />
         {t("letter")}
       </a>
     </li>

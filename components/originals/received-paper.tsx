@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
@@ -9,6 +8,7 @@ import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { receiveOriginalAction } from "@/lib/originals/actions";
 import type { FoundOriginal } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
@@ -60,7 +60,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
       <p role="status" className="mt-3">
         {isHere ? (
           <span className="inline-flex items-center gap-2 text-ok">
-            <CircleCheck aria-hidden />
+            <Icon name="circle-check" />
             {returnedAt
               ? t("paper.returnedAt", { date: moments.date(returnedAt) })
               : originals("states.returned")}

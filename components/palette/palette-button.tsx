@@ -1,9 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { ShortcutKeys } from "@/components/shortcuts/shortcut-keys";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { TogglePalette } from "./palette-provider";
 
@@ -19,7 +19,7 @@ export function PaletteButton() {
       onClick={use(TogglePalette)}
       className="mb-2.5 flex h-8 items-center gap-2.5 rounded-nav border bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink max-wide:h-10"
     >
-      <Search aria-hidden />
+      <Icon name="search" />
       <span className="grow text-left">{t("button")}</span>
       <span aria-hidden className="max-wide:hidden">
         <ShortcutKeys keys={["Mod+K"]} />
@@ -34,7 +34,7 @@ export function PaletteIconButton() {
   return (
     <IconButton
       label={t("title")}
-      icon={<Search aria-hidden />}
+      icon={<Icon name="search" />}
       aria-haspopup="dialog"
       aria-keyshortcuts={keys}
       className="ml-auto"

@@ -1,12 +1,12 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import { useId } from "react";
 import { ComboboxList } from "@/components/ui/combobox-list";
 import { optionId } from "@/components/ui/combobox-option";
 import { returnFocus } from "@/components/ui/focus-history";
+import { Icon } from "@/components/ui/icon";
 import { veilClass } from "@/components/ui/veil-class";
 import { usePalette } from "./use-palette";
 
@@ -36,7 +36,7 @@ export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
           >
             <Primitive.Title className="sr-only">{t("title")}</Primitive.Title>
             <div className="flex items-center gap-2.5 border-b px-4">
-              <Search aria-hidden className="shrink-0 text-muted" />
+              <Icon name="search" className="shrink-0 text-muted" />
               <input
                 type="text"
                 role="combobox"

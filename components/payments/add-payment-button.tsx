@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { AddPaymentDialog } from "./add-payment-on-demand";
 
 interface AddPaymentButtonProps {
@@ -21,7 +21,7 @@ export function AddPaymentButton({ organizationId, client, today }: AddPaymentBu
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden className="max-sm:hidden" />
+        <Icon name="plus" className="max-sm:hidden" />
         {t("add")}
       </Button>
       {isOpen && (

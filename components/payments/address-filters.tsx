@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { Icon } from "@/components/ui/icon";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { formatDate } from "@/lib/values/dates";
 
@@ -48,7 +48,7 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
             className="inline-flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-1 text-xs font-medium text-accent hover:underline"
           >
             {text}
-            <X aria-hidden className="size-3" />
+            <Icon name="x" className="size-3" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
@@ -9,6 +8,7 @@ import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { matchPaymentAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
@@ -92,7 +92,7 @@ export function AllocateDialog({
         ))}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button size="sm" variant="ghost" onClick={add}>
-            <Plus aria-hidden />
+            <Icon name="plus" />
             {t("add")}
           </Button>
           <p aria-live="polite" className={`num text-sm ${leftCents < 0 ? "text-bad" : "text-muted"}`}>

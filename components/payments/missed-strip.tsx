@@ -1,6 +1,6 @@
-import { BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 
 /** Above payments that the bank did not tell of: what that means, and what to do; the settings are the admins'. */
@@ -9,7 +9,7 @@ export function MissedStrip({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Strip
       tone="warn"
-      icon={<BellOff aria-hidden />}
+      icon={<Icon name="bell-off" />}
       title={t("title")}
       actions={
         isAdmin && (

@@ -1,7 +1,7 @@
-import { UserPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { ToldClient } from "@/lib/payments/told-client";
 import { clientsTold } from "./payer-client";
 
@@ -28,7 +28,7 @@ export function NewClientButton({ told, label, onFound, onPress }: NewClientButt
   }, [told]);
   return (
     <Button ref={button} onClick={onPress} className="mr-auto max-w-full wrap-anywhere">
-      <UserPlus aria-hidden />
+      <Icon name="user-plus" />
       {label}
     </Button>
   );

@@ -1,15 +1,15 @@
-import { CircleCheckBig, CreditCard, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 /** No payment has ever come. */
 export function NoPayments() {
   const t = useTranslations("payments.empty");
   return (
     <Card flush>
-      <EmptyState icon={<CreditCard aria-hidden />} title={t("first")} description={t("firstDescription")} />
+      <EmptyState icon={<Icon name="credit-card" />} title={t("first")} description={t("firstDescription")} />
     </Card>
   );
 }
@@ -19,7 +19,7 @@ export function AllSorted() {
   const t = useTranslations("payments.empty");
   return (
     <Card flush>
-      <EmptyState icon={<CircleCheckBig aria-hidden />} title={t("title")} description={t("description")} />
+      <EmptyState icon={<Icon name="circle-check-big" />} title={t("title")} description={t("description")} />
     </Card>
   );
 }
@@ -30,7 +30,7 @@ export function NothingFound({ q }: { q?: string }) {
   return (
     <Card flush>
       <EmptyState
-        icon={<SearchX aria-hidden />}
+        icon={<Icon name="search-x" />}
         title={t("nothing")}
         description={t("nothingDescription")}
         actions={

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { MoneyInput } from "@/components/ui/money-input";
 import { formatCents } from "@/lib/values/money";
@@ -45,7 +45,7 @@ export function PartRow({ part, number, search, error, onInvoice, onAmount, onRe
       </Field>
       <IconButton
         label={t("remove", { n: number ?? 1 })}
-        icon={<X aria-hidden />}
+        icon={<Icon name="x" />}
         disabled={number === null}
         onClick={onRemove}
         className="mt-[23px]"

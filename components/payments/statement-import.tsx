@@ -1,11 +1,11 @@
 "use client";
 
-import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { noteFocus } from "@/components/ui/focus-history";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StatementResultProps } from "./statement-result";
 import { useStatement } from "./use-statement";
@@ -25,7 +25,7 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <Button loading={isSending} onClick={() => input.current?.click()}>
-        <FileDown aria-hidden className="max-sm:hidden" />
+        <Icon name="file-down" className="max-sm:hidden" />
         {t("button")}
       </Button>
       <input

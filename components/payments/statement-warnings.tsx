@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { ImportResult } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
@@ -21,7 +21,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   if (unknownAccounts.length + turnoverDifferences.length === 0) return null;
   // Lines that cannot be read tell themselves what is missing.
   const isUnread = errors.some(({ code }) => code === "amount" || code === "date");
-  const icon = <TriangleAlert aria-hidden />;
+  const icon = <Icon name="triangle-alert" />;
   return (
     <div role="alert" className="mb-3 flex flex-col gap-2 wrap-anywhere">
       {unknownAccounts.map(({ accountNumber, bik, documents }) => (

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { usePaymentWords } from "./payment-words";
@@ -24,7 +24,7 @@ export function WaitingAlike({ payments, busy, onGive }: WaitingAlikeProps) {
   }, []);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className="mt-3 rounded-md">
-      <Strip tone="warn" icon={<CircleAlert aria-hidden />} title={t("waiting")}>
+      <Strip tone="warn" icon={<Icon name="circle-alert" />} title={t("waiting")}>
         <ul className="mt-1.5 flex flex-col gap-2">
           {payments.map((payment) => (
             <li key={payment.id} className="flex items-center justify-between gap-3">

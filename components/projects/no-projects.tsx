@@ -1,8 +1,8 @@
-import { FolderPlus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import type { ProjectTab } from "./project-tabs";
 
 interface NoProjectsProps {
@@ -27,7 +27,7 @@ export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: 
     <Card flush>
       {isNarrowed ? (
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          icon={<Icon name="search-x" />}
           title={t("nothing.title")}
           description={t("nothing.description")}
           actions={
@@ -40,14 +40,14 @@ export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: 
         />
       ) : isFirst ? (
         <EmptyState
-          icon={<FolderPlus aria-hidden />}
+          icon={<Icon name="folder-plus" />}
           title={t("empty.title")}
           description={canCreate ? t("empty.description") : t("empty.viewer")}
           actions={create}
         />
       ) : (
         <EmptyState
-          icon={<FolderPlus aria-hidden />}
+          icon={<Icon name="folder-plus" />}
           title={t(`empty.${tab === "all" ? "title" : tab}`)}
           actions={<ButtonLink href="/projects?status=all">{t("empty.all")}</ButtonLink>}
         />

@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { startedTypes } from "@/lib/documents/kinds";
 import { useNextDocument } from "./use-next-document";
 
@@ -17,7 +17,7 @@ export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
       align="end"
       trigger={
         <Button size="sm" loading={isPending}>
-          <Plus aria-hidden />
+          <Icon name="plus" />
           {t("newDocument")}
         </Button>
       }

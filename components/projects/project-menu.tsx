@@ -1,6 +1,5 @@
 "use client";
 
-import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -8,6 +7,7 @@ import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import type { ProjectStatus } from "@/db/enums";
@@ -17,14 +17,14 @@ import { useProjectStatus } from "./use-project-status";
 
 const transitions = {
   active: [
-    { to: "completed", text: "complete", icon: <CircleCheck aria-hidden /> },
-    { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
+    { to: "completed", text: "complete", icon: <Icon name="circle-check" /> },
+    { to: "archived", text: "archive", icon: <Icon name="archive" /> },
   ],
   completed: [
-    { to: "active", text: "reopen", icon: <Undo2 aria-hidden /> },
-    { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
+    { to: "active", text: "reopen", icon: <Icon name="undo-2" /> },
+    { to: "archived", text: "archive", icon: <Icon name="archive" /> },
   ],
-  archived: [{ to: "active", text: "restore", icon: <ArchiveRestore aria-hidden /> }],
+  archived: [{ to: "active", text: "restore", icon: <Icon name="archive-restore" /> }],
 } as const satisfies Record<ProjectStatus, readonly { to: ProjectStatus; text: string; icon: ReactNode }[]>;
 
 export function ProjectMenu({ project }: { project: Project }) {
@@ -56,7 +56,7 @@ export function ProjectMenu({ project }: { project: Project }) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<IconButton label={t("menu.label")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+        trigger={<IconButton label={t("menu.label")} icon={<Icon name="ellipsis" />} variant="secondary" />}
       >
         {transitions[project.status].map(({ to, text, icon }) => (
           <MenuItem key={to} icon={icon} onSelect={() => change(to)}>
@@ -64,7 +64,7 @@ export function ProjectMenu({ project }: { project: Project }) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+        <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setAsking(true)}>
           {t("menu.remove")}
         </MenuItem>
       </DropdownMenu>

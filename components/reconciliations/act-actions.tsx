@@ -1,6 +1,5 @@
 "use client";
 
-import { Ban, Check, CircleAlert, Ellipsis, FileSpreadsheet, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { XmlItem } from "@/components/exchange-files/xml-item";
@@ -8,6 +7,7 @@ import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { mayMove } from "@/lib/reconciliations/rules";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
@@ -22,9 +22,9 @@ type Opened =
   | null;
 
 const icons = {
-  agreed: <Check aria-hidden />,
-  disputed: <CircleAlert aria-hidden />,
-  cancelled: <Ban aria-hidden />,
+  agreed: <Icon name="check" />,
+  disputed: <Icon name="circle-alert" />,
+  cancelled: <Icon name="ban" />,
 };
 
 interface ActActionsProps {
@@ -47,9 +47,9 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<IconButton label={t("more")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+        trigger={<IconButton label={t("more")} icon={<Icon name="ellipsis" />} variant="secondary" />}
       >
-        <MenuItem icon={<FileSpreadsheet aria-hidden />} href={`${address}/xlsx`}>
+        <MenuItem icon={<Icon name="file-spreadsheet" />} href={`${address}/xlsx`}>
           {t("download", { format: "XLSX" })}
         </MenuItem>
         <XmlItem
@@ -76,7 +76,7 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
       {isAlive && (
         <>
           <Button onClick={() => setOpened({ kind: "link" })}>
-            <Link2 aria-hidden />
+            <Icon name="link-2" />
             {t("link")}
           </Button>
           <Button variant="primary" onClick={() => setOpened({ kind: "letter" })}>

@@ -1,10 +1,10 @@
-import { FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { RegisterDocument, RegisterPage } from "@/lib/registers/schema";
 import { formatDate } from "@/lib/values/dates";
@@ -28,7 +28,7 @@ export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterPr
     return (
       <Card flush>
         <EmptyState
-          icon={<FileText aria-hidden />}
+          icon={<Icon name="file-text" />}
           title={t("documents.empty.title")}
           description={t("documents.empty.description")}
         />

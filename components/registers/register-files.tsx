@@ -1,12 +1,12 @@
 "use client";
 
-import { FileSpreadsheet, FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { RegisterDays } from "@/lib/registers/schema";
 
 interface RegisterFilesProps {
@@ -33,11 +33,11 @@ export function RegisterFiles({ register, period }: RegisterFilesProps) {
   return (
     <>
       <Button loading={saving === "xlsx"} onClick={() => save("xlsx")}>
-        <FileSpreadsheet aria-hidden />
+        <Icon name="file-spreadsheet" />
         {t("xlsx")}
       </Button>
       <Button loading={saving === "pdf"} onClick={() => save("pdf")}>
-        <FileText aria-hidden />
+        <Icon name="file-text" />
         {t("pdf")}
       </Button>
     </>

@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
 
 /** The pages of a register, which has them on screen only. */
@@ -14,7 +14,7 @@ export function RegisterPages({ page, pages }: { page: number; pages: number }) 
     <nav aria-label={t("label")} className="flex items-center justify-center gap-2.5 print:hidden">
       {page > 1 && (
         <ButtonLink size="sm" href={hrefWith({ page: String(page - 1) })} onClick={follow}>
-          <ArrowLeft aria-hidden />
+          <Icon name="arrow-left" />
           {t("previous")}
         </ButtonLink>
       )}
@@ -22,7 +22,7 @@ export function RegisterPages({ page, pages }: { page: number; pages: number }) 
       {page < pages && (
         <ButtonLink size="sm" href={hrefWith({ page: String(page + 1) })} onClick={follow}>
           {t("next")}
-          <ArrowRight aria-hidden />
+          <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

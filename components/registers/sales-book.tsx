@@ -1,8 +1,8 @@
-import { BookText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import type { RegisterPage, SalesRow, SalesSums } from "@/lib/registers/schema";
 import { formatCents } from "@/lib/values/money";
 import { RegisterPages } from "./register-pages";
@@ -73,7 +73,7 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
       {isEmpty ? (
         <Card flush>
           <EmptyState
-            icon={<BookText aria-hidden />}
+            icon={<Icon name="book-text" />}
             title={t("sales.empty")}
             description={notes.slice(1).join(" ") || t("sales.emptyHint")}
           />

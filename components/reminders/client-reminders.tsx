@@ -1,12 +1,12 @@
 "use client";
 
-import { BellOff, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { toast } from "@/components/ui/toast";
 import { updateClientAction } from "@/lib/clients/actions";
@@ -44,7 +44,7 @@ export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: 
       actions={
         canEdit && (
           <Button size="sm" variant="ghost" loading={isPending} onClick={() => startTransition(change)}>
-            <BellOff aria-hidden />
+            <Icon name="bell-off" />
             {remindersOff ? t("turnOn") : t("turnOff")}
           </Button>
         )
@@ -73,7 +73,7 @@ function ReminderLine({ clientId, reminder }: { clientId: string; reminder: Remi
     <li className="border-b py-1.5 last:border-0">
       <details className="group">
         <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1">
-          <ChevronRight aria-hidden className="text-muted transition-transform group-open:rotate-90" />
+          <Icon name="chevron-right" className="text-muted transition-transform group-open:rotate-90" />
           <time dateTime={createdAt} className="num text-muted">
             {moments.moment(createdAt)}
           </time>

@@ -1,9 +1,9 @@
 "use client";
 
-import { BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { RemindDialog } from "./remind-dialog";
 
 /** Shows the letter that a client would get now, and sends it. */
@@ -13,7 +13,7 @@ export function RemindButton({ clientId }: { clientId: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <BellRing aria-hidden />
+        <Icon name="bell-ring" />
         {t("remind")}
       </Button>
       {isOpen && <RemindDialog clientId={clientId} onClose={() => setOpen(false)} />}

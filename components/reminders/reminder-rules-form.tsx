@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useTransition } from "react";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { mostSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
@@ -85,7 +85,7 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
         </Button>
         {draft.steps.length < mostSteps && (
           <Button onClick={() => change({ steps: [...draft.steps, newStep(draft.steps)] })}>
-            <Plus aria-hidden />
+            <Icon name="plus" />
             {t("add")}
           </Button>
         )}

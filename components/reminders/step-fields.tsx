@@ -1,12 +1,12 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PlaceholderButtons } from "@/components/email-templates/placeholder-buttons";
 import { useInsertAtCaret } from "@/components/email-templates/use-insert-at-caret";
 import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Pill } from "@/components/ui/pill";
@@ -52,7 +52,7 @@ export function StepFields({ step, organization, isClaim, errors, onChange, onRe
       actions={
         <span className="flex items-center gap-2">
           {isClaim && <Pill tone="info">{t("withClaim")}</Pill>}
-          {onRemove && <IconButton label={t("remove")} icon={<Trash2 aria-hidden />} onClick={onRemove} />}
+          {onRemove && <IconButton label={t("remove")} icon={<Icon name="trash-2" />} onClick={onRemove} />}
         </span>
       }
     >

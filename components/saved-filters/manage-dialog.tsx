@@ -1,9 +1,9 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { updateSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
@@ -42,12 +42,12 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
                 <span className="min-w-0 grow truncate">{filter.name}</span>
                 <IconButton
                   label={t("rename", { name: filter.name })}
-                  icon={<Pencil aria-hidden />}
+                  icon={<Icon name="pencil" />}
                   onClick={() => setRenamedId(filter.id)}
                 />
                 <IconButton
                   label={t("remove", { name: filter.name })}
-                  icon={<Trash2 aria-hidden />}
+                  icon={<Icon name="trash-2" />}
                   onClick={() => forget(filter)}
                 />
               </>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Bookmark, Check, ListChecks, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import type { ManageDialogProps } from "./manage-dialog";
@@ -33,7 +33,7 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
         className="max-w-80"
         trigger={
           <Button size="sm" variant="ghost" className="max-w-60">
-            <Bookmark aria-hidden className={shown ? "fill-accent text-accent" : "text-muted"} />
+            <Icon name="bookmark" className={shown ? "fill-accent text-accent" : "text-muted"} />
             <span className="truncate max-sm:sr-only">{shown?.name ?? t("label")}</span>
           </Button>
         }
@@ -42,7 +42,7 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
           <MenuItem
             key={id}
             href={`/${list}?${query}`}
-            aside={query === current && <Check aria-label={t("shown")} className="text-accent" />}
+            aside={query === current && <Icon name="check" label={t("shown")} className="text-accent" />}
           >
             <span className="block truncate">{name}</span>
           </MenuItem>
@@ -50,14 +50,14 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
         {saved.length > 0 && <MenuSeparator />}
         {saved.length === 0 && !current && <MenuLabel>{t("hint")}</MenuLabel>}
         <MenuItem
-          icon={<Plus aria-hidden />}
+          icon={<Icon name="plus" />}
           disabled={!current || shown !== undefined}
           onSelect={() => setDialog("save")}
         >
           {t("save")}
         </MenuItem>
         {saved.length > 0 && (
-          <MenuItem icon={<ListChecks aria-hidden />} onSelect={() => setDialog("manage")}>
+          <MenuItem icon={<Icon name="list-checks" />} onSelect={() => setDialog("manage")}>
             {t("manage")}
           </MenuItem>
         )}

@@ -1,12 +1,12 @@
 "use client";
 
-import { Pause, Play, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { deleteSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
@@ -37,11 +37,11 @@ export function SeriesActions({ series }: { series: Series }) {
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
+        <Icon name="trash-2" />
         {t("delete")}
       </Button>
       <Button loading={isPending} onClick={pause}>
-        {pausedAt ? <Play aria-hidden /> : <Pause aria-hidden />}
+        {pausedAt ? <Icon name="play" /> : <Icon name="pause" />}
         {t(pausedAt ? "resume" : "pause")}
       </Button>
       <AlertDialog

@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { ServiceDialog, type ServiceDialogProps } from "./service-dialog-on-demand";
 
 interface NewServiceProps {
@@ -17,7 +17,7 @@ export function NewService({ defaultVatRate }: NewServiceProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("new")}
       </Button>
       <ServiceDialog service={{ vatRate: defaultVatRate }} open={open} onClose={() => setOpen(false)} />

@@ -1,9 +1,9 @@
-import { ListPlus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 interface NoServicesProps {
   isSearch: boolean;
@@ -17,14 +17,14 @@ export function NoServices({ isSearch, action }: NoServicesProps) {
     <Card flush>
       {isSearch ? (
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          icon={<Icon name="search-x" />}
           title={t("nothing.title")}
           description={t("nothing.description")}
           actions={<ButtonLink href="/services">{t("nothing.action")}</ButtonLink>}
         />
       ) : (
         <EmptyState
-          icon={<ListPlus aria-hidden />}
+          icon={<Icon name="list-plus" />}
           title={t("empty.title")}
           description={action ? t("empty.description") : t("empty.viewer")}
           actions={action}

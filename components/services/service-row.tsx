@@ -1,10 +1,10 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { cardCell, cardRow } from "@/components/lists/card-row";
 import { RowButton, rowButtonHover } from "@/components/lists/row-button";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Row, Td } from "@/components/ui/table";
 import type { Service } from "@/lib/services/schema";
@@ -52,7 +52,7 @@ function DeleteButton({ service }: { service: Service }) {
   return (
     <IconButton
       label={t("delete", { name: service.name })}
-      icon={<Trash2 aria-hidden />}
+      icon={<Icon name="trash-2" />}
       size="sm"
       loading={isPending}
       onClick={() => startTransition(() => remove(service))}

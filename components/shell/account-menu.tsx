@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronsUpDown, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { type Locale, useLocale, useTranslations } from "next-intl";
 import { use, useOptimistic, useTransition } from "react";
 import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { signOutAction } from "@/lib/auth/actions";
 import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
@@ -14,9 +14,9 @@ import { useChoosing } from "./use-choosing";
 
 const locales: readonly Locale[] = ["ru", "en"];
 const themeIcons = {
-  light: <Sun aria-hidden />,
-  dark: <Moon aria-hidden />,
-  system: <Monitor aria-hidden />,
+  light: <Icon name="sun" />,
+  dark: <Icon name="moon" />,
+  system: <Icon name="monitor" />,
 };
 
 /** The server will render the same attribute; setting it here spares the wait. */
@@ -53,13 +53,13 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
           aria-busy={isPending || isLeaving || undefined}
           className="flex w-full items-center gap-2.5 rounded-nav px-2.5 py-1.5 text-left hover:bg-sunk"
         >
-          <CircleUser aria-hidden className="text-muted" />
+          <Icon name="circle-user" className="text-muted" />
           <span className="sr-only">{t("menu")}</span>
           <span className="min-w-0 grow">
             <span className="block truncate leading-4 font-medium">{user.displayName}</span>
             <span className="block truncate text-xs text-muted">{level}</span>
           </span>
-          <ChevronsUpDown aria-hidden className="text-muted" />
+          <Icon name="chevrons-up-down" className="text-muted" />
         </button>
       }
     >
@@ -77,11 +77,11 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
         options={locales.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <MenuSeparator />
-      <MenuItem icon={<Keyboard aria-hidden />} aside={<Kbd>?</Kbd>} onSelect={openShortcuts}>
+      <MenuItem icon={<Icon name="keyboard" />} aside={<Kbd>?</Kbd>} onSelect={openShortcuts}>
         {t("shortcuts")}
       </MenuItem>
       <MenuItem
-        icon={<LogOut aria-hidden />}
+        icon={<Icon name="log-out" />}
         onSelect={() => startLeaving(async () => void (await signOutAction()))}
       >
         {t("signOut")}

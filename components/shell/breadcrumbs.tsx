@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 
 export interface Crumb {
   href: string;
@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link href={href} prefetch={false} className="truncate hover:text-ink hover:underline">
               {label}
             </Link>
-            <ChevronRight aria-hidden className="size-3 shrink-0 in-[li:last-child]:hidden" />
+            <Icon name="chevron-right" className="size-3 shrink-0 in-[li:last-child]:hidden" />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
-import { Link2Off } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 /** The page of whoever was given a link that has expired or was revoked, and has nothing else to do here. */
 export function LinkGone() {
@@ -8,7 +8,7 @@ export function LinkGone() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
-        icon={<Link2Off aria-hidden />}
+        icon={<Icon name="link-2-off" />}
         title={<h1>{t("title")}</h1>}
         description={t("description")}
       />

@@ -1,50 +1,33 @@
-import {
-  BookText,
-  CalendarCheck,
-  CreditCard,
-  FileCheck,
-  FileText,
-  Folder,
-  Hash,
-  House,
-  Inbox,
-  LayoutTemplate,
-  List,
-  type LucideIcon,
-  Repeat,
-  Scale,
-  SlidersHorizontal,
-  User,
-} from "lucide-react";
+import type { IconName } from "@/components/ui/icon-names";
 
 interface NavItem {
   /** Names its text `shell.nav.<key>` and its counter. */
   key: string;
   href: string;
-  icon: LucideIcon;
+  icon: IconName;
 }
 
 /** The sections, in groups divided by a line. */
 export const navGroups = [
   [
-    { key: "dashboard", href: "/", icon: House },
-    { key: "documents", href: "/documents", icon: FileText },
-    { key: "orders", href: "/orders", icon: Inbox },
-    { key: "projects", href: "/projects", icon: Folder },
-    { key: "payments", href: "/payments", icon: CreditCard },
-    { key: "month", href: "/month", icon: CalendarCheck },
+    { key: "dashboard", href: "/", icon: "house" },
+    { key: "documents", href: "/documents", icon: "file-text" },
+    { key: "orders", href: "/orders", icon: "inbox" },
+    { key: "projects", href: "/projects", icon: "folder" },
+    { key: "payments", href: "/payments", icon: "credit-card" },
+    { key: "month", href: "/month", icon: "calendar-check" },
   ],
   [
-    { key: "clients", href: "/clients", icon: User },
-    { key: "series", href: "/series", icon: Repeat },
-    { key: "reconciliations", href: "/reconciliations", icon: Scale },
-    { key: "registers", href: "/registers", icon: BookText },
-    { key: "originals", href: "/originals", icon: FileCheck },
-    { key: "services", href: "/services", icon: List },
-    { key: "templates", href: "/templates", icon: LayoutTemplate },
-    { key: "numbering", href: "/numbering", icon: Hash },
+    { key: "clients", href: "/clients", icon: "user" },
+    { key: "series", href: "/series", icon: "repeat" },
+    { key: "reconciliations", href: "/reconciliations", icon: "scale" },
+    { key: "registers", href: "/registers", icon: "book-text" },
+    { key: "originals", href: "/originals", icon: "file-check" },
+    { key: "services", href: "/services", icon: "list" },
+    { key: "templates", href: "/templates", icon: "layout-template" },
+    { key: "numbering", href: "/numbering", icon: "hash" },
   ],
-  [{ key: "settings", href: "/settings", icon: SlidersHorizontal }],
+  [{ key: "settings", href: "/settings", icon: "sliders-horizontal" }],
 ] as const satisfies readonly (readonly NavItem[])[];
 
 export type NavKey = (typeof navGroups)[number][number]["key"];

@@ -1,10 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Spinner } from "@/components/ui/spinner";
 import { isInSection, navGroups } from "./nav-items";
 import type { NavCounter, ShellData } from "./shell-data";
@@ -49,8 +50,8 @@ export function Nav({ counters }: Pick<ShellData, "counters">) {
 }
 
 /** Turns while its page is on the way: nothing is fetched ahead, so the click needs an answer of its own. */
-function NavIcon({ icon: Icon }: { icon: LucideIcon }) {
-  return useLinkStatus().pending ? <Spinner /> : <Icon aria-hidden />;
+function NavIcon({ icon }: { icon: IconName }) {
+  return useLinkStatus().pending ? <Spinner /> : <Icon name={icon} />;
 }
 
 function Counter({ text, urgent }: Partial<NavCounter>) {

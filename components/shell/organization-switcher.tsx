@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronsUpDown, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useOptimistic } from "react";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { initials } from "./initials";
 import { nameOf } from "./organization/name-of";
 import { useChooseOrganization } from "./organization/use-choose-organization";
@@ -44,7 +44,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
               {active ? active.inn && t("inn", { inn: active.inn }) : t("add")}
             </span>
           </span>
-          <ChevronsUpDown aria-hidden className="text-muted" />
+          <Icon name="chevrons-up-down" className="text-muted" />
         </button>
       }
     >
@@ -62,7 +62,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
           <MenuSeparator />
         </>
       )}
-      <MenuItem icon={<Settings aria-hidden />} href="/settings">
+      <MenuItem icon={<Icon name="settings" />} href="/settings">
         {t("settings")}
       </MenuItem>
     </DropdownMenu>

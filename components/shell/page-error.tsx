@@ -1,12 +1,12 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useTransition } from "react";
 import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { lostConnection } from "./connection/lost-connection";
 
 export interface PageErrorProps {
@@ -43,7 +43,7 @@ export function PageError({ error, retry }: PageErrorProps) {
   if (digest === "forbidden") {
     return (
       <EmptyState
-        icon={<Lock aria-hidden />}
+        icon={<Icon name="lock" />}
         title={<h1>{t("forbidden.title")}</h1>}
         description={t("forbidden.description")}
         actions={toDashboard}

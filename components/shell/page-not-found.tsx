@@ -1,13 +1,13 @@
-import { FileQuestion } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 export function PageNotFound() {
   const t = useTranslations("common");
   return (
     <EmptyState
-      icon={<FileQuestion aria-hidden />}
+      icon={<Icon name="file-question" />}
       title={<h1>{t("notFound.title")}</h1>}
       description={t("notFound.description")}
       actions={

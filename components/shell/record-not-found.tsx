@@ -1,6 +1,5 @@
 "use client";
 
-import { FileQuestion, Search } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { use } from "react";
@@ -8,6 +7,7 @@ import { TogglePalette } from "@/components/palette/palette-provider";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { isInSection, navGroups } from "./nav-items";
 
 /** In the shell: the way to the list that the record would be in, and to the search over everything. */
@@ -19,7 +19,7 @@ export function RecordNotFound() {
   const section = navGroups.flat().find(({ href }) => isInSection(pathname, href));
   return (
     <EmptyState
-      icon={<FileQuestion aria-hidden />}
+      icon={<Icon name="file-question" />}
       title={<h1>{t("notFound.title")}</h1>}
       description={
         section ? t("notFound.inSection", { section: sections(section.key) }) : t("notFound.description")
@@ -30,7 +30,7 @@ export function RecordNotFound() {
             {section ? sections(section.key) : t("dashboard")}
           </ButtonLink>
           <Button aria-haspopup="dialog" onClick={toggle}>
-            <Search aria-hidden />
+            <Icon name="search" />
             {t("notFound.search")}
           </Button>
         </>

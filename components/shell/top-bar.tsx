@@ -1,11 +1,11 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaletteIconButton } from "@/components/palette/palette-button";
 import { Drawer } from "@/components/ui/drawer";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
@@ -23,7 +23,7 @@ export function TopBar(data: ShellData) {
     <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b bg-bg px-2 wide:hidden print:hidden">
       <IconButton
         label={t("menu")}
-        icon={<Menu aria-hidden />}
+        icon={<Icon name="menu" />}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />

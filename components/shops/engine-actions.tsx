@@ -1,11 +1,11 @@
 "use client";
 
-import { FlaskConical, KeyRound, RefreshCw, Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { testShopAction } from "@/lib/shop-calls/actions";
 import { pullNowAction } from "@/lib/shop-pulls/actions";
@@ -37,24 +37,24 @@ export function EngineActions({ site }: { site: Site }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant={engine ? "secondary" : "primary"} onClick={() => setDialog("engine")}>
-        <Settings2 aria-hidden />
+        <Icon name="settings-2" />
         {t(engine ? "connection.change" : "connection.choose")}
       </Button>
       {isCalling && (
         <>
           <Button onClick={test}>
-            <FlaskConical aria-hidden />
+            <Icon name="flask-conical" />
             {t("connection.test")}
           </Button>
           <Button onClick={() => setDialog("renew")}>
-            <KeyRound aria-hidden />
+            <Icon name="key-round" />
             {t("connection.renew")}
           </Button>
         </>
       )}
       {engine === "commerceml" && (
         <Button onClick={pull}>
-          <RefreshCw aria-hidden />
+          <Icon name="refresh-cw" />
           {t("connection.pull")}
         </Button>
       )}

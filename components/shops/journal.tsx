@@ -1,4 +1,3 @@
-import { Radio } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
@@ -6,6 +5,7 @@ import { wordsFor } from "@/components/i18n/words-for";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { ShopCallRecord } from "@/lib/shop-calls/schema";
@@ -25,7 +25,7 @@ export function Journal({ calls, canEdit }: JournalProps) {
   if (calls.length === 0)
     return (
       <Card flush>
-        <EmptyState icon={<Radio aria-hidden />} title={t("empty")} description={t("emptyDescription")} />
+        <EmptyState icon={<Icon name="radio" />} title={t("empty")} description={t("emptyDescription")} />
       </Card>
     );
   return (

@@ -1,10 +1,10 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeShopCallAction } from "@/lib/shop-calls/actions";
@@ -28,7 +28,7 @@ export function RemoveCall({ id, callId, label }: RemoveCallProps) {
     );
   return (
     <>
-      <IconButton size="sm" label={label} icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)} />
+      <IconButton size="sm" label={label} icon={<Icon name="trash-2" />} onClick={() => setOpen(true)} />
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}

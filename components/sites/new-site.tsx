@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { createSiteAction } from "@/lib/sites/actions";
 import type { SiteWithKey } from "@/lib/sites/schema";
 import { KeyDialog } from "./key-dialog";
@@ -28,7 +28,7 @@ export function NewSite({ choices, address }: NewSiteProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("create")}
       </Button>
       <SiteDialog choices={choices} open={isOpen} onClose={() => setOpen(false)} save={save} />

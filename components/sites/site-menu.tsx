@@ -1,11 +1,11 @@
 "use client";
 
-import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { regenerateSiteKeyAction, removeSiteAction } from "@/lib/sites/actions";
@@ -40,15 +40,15 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<IconButton size="sm" label={t("menu", { name })} icon={<Ellipsis aria-hidden />} />}
+        trigger={<IconButton size="sm" label={t("menu", { name })} icon={<Icon name="ellipsis" />} />}
       >
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+        <MenuItem icon={<Icon name="pencil" />} onSelect={() => setDialog("edit")}>
           {common("edit")}
         </MenuItem>
-        <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => setDialog("regenerate")}>
+        <MenuItem icon={<Icon name="key-round" />} onSelect={() => setDialog("regenerate")}>
           {t("regenerate.action")}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+        <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setDialog("remove")}>
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>

@@ -1,8 +1,8 @@
-import { Archive, LayoutTemplate, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { StarterButton } from "./starter-button";
 
 interface NoTemplatesProps {
@@ -18,7 +18,7 @@ export function NoTemplates({ isNarrowed, isArchive, canCreate }: NoTemplatesPro
     <Card flush>
       {isNarrowed ? (
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          icon={<Icon name="search-x" />}
           title={t("nothing.title")}
           description={t("nothing.description")}
           actions={
@@ -29,13 +29,13 @@ export function NoTemplates({ isNarrowed, isArchive, canCreate }: NoTemplatesPro
         />
       ) : isArchive ? (
         <EmptyState
-          icon={<Archive aria-hidden />}
+          icon={<Icon name="archive" />}
           title={t("empty.archived")}
           description={t("empty.archivedDescription")}
         />
       ) : (
         <EmptyState
-          icon={<LayoutTemplate aria-hidden />}
+          icon={<Icon name="layout-template" />}
           title={t("empty.title")}
           description={canCreate ? t("empty.description") : t("empty.viewer")}
           actions={canCreate && <StarterButton />}

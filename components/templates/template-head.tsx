@@ -1,9 +1,9 @@
-import { FilePlus2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Pill } from "@/components/ui/pill";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { isUsable } from "@/lib/templates/rules";
@@ -88,7 +88,7 @@ export function TemplateHead(props: TemplateHeadProps) {
             variant={page.isDirty ? "secondary" : "primary"}
             href={`/documents/new?templateId=${template.id}`}
           >
-            <FilePlus2 aria-hidden />
+            <Icon name="file-plus-2" />
             {t("use")}
           </ButtonLink>
         )}

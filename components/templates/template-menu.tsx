@@ -1,6 +1,5 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -9,6 +8,7 @@ import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeTemplateAction, restoreTemplateAction } from "@/lib/templates/actions";
@@ -54,7 +54,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   if (template.isArchived) {
     return (
       <Button loading={isPending} onClick={() => startTransition(bringBack)}>
-        <ArchiveRestore aria-hidden />
+        <Icon name="archive-restore" />
         {common("restore")}
       </Button>
     );
@@ -63,9 +63,9 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+        trigger={<IconButton label={t("menu")} icon={<Icon name="ellipsis" />} variant="secondary" />}
       >
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+        <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setAsking(true)}>
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>

@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { FormLineField } from "@/components/documents/upd/form-line-field";
 import { type FormLine, formGroups } from "@/components/documents/upd/form-lines";
 import { SaidLines } from "@/components/documents/upd/said-lines";
+import { Icon } from "@/components/ui/icon";
 import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
 
 /** Lines that are the same from paper to paper; numbers and days of other papers are each document's own. */
@@ -58,7 +58,7 @@ export const TemplateUpd = memo(function TemplateUpd({ upd, errors, readOnly, on
   return (
     <details open={wasSaid} className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         {t("title")}
         <span className="font-normal">{count === 0 ? t("allComputed") : t("said", { count })}</span>
       </summary>

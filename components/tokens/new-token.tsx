@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { TokenLevel } from "@/lib/program-tokens/rules";
 import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
 import { ShownToken } from "./shown-token";
@@ -22,7 +22,7 @@ export function NewToken({ level, address }: NewTokenProps) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("create")}
       </Button>
       <TokenDialog level={level} open={isOpen} onClose={() => setOpen(false)} onCreated={setCreated} />

@@ -1,10 +1,10 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeTokenAction, removeTokenOfMemberAction } from "@/lib/program-tokens/actions";
@@ -30,7 +30,7 @@ export function RemoveToken({ id, name, memberId }: RemoveTokenProps) {
       <IconButton
         size="sm"
         label={t("of", { name })}
-        icon={<Trash2 aria-hidden />}
+        icon={<Icon name="trash-2" />}
         onClick={() => setOpen(true)}
       />
       <AlertDialog

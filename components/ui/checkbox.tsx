@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Minus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
   /** Visible text; without it give `aria-label`. */
@@ -18,7 +18,6 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
 
-  const Mark = indeterminate ? Minus : Check;
   const control = (
     <span className={clsx("relative inline-flex size-4 shrink-0 align-middle", !label && className)}>
       <input
@@ -36,9 +35,8 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
           "peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent",
         )}
       />
-      <Mark
-        aria-hidden
-        strokeWidth={3}
+      <Icon
+        name={indeterminate ? "minus" : "check"}
         className="pointer-events-none absolute inset-0.5 size-3! text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
       />
     </span>

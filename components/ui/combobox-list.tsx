@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { type ComboboxItem, type ComboboxOption, optionId } from "./combobox-option";
+import { Icon } from "./icon";
 import type { SearchState } from "./use-async-search";
 
 export interface ComboboxListProps<Item extends ComboboxItem> {
@@ -62,7 +62,7 @@ export function ComboboxList<Item extends ComboboxItem>({
           >
             {option.kind === "create" ? (
               <>
-                <Plus aria-hidden />
+                <Icon name="plus" />
                 <span className="min-w-0 wrap-anywhere">{option.label}</span>
               </>
             ) : (
@@ -71,7 +71,7 @@ export function ComboboxList<Item extends ComboboxItem>({
                 {option.item.hint && (
                   <span className="num shrink-0 text-xs text-muted">{option.item.hint}</span>
                 )}
-                {option.item.id === selectedId && <Check aria-hidden className="text-accent" />}
+                {option.item.id === selectedId && <Icon name="check" className="text-accent" />}
               </>
             )}
           </button>

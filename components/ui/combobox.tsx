@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { type ComboboxItem, optionId } from "./combobox-option";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
+import { Icon } from "./icon";
 import { onDemand } from "./on-demand";
 import { type Choosing, useCombobox } from "./use-combobox";
 
@@ -94,11 +94,11 @@ export function Combobox<Item extends ComboboxItem>({
               input.current?.focus();
             }}
           >
-            <X aria-hidden />
+            <Icon name="x" />
           </button>
         ) : (
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
           />
         )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { useCopy } from "./use-copy";
 
@@ -19,7 +19,7 @@ export interface CopyButtonProps {
 export function CopyButton({ text, label, isWide = false, className }: CopyButtonProps) {
   const t = useTranslations("common");
   const { isCopied, copy } = useCopy(text);
-  const icon = isCopied ? <Check aria-hidden /> : <Copy aria-hidden />;
+  const icon = isCopied ? <Icon name="check" /> : <Icon name="copy" />;
   const shown = isCopied ? t("copied") : (label ?? t("copy"));
   if (isWide) {
     return (

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Calendar } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { addDays, formatDate } from "@/lib/values/dates";
+import { Icon } from "./icon";
 import { Input, type InputProps } from "./input";
 import { type TypedDate, useTypedDate } from "./use-typed-date";
 
@@ -92,7 +92,7 @@ export function DateInput({
         onClick={() => calendar.current?.showPicker()}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center text-muted hover:text-ink"
       >
-        <Calendar aria-hidden className="size-4" />
+        <Icon name="calendar" className="size-4" />
       </button>
     </span>
   );

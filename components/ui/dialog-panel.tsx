@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { returnFocus } from "./focus-history";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { isInToast } from "./toast";
 import { veilClass } from "./veil-class";
@@ -62,7 +62,7 @@ export function DialogPanel({
             </header>
             <div className="px-5 pt-3 pb-5">{children}</div>
             <Primitive.Close asChild>
-              <IconButton label={t("close")} icon={<X aria-hidden />} className="absolute! top-4 right-3" />
+              <IconButton label={t("close")} icon={<Icon name="x" />} className="absolute! top-4 right-3" />
             </Primitive.Close>
           </Primitive.Content>
         </div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { Icon } from "./icon";
 import { useMenuParts } from "./menu-parts";
 import { onDemand } from "./on-demand";
 import { PopupTrigger } from "./popup-trigger";
@@ -119,7 +119,7 @@ export function MenuRadioGroup<Value extends string>({
           {option.icon}
           <span className="min-w-0 grow">{option.label}</span>
           <ItemIndicator>
-            <Check className="text-accent" />
+            <Icon name="check" className="text-accent" />
           </ItemIndicator>
         </RadioItem>
       ))}

@@ -1,10 +1,10 @@
 "use client";
 
-import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import type { CopyReferenceProps } from "./copy-reference";
+import { Icon } from "./icon";
 import { onDemand } from "./on-demand";
 
 // Every page can fail and hardly any does: none carries this.
@@ -27,7 +27,7 @@ export function ErrorState({ title, description, reference, onRetry, actions }: 
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-14 text-center">
       <span className="mb-1 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
-        <TriangleAlert aria-hidden className="size-5" />
+        <Icon name="triangle-alert" className="size-5" />
       </span>
       <div className="text-lg font-semibold text-balance">{title}</div>
       {description && <p className="max-w-[52ch] text-muted text-pretty">{description}</p>}
@@ -40,7 +40,7 @@ export function ErrorState({ title, description, reference, onRetry, actions }: 
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>
-            <RotateCw aria-hidden />
+            <Icon name="rotate-cw" />
             {t("retry")}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import { CodeBlock } from "./code-block";
 import { codeText } from "./code-text";
+import { Icon } from "./icon";
 
 interface FoldedCodeProps {
   title: string;
@@ -17,7 +17,7 @@ export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
   return (
     <details className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
       <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
-        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+        <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {title}
       </summary>
       <div className="mt-2 flex flex-col gap-2">

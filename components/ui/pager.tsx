@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowLeftToLine, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "./button-link";
+import { Icon } from "./icon";
 import { useAddress } from "./use-address";
 
 export interface PagerProps {
@@ -22,14 +22,14 @@ export function Pager({ nextCursor, searchedAmong }: PagerProps) {
     <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
       {!isFirst && (
         <ButtonLink size="sm" href={hrefWith({})} onClick={follow}>
-          <ArrowLeftToLine aria-hidden />
+          <Icon name="arrow-left-to-line" />
           {t("firstPage")}
         </ButtonLink>
       )}
       {nextCursor && (
         <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor }, shown)} onClick={follow}>
           {t(searchedAmong ? "searchOn" : "nextPage")}
-          <ArrowRight aria-hidden />
+          <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { pressed } from "@/components/shortcuts/pressed";
+import { Icon } from "./icon";
 import { Kbd } from "./kbd";
 import { Spinner } from "./spinner";
 import { useAddress } from "./use-address";
@@ -58,7 +58,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
         className,
       )}
     >
-      {pending ? <Spinner /> : <Search aria-hidden />}
+      {pending ? <Spinner /> : <Icon name="search" />}
       <input
         ref={control}
         type="text"
@@ -90,7 +90,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
             input.current?.focus();
           }}
         >
-          <X aria-hidden />
+          <Icon name="x" />
         </button>
       ) : (
         <span aria-hidden className="max-wide:hidden">

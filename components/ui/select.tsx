@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
+import { Icon } from "./icon";
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
   size?: "md" | "sm";
@@ -25,8 +25,8 @@ export function Select({ className, size = "md", children, ...props }: SelectPro
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
       />
     </span>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { LoaderCircle } from "lucide-react";
+import { Icon } from "./icon";
 
 /** Decorative: what is being waited for is said by the element around it (`aria-busy`, a status text). */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={clsx("animate-spin", className)} />;
+  return <Icon name="loader-circle" className={clsx("animate-spin", className)} />;
 }

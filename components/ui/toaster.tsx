@@ -1,12 +1,11 @@
 "use client";
 
-import { clsx } from "clsx";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "./button";
 import { refocus } from "./focus-history";
+import { Icon } from "./icon";
 import { dismissToast, type ShownToast, toastStore } from "./toast";
 import { useCountdown } from "./use-countdown";
 
@@ -80,7 +79,7 @@ function ToastCard({ id, title, description, tone = "neutral", action, link, dur
         </Button>
       )}
       <Button size="sm" variant="ghost" aria-label={t("close")} className="w-7 px-0!" onClick={dismiss}>
-        <X aria-hidden />
+        <Icon name="x" />
       </Button>
     </div>
   );
@@ -88,6 +87,9 @@ function ToastCard({ id, title, description, tone = "neutral", action, link, dur
 
 function ToneIcon({ tone }: { tone: NonNullable<ShownToast["tone"]> }) {
   if (tone === "neutral") return null;
-  const Icon = tone === "ok" ? CircleCheck : CircleAlert;
-  return <Icon aria-hidden className={clsx("mt-1", tone === "ok" ? "text-ok" : "text-bad")} />;
+  return tone === "ok" ? (
+    <Icon name="circle-check" className="mt-1 text-ok" />
+  ) : (
+    <Icon name="circle-alert" className="mt-1 text-bad" />
+  );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { createWebhookAction } from "@/lib/webhooks/actions";
 import { SecretDialog } from "./secret-dialog";
 import { WebhookDialog } from "./webhook-dialog";
@@ -15,7 +15,7 @@ export function NewWebhook() {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus aria-hidden />
+        <Icon name="plus" />
         {t("create")}
       </Button>
       <WebhookDialog

@@ -1,6 +1,5 @@
 "use client";
 
-import { Ellipsis, Pencil, Power, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -8,6 +7,7 @@ import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeWebhookAction, testWebhookAction, updateWebhookAction } from "@/lib/webhooks/actions";
@@ -55,15 +55,15 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       </Button>
       <DropdownMenu
         align="end"
-        trigger={<IconButton label={t("columns.actions")} icon={<Ellipsis aria-hidden />} />}
+        trigger={<IconButton label={t("columns.actions")} icon={<Icon name="ellipsis" />} />}
       >
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+        <MenuItem icon={<Icon name="pencil" />} onSelect={() => setDialog("edit")}>
           {common("edit")}
         </MenuItem>
-        <MenuItem icon={<Power aria-hidden />} onSelect={toggle}>
+        <MenuItem icon={<Icon name="power" />} onSelect={toggle}>
           {enabled ? t("disable") : t("enable")}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+        <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={() => setDialog("remove")}>
           {t("remove.action")}
         </MenuItem>
       </DropdownMenu>

@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { Webhook } from "@/lib/webhooks/schema";
 
@@ -11,12 +11,12 @@ export function WebhookTrouble({ webhook: { enabled, stoppedBy, failingSince } }
   if (enabled) {
     if (!failingSince) return null;
     const title = t("trouble", { moment: moments.moment(failingSince) });
-    return <Strip tone="warn" icon={<TriangleAlert aria-hidden />} title={title} />;
+    return <Strip tone="warn" icon={<Icon name="triangle-alert" />} title={title} />;
   }
   return (
     <Strip
       tone={stoppedBy === "person" ? "info" : "bad"}
-      icon={<TriangleAlert aria-hidden />}
+      icon={<Icon name="triangle-alert" />}
       title={t("stopped.title")}
     >
       <p>{t(`stopped.${stoppedBy ?? "person"}`)}</p>

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
@@ -12,6 +11,7 @@ import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Pill } from "@/components/ui/pill";
 import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
@@ -67,7 +67,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       </RunDesk>
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
         <a href={`/api/month/archive?${ofArchive}`} title={t("archiveHint")} className={buttonClass({})}>
-          <Download aria-hidden />
+          <Icon name="download" />
           {t("archive")}
         </a>
         <ExchangeButton days={daysOf(period)} />

@@ -1,4 +1,3 @@
-import { Hash } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
@@ -12,6 +11,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { listGaps } from "@/lib/documents/gaps";
@@ -80,7 +80,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Hash aria-hidden />}
+            icon={<Icon name="hash" />}
             title={t("empty.title")}
             description={t("empty.description")}
           />

@@ -1,6 +1,5 @@
 "use client";
 
-import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
@@ -9,6 +8,7 @@ import type { MissingListProps } from "@/components/documents/status/missing-lis
 import type { Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { DocumentRecord, ProblemRecord } from "@/lib/documents/schema";
 import type { BankConfirmProps } from "./bank-confirm";
@@ -52,7 +52,7 @@ export function BankButton({ bank, document, mender, missingNow }: BankButtonPro
     <>
       {bank.canIssue && (
         <Button aria-label={t("buttonHint")} loading={isSaving} onClick={ask}>
-          <Landmark aria-hidden />
+          <Icon name="landmark" />
           {t("button")}
         </Button>
       )}

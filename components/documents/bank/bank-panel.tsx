@@ -1,10 +1,10 @@
 "use client";
 
-import { Landmark, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -52,7 +52,7 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
 function Refused({ bank: { state, stage, failure } }: { bank: Bank }) {
   const t = useTranslations("bank.invoice");
   const textOf = useErrorText();
-  const icon = <TriangleAlert aria-hidden />;
+  const icon = <Icon name="triangle-alert" />;
   if (failure?.fieldErrors) {
     const texts = [...new Set(Object.values(failure.fieldErrors).flat())];
     return (
@@ -76,7 +76,7 @@ function Refused({ bank: { state, stage, failure } }: { bank: Bank }) {
   }
   if (stage !== "refused") return null;
   return (
-    <Strip tone="bad" icon={<Landmark aria-hidden />} title={t("refused")}>
+    <Strip tone="bad" icon={<Icon name="landmark" />} title={t("refused")}>
       <p className="wrap-anywhere">{state?.attempt?.detail}</p>
     </Strip>
   );

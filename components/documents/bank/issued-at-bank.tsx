@@ -1,11 +1,11 @@
 "use client";
 
-import { FileText, Landmark, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
 import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { Strip } from "@/components/ui/strip";
@@ -38,7 +38,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
   return (
     <Strip
       tone="info"
-      icon={<Landmark aria-hidden />}
+      icon={<Icon name="landmark" />}
       title={
         <>
           {t("created")}
@@ -55,12 +55,12 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
           <IconButton
             size="sm"
             label={t("refresh")}
-            icon={<RotateCw aria-hidden />}
+            icon={<Icon name="rotate-cw" />}
             loading={isAsking}
             onClick={check}
           />
           <a href={bank.pdfAddress} target="_blank" rel="noreferrer" className={buttonClass({ size: "sm" })}>
-            <FileText aria-hidden />
+            <Icon name="file-text" />
             {t("pdf")}
           </a>
         </>

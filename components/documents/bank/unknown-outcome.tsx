@@ -1,12 +1,12 @@
 "use client";
 
-import { CircleQuestionMark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { Bank } from "./use-bank";
 
@@ -25,7 +25,7 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <Strip tone="warn" icon={<CircleQuestionMark aria-hidden />} title={t("unknown.title")}>
+      <Strip tone="warn" icon={<Icon name="circle-question-mark" />} title={t("unknown.title")}>
         {bank.state?.attempt?.detail && <p className="wrap-anywhere">{bank.state.attempt.detail}</p>}
         <p className="text-pretty">{t("unknown.description", { number })}</p>
         {canEdit ? (

@@ -1,10 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { remainderOf } from "@/components/documents/list/selection/chosen-document";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { AskedAction } from "@/lib/bulk-runs/rules";
 import { formatCents } from "@/lib/values/money";
@@ -67,7 +67,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
           <IconButton
             size="sm"
             label={lists("choose.none")}
-            icon={<X aria-hidden />}
+            icon={<Icon name="x" />}
             onClick={clear}
             className="sm:order-last"
           />

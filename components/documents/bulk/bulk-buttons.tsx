@@ -1,12 +1,12 @@
 "use client";
 
-import { ChevronDown, FileArchive, FileSpreadsheet, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { useExport } from "@/components/lists/use-export";
 import { RepeatButton } from "@/components/repeats/repeat-button";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { type AskedAction, askedActions, refusalOf } from "@/lib/bulk-runs/rules";
 import { closingOrder } from "@/lib/documents/kinds";
 
@@ -60,7 +60,7 @@ export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButton
           trigger={
             <Button size="sm" aria-label={t("moreLabel")}>
               {t("more")}
-              <ChevronDown aria-hidden className="text-muted max-sm:hidden" />
+              <Icon name="chevron-down" className="text-muted max-sm:hidden" />
             </Button>
           }
         >
@@ -81,17 +81,17 @@ export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButton
         trigger={
           <Button size="sm" loading={isPending}>
             {lists("export.download")}
-            <ChevronDown aria-hidden className="text-muted max-sm:hidden" />
+            <Icon name="chevron-down" className="text-muted max-sm:hidden" />
           </Button>
         }
       >
-        <MenuItem icon={<FileArchive aria-hidden />} onSelect={onArchive}>
+        <MenuItem icon={<Icon name="file-archive" />} onSelect={onArchive}>
           {lists("bulk.archive.action")}
         </MenuItem>
-        <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportAs("xlsx", ids)}>
+        <MenuItem icon={<Icon name="file-spreadsheet" />} onSelect={() => exportAs("xlsx", ids)}>
           {lists("export.xlsx")}
         </MenuItem>
-        <MenuItem icon={<FileText aria-hidden />} onSelect={() => exportAs("csv", ids)}>
+        <MenuItem icon={<Icon name="file-text" />} onSelect={() => exportAs("csv", ids)}>
           {lists("export.csv")}
         </MenuItem>
       </DropdownMenu>

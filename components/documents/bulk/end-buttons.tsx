@@ -1,6 +1,5 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ask } from "@/components/forms/ask";
@@ -9,6 +8,7 @@ import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkRun } from "@/lib/bulk-runs/schema";
 import { madeAddress } from "./made-address";
@@ -55,7 +55,7 @@ export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
       </Button>
       {run.action === "export" && run.counts.done > 0 && (
         <a href={exchangeAddress(run)} className={buttonClass({ variant: "primary" })}>
-          <Download aria-hidden />
+          <Icon name="download" />
           {t("download")}
         </a>
       )}

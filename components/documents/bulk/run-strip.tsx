@@ -1,8 +1,8 @@
 "use client";
 
-import { Layers } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkRunRow } from "@/lib/bulk-runs/schema";
@@ -33,7 +33,7 @@ export function RunStrip({ run: begun, onShow, onDismiss }: RunStripProps) {
   return (
     <Strip
       tone={counts.failed > 0 ? "warn" : "info"}
-      icon={<Layers aria-hidden />}
+      icon={<Icon name="layers" />}
       title={t(isRunning ? "strip.running" : "strip.ended", figures)}
       actions={
         <>

@@ -1,9 +1,9 @@
 "use client";
 
-import { FileCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { BuyerTitleResultsProps } from "./buyer-title-results";
@@ -22,7 +22,7 @@ export function BuyerTitleUpload() {
   const choose = () => input.current?.click();
   return (
     <>
-      <IconButton size="sm" label={t("button")} icon={<FileCheck aria-hidden />} onClick={choose} />
+      <IconButton size="sm" label={t("button")} icon={<Icon name="file-check" />} onClick={choose} />
       <input
         ref={input}
         type="file"

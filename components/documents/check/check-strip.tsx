@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething, stops } from "./before-issuing";
 import { useMending } from "./use-mending";
 
@@ -26,9 +26,12 @@ export function CheckStrip(paper: CheckStripProps) {
   return (
     <details className={clsx("edged group rounded-md", asks ? "bg-warn-soft" : "bg-accent-soft")}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-3.5 py-2 font-medium">
-        <ListChecks aria-hidden className={clsx("shrink-0", asks ? "text-warn" : "text-accent")} />
+        <Icon name="list-checks" className={clsx("shrink-0", asks ? "text-warn" : "text-accent")} />
         <span className="min-w-0 grow sm:truncate">{title}</span>
-        <ChevronRight aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <Icon
+          name="chevron-right"
+          className="shrink-0 text-muted transition-transform group-open:rotate-90"
+        />
       </summary>
       <div className="px-3.5 pb-2.5">
         <BeforeIssuing {...paper} onMend={mend} />

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FillLink } from "@/components/exchange-files/fill-link";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { grouped, type Mending } from "./mend";
 
@@ -29,9 +29,9 @@ export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemLi
         return (
           <li key={`${first.code} ${first.path}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {isError ? (
-              <CircleAlert aria-label={t("error")} className="size-4 shrink-0 text-bad" />
+              <Icon name="circle-alert" label={t("error")} className="size-4 shrink-0 text-bad" />
             ) : (
-              <TriangleAlert aria-label={t("warning")} className="size-4 shrink-0 text-warn" />
+              <Icon name="triangle-alert" label={t("warning")} className="size-4 shrink-0 text-warn" />
             )}
             <span className="min-w-40 flex-1 text-pretty">
               {first.message}

@@ -1,8 +1,8 @@
-import { FilePen } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 
 /** What a document corrects, and what has taken or is about to take its place. */
@@ -41,7 +41,7 @@ export function CorrectionNotice({ opened }: { opened: OpenedDocument }) {
 
 const Notice = ({ children }: { children: ReactNode }) => (
   <div role="note" className="flex items-center gap-2.5 rounded-md bg-warn-soft px-3.5 py-2">
-    <FilePen aria-hidden className="shrink-0 text-warn" />
+    <Icon name="file-pen" className="shrink-0 text-warn" />
     <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
   </div>
 );

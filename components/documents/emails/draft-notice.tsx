@@ -1,6 +1,5 @@
 "use client";
 
-import { FilePen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import {
   BeforeIssuing,
@@ -8,6 +7,7 @@ import {
   lacksSomething,
 } from "@/components/documents/check/before-issuing";
 import { isComplete, MissingList } from "@/components/documents/status/missing-list";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 
 interface DraftNoticeProps {
@@ -22,7 +22,7 @@ export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   if (willIssue) {
     const hasGaps = problems.length > 0 || lacksSomething(missing.source);
     return (
-      <Strip tone={hasGaps ? "warn" : "info"} icon={<FilePen aria-hidden />} title={t("draftNotice")}>
+      <Strip tone={hasGaps ? "warn" : "info"} icon={<Icon name="file-pen" />} title={t("draftNotice")}>
         {hasGaps && <BeforeIssuing {...paper} />}
       </Strip>
     );
@@ -30,7 +30,7 @@ export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   return (
     <Strip
       tone={isComplete(missing.source) ? "info" : "warn"}
-      icon={<FilePen aria-hidden />}
+      icon={<Icon name="file-pen" />}
       title={t("contractNotice")}
     >
       {!isComplete(missing.source) && (

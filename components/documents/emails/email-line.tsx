@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
+import { Icon } from "@/components/ui/icon";
 import { Pill, type Tone } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
@@ -28,7 +28,7 @@ export function EmailLine({ email, children }: EmailLineProps) {
     <li className="border-b py-1.5 last:border-0">
       <details className="group">
         <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1">
-          <ChevronRight aria-hidden className="text-muted transition-transform group-open:rotate-90" />
+          <Icon name="chevron-right" className="text-muted transition-transform group-open:rotate-90" />
           <time dateTime={createdAt} className="num text-muted">
             {moments.moment(createdAt)}
           </time>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Paperclip } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormField, useFormState } from "@/components/forms/form-context";
 import { namedLink } from "@/components/letters/named-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Textarea } from "@/components/ui/textarea";
 import { asksForLink, withLink } from "@/lib/email-templates/rules";
 
@@ -43,7 +43,7 @@ export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldPro
         <Checkbox label={t("link")} checked={hasLink} onChange={({ target }) => wantLink(target.checked)} />
       )}
       <p className="flex items-center gap-2 text-muted">
-        <Paperclip aria-hidden />
+        <Icon name="paperclip" />
         <span className="sr-only">{t("attached")}</span>
         <span className="min-w-0 wrap-anywhere">{fileName}</span>
       </p>

@@ -1,8 +1,8 @@
-import { MailX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DialogFooter } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 
 interface NotSetUpProps {
@@ -19,7 +19,7 @@ export function NotSetUp({ missing, organizationId, onClose }: NotSetUpProps) {
   const isAdmin = missing.length > 0;
   return (
     <>
-      <Strip tone="warn" icon={<MailX aria-hidden />} title={t("title")}>
+      <Strip tone="warn" icon={<Icon name="mail-x" />} title={t("title")}>
         <p className="text-pretty">{isAdmin ? t("admin", { names: missing.join(", ") }) : t("others")}</p>
       </Strip>
       <DialogFooter>

@@ -1,5 +1,5 @@
-import { CircleQuestionMark, MailWarning, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
@@ -9,18 +9,18 @@ export function OutcomeNotice({ email: { state, error } }: { email: EmailRecord 
   return (
     <div role="alert">
       {state === "failed" && (
-        <Strip tone="bad" icon={<MailWarning aria-hidden />} title={t("failed")}>
+        <Strip tone="bad" icon={<Icon name="mail-warning" />} title={t("failed")}>
           <p className="wrap-anywhere">{error}</p>
         </Strip>
       )}
       {state === "unknown" && (
-        <Strip tone="warn" icon={<CircleQuestionMark aria-hidden />} title={t("unknown")}>
+        <Strip tone="warn" icon={<Icon name="circle-question-mark" />} title={t("unknown")}>
           <p className="wrap-anywhere">{error}</p>
           <p>{t("unknownNotice")}</p>
         </Strip>
       )}
       {state === "sending" && (
-        <Strip tone="info" icon={<Send aria-hidden />} title={t("underWay")}>
+        <Strip tone="info" icon={<Icon name="send" />} title={t("underWay")}>
           <p>{t("underWayNotice")}</p>
         </Strip>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { mostAddresses } from "@/lib/document-emails/rules";
 import { EmailDialog } from "./email-dialog";
@@ -22,7 +22,7 @@ export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
     <>
       <Strip
         tone="warn"
-        icon={<MailWarning aria-hidden />}
+        icon={<Icon name="mail-warning" />}
         title={<span className="wrap-anywhere">{t("title", { addresses: receivers.join(", ") })}</span>}
         actions={
           <Button size="sm" onClick={() => setWriting(true)}>

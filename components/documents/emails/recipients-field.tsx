@@ -1,11 +1,11 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormState } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { splitAddresses } from "@/lib/document-emails/rules";
 
@@ -53,7 +53,7 @@ export function RecipientsField({ name, label, hint, initial, known, required }:
               aria-label={t("addKnown", { address })}
               onClick={() => add(address)}
             >
-              <Plus aria-hidden />
+              <Icon name="plus" />
               <span className="min-w-0 truncate">{address}</span>
             </Button>
           ))}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { sendEmailAction } from "@/lib/document-emails/actions";
 import { emailAgain } from "@/lib/document-emails/rules";
@@ -37,7 +37,7 @@ export function SendAgainButton({ documentId, email, left }: SendAgainButtonProp
     );
   return (
     <Button size="sm" loading={isSending} onClick={() => startTransition(again)}>
-      <Send aria-hidden />
+      <Icon name="send" />
       {t("sendAgain")}
       <span className="sr-only">: {left.to.join(", ")}</span>
     </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Paperclip, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useRun } from "@/components/forms/use-run";
@@ -8,6 +7,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { fileTypes } from "@/db/enums";
@@ -35,7 +35,7 @@ export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps
       actions={
         canEdit && (
           <Button size="sm" loading={isSending} onClick={() => input.current?.click()}>
-            <Paperclip aria-hidden />
+            <Icon name="paperclip" />
             {t("add")}
           </Button>
         )
@@ -108,7 +108,7 @@ function FileLine({ file, onRemove }: { file: DocumentFile; onRemove?: () => voi
         <IconButton
           size="sm"
           label={t("remove", { name })}
-          icon={<Trash2 aria-hidden />}
+          icon={<Icon name="trash-2" />}
           onClick={onRemove}
         />
       )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { addDays, formatDate, isCalendarDate } from "@/lib/values/dates";
 import { FieldChoices } from "./field-choices";
 
@@ -27,7 +27,7 @@ export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldPro
       {isCalendarDate(date) && (
         <FieldChoices
           label={t("dueIn")}
-          icon={<CalendarPlus aria-hidden />}
+          icon={<Icon name="calendar-plus" />}
           choices={terms.map((days) => ({
             key: String(days),
             label: t("dueDays", { days }),

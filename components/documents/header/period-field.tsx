@@ -1,11 +1,11 @@
 "use client";
 
-import { CalendarRange } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import { isPeriodReadable } from "@/components/documents/draft/period";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { addDays, isCalendarDate } from "@/lib/values/dates";
 import { monthOf, type Period } from "@/lib/values/months";
 import { FieldChoices } from "./field-choices";
@@ -56,7 +56,7 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
         </Field>
         <FieldChoices
           label={t("periodMonth")}
-          icon={<CalendarRange aria-hidden />}
+          icon={<Icon name="calendar-range" />}
           choices={monthsNear(date, basisDate).map((month) => ({
             key: month.periodStart,
             label: nameOf(month),

@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { type History, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
@@ -47,7 +47,7 @@ function Step({ step }: { step: TimelineStep }) {
           step.isDone ? "bg-ok-soft text-ok" : "border border-dashed border-line-strong",
         )}
       >
-        {step.isDone && <Check className="size-3" />}
+        {step.isDone && <Icon name="check" className="size-3" />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <span className={clsx("grow", !step.isDone && "text-muted")}>

@@ -1,10 +1,10 @@
 "use client";
 
-import { BookOpen, ClipboardCopy, Percent, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { LineColumn } from "./columns";
 import { CatalogueDialog } from "./dialogs-on-demand";
@@ -34,7 +34,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
     <div className="@container flex min-w-56 flex-1 flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-1">
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
-          <Plus aria-hidden className="@max-[340px]:hidden" />
+          <Icon name="plus" className="@max-[340px]:hidden" />
           {t("append")}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
           onClick={onPick}
           disabled={!canAppend}
         >
-          <BookOpen aria-hidden className="@max-[365px]:hidden" />
+          <Icon name="book-open" className="@max-[365px]:hidden" />
           {t("pick")}
         </Button>
         <DropdownMenu
@@ -63,12 +63,12 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
         <IconButton
           size="sm"
           label={hasDiscount ? t("hideDiscount") : t("showDiscount")}
-          icon={<Percent aria-hidden />}
+          icon={<Icon name="percent" />}
           aria-pressed={hasDiscount}
           disabled={isDiscounted}
           onClick={() => onDiscount(!hasDiscount)}
         />
-        <IconButton size="sm" label={t("copyTable")} icon={<ClipboardCopy aria-hidden />} onClick={onCopy} />
+        <IconButton size="sm" label={t("copyTable")} icon={<Icon name="clipboard-copy" />} onClick={onCopy} />
       </div>
       <KeyHints />
     </div>

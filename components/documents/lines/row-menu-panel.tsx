@@ -1,20 +1,11 @@
 "use client";
 
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  CopyPlus,
-  Package,
-  Text,
-  Trash2,
-} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Menu } from "radix-ui/internal";
 import type { RefObject } from "react";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { MenuParts } from "@/components/ui/menu-parts";
 import type { LinesCommand } from "./navigation";
@@ -61,35 +52,35 @@ export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props
         >
           <MenuParts value={Menu}>
             <MenuItem
-              icon={<ArrowUpToLine aria-hidden />}
+              icon={<Icon name="arrow-up-to-line" />}
               aside={<Kbd>Ctrl+Shift+Enter</Kbd>}
               onSelect={perform({ type: "insert", at: index })}
             >
               {t("insertAbove")}
             </MenuItem>
             <MenuItem
-              icon={<ArrowDownToLine aria-hidden />}
+              icon={<Icon name="arrow-down-to-line" />}
               aside={<Kbd>Ctrl+Enter</Kbd>}
               onSelect={perform({ type: "insert", at: index + 1 })}
             >
               {t("insertBelow")}
             </MenuItem>
             <MenuItem
-              icon={<CopyPlus aria-hidden />}
+              icon={<Icon name="copy-plus" />}
               aside={<Kbd>Ctrl+D</Kbd>}
               onSelect={perform({ type: "duplicate" })}
             >
               {t("duplicate")}
             </MenuItem>
-            <MenuItem icon={<Text aria-hidden />} onSelect={onDescribe}>
+            <MenuItem icon={<Icon name="text" />} onSelect={onDescribe}>
               {t("describe")}
             </MenuItem>
-            <MenuItem icon={<Package aria-hidden />} onSelect={onDetails}>
+            <MenuItem icon={<Icon name="package" />} onSelect={onDetails}>
               {t("details.open")}
             </MenuItem>
             <MenuSeparator />
             <MenuItem
-              icon={<ArrowUp aria-hidden />}
+              icon={<Icon name="arrow-up" />}
               aside={<Kbd>Alt+↑</Kbd>}
               disabled={index === 0}
               onSelect={perform({ type: "move", by: -1 })}
@@ -97,7 +88,7 @@ export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props
               {t("moveUp")}
             </MenuItem>
             <MenuItem
-              icon={<ArrowDown aria-hidden />}
+              icon={<Icon name="arrow-down" />}
               aside={<Kbd>Alt+↓</Kbd>}
               disabled={isLast}
               onSelect={perform({ type: "move", by: 1 })}
@@ -106,7 +97,7 @@ export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props
             </MenuItem>
             <MenuSeparator />
             <MenuItem
-              icon={<Trash2 aria-hidden />}
+              icon={<Icon name="trash-2" />}
               tone="danger"
               aside={<Kbd>Ctrl+Del</Kbd>}
               onSelect={perform({ type: "remove" })}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { LineDetailsDialog } from "./dialogs-on-demand";
 import type { RowMenuPanelProps } from "./row-menu-panel";
@@ -45,7 +45,7 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
         className="num flex h-9 w-full cursor-grab touch-none select-none items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
       >
         {index + 1}
-        <Ellipsis aria-hidden className="min-[701px]:hidden" />
+        <Icon name="ellipsis" className="min-[701px]:hidden" />
       </button>
       {isOpen && <Panel {...props} open trigger={number} labelledBy={id} />}
     </>

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
+import { Icon } from "@/components/ui/icon";
 import { lineRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
@@ -39,8 +39,8 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
             </option>
           ))}
       </select>
-      <ChevronDown
-        aria-hidden
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-muted max-[700px]:right-2.5"
       />
     </span>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Link2Off } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 
 type ShownLink = { id: string; expiresAt: string; url?: string | null };
@@ -42,7 +42,11 @@ export function LinkList<Link extends ShownLink>(props: LinkListProps<Link>) {
               </p>
             </div>
             {link.url && <CopyButton text={link.url} />}
-            <IconButton label={revokeLabel} icon={<Link2Off aria-hidden />} onClick={() => onRevoke(link)} />
+            <IconButton
+              label={revokeLabel}
+              icon={<Icon name="link-2-off" />}
+              onClick={() => onRevoke(link)}
+            />
           </li>
         ))}
       </ul>

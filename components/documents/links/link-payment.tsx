@@ -1,8 +1,8 @@
-import { Download, QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Icon } from "@/components/ui/icon";
 import { QrPicture } from "@/components/ui/qr-picture";
 import type { LinkPayment as Payment } from "@/lib/document-links/schema";
 
@@ -43,13 +43,13 @@ export function LinkPayment({ requisites, qr }: Payment) {
           </figure>
           <details className="sm:hidden">
             <summary className={buttonClass({ className: "w-full cursor-pointer list-none" })}>
-              <QrCode aria-hidden />
+              <Icon name="qr-code" />
               {t("qr")}
             </summary>
             <QrPicture code={qr.code} label={t("qrOf")} className="mx-auto mt-3 max-w-[240px]" />
             <p className="mt-2 text-sm text-muted text-pretty">{t("fromGallery")}</p>
             <a href={qr.png} download="qr.png" className={buttonClass({ className: "mt-2 w-full" })}>
-              <Download aria-hidden />
+              <Icon name="download" />
               {t("saveQr")}
             </a>
           </details>

@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import type { ClientPanelProps } from "./client-panel";
@@ -28,7 +28,7 @@ export function ClientFilter({ client, onChange }: ClientFilterProps) {
       trigger={
         <Button size="sm" className="max-w-72" onPointerEnter={Panel.fetch} onFocus={Panel.fetch}>
           <span className="truncate">{t("clientButton", { name: client?.label ?? t("anyClient") })}</span>
-          <ChevronDown aria-hidden className="text-muted" />
+          <Icon name="chevron-down" className="text-muted" />
         </Button>
       }
     >

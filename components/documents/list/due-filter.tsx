@@ -1,8 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeriodText } from "./period-text";
 
@@ -44,7 +44,7 @@ function Chosen({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: text })}>
       {text}
-      <X aria-hidden className="text-muted" />
+      <Icon name="x" className="text-muted" />
     </Button>
   );
 }

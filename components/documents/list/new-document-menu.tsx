@@ -1,6 +1,5 @@
 "use client";
 
-import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
@@ -8,15 +7,16 @@ import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import type { DocType } from "@/db/enums";
 import { createDocumentAction } from "@/lib/documents/actions";
 import { startedTypes } from "@/lib/documents/kinds";
 
 const icons: Record<(typeof startedTypes)[number], ReactNode> = {
-  invoice: <FileText aria-hidden />,
-  act: <FileCheck aria-hidden />,
-  upd: <FileStack aria-hidden />,
-  contract: <FileSignature aria-hidden />,
+  invoice: <Icon name="file-text" />,
+  act: <Icon name="file-check" />,
+  upd: <Icon name="file-stack" />,
+  contract: <Icon name="file-signature" />,
 };
 
 /** A draft is made at once and opened: there is nothing to fill in before. */
@@ -39,7 +39,7 @@ export function NewDocumentMenu() {
       align="end"
       trigger={
         <Button variant="primary" loading={isPending}>
-          <Plus aria-hidden />
+          <Icon name="plus" />
           {t("new")}
         </Button>
       }

@@ -1,10 +1,10 @@
-import { FilePlus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import type { documentFilters } from "@/lib/documents/schema";
 
 /** No documents at all yet; `action` starts the first one, null for who may not. */
@@ -13,7 +13,7 @@ export function NoDocuments({ action }: { action: ReactNode }) {
   return (
     <Card flush>
       <EmptyState
-        icon={<FilePlus aria-hidden />}
+        icon={<Icon name="file-plus" />}
         title={t("title")}
         description={action ? t("description") : t("viewer")}
         actions={action}
@@ -32,7 +32,7 @@ export function NothingFound({ tab }: NothingFoundProps) {
   return (
     <Card flush>
       <EmptyState
-        icon={<SearchX aria-hidden />}
+        icon={<Icon name="search-x" />}
         title={tab ? t(tab) : t("title")}
         description={tab ? undefined : t("description")}
         actions={<ButtonLink href="/documents">{tab ? t("all") : t("action")}</ButtonLink>}

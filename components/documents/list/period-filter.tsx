@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import type { Days } from "@/lib/values/ready-periods";
@@ -34,7 +34,7 @@ export function PeriodFilter({ period, today, isMoving, onChange }: PeriodFilter
       trigger={
         <Button size="sm" onPointerEnter={Panel.fetch}>
           {t("button", { period: textOf(period, today) })}
-          <ChevronDown aria-hidden className="text-muted" />
+          <Icon name="chevron-down" className="text-muted" />
         </Button>
       }
     >

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import type { DocumentStatus } from "@/db/enums";
 import { statuses } from "./filters";
@@ -32,7 +32,7 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
       trigger={
         <Button size="sm" className="max-w-72">
           <span className="truncate">{text}</span>
-          <ChevronDown aria-hidden className="text-muted" />
+          <Icon name="chevron-down" className="text-muted" />
         </Button>
       }
     >

@@ -1,8 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 const named = [
   "unsigned",
@@ -30,7 +30,7 @@ export function ViewFilter({ view, onClear }: ViewFilterProps) {
   return (
     <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: name })}>
       {name}
-      <X aria-hidden className="text-muted" />
+      <Icon name="x" className="text-muted" />
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { kinds } from "@/lib/documents/kinds";
 import { standsForItsNumber } from "@/lib/documents/rules";
 import { formatCents } from "@/lib/values/money";
@@ -32,7 +32,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
         canEdit &&
         standsForItsNumber(document) && (
           <Button size="sm" onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
+            <Icon name="plus" />
             {t("add")}
           </Button>
         )

@@ -1,9 +1,9 @@
-import { Trash2, Unlink } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { EnteredToo } from "@/components/payments/entered-too";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
@@ -31,12 +31,12 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const takeBack = canRemove(payment)
     ? {
         label: t("remove", { amount }),
-        icon: <Trash2 aria-hidden />,
+        icon: <Icon name="trash-2" />,
         onClick: () => run(() => removePaymentAction({ id })),
       }
     : {
         label: t("unmatch", { amount }),
-        icon: <Unlink aria-hidden />,
+        icon: <Icon name="unlink" />,
         onClick: () => run(() => matchPaymentAction({ id, documentId: null })),
       };
   return (

@@ -1,9 +1,9 @@
 "use client";
 
-import { Maximize2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PrintSource } from "@/lib/print/source";
 import { EnlargedPreview } from "./enlarged-preview";
@@ -54,7 +54,7 @@ export const PreviewPane = memo(function PreviewPane({
         <IconButton
           size="sm"
           label={t("enlarge")}
-          icon={<Maximize2 aria-hidden />}
+          icon={<Icon name="maximize-2" />}
           onClick={() => setEnlarged(true)}
           className="ml-auto"
         />

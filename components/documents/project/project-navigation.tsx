@@ -1,4 +1,3 @@
-import { ChevronRight, Folder } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type {
@@ -6,6 +5,7 @@ import type {
   ProjectReference,
   RelatedDocument,
 } from "@/components/documents/opened-document";
+import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 import { NextButtons } from "./next-buttons";
 import { offeredNext } from "./offered-next";
@@ -34,7 +34,7 @@ export function ProjectNavigation({ opened, project, onNext, offersNext = true }
     >
       {project && (
         <Link href={`/projects/${project.id}`} className={`${linkClass} flex min-w-0 items-center gap-1.5`}>
-          <Folder aria-hidden className="shrink-0" />
+          <Icon name="folder" className="shrink-0" />
           <span className="sr-only">{t("project")}</span>
           <span className="truncate">{project.name}</span>
         </Link>
@@ -78,7 +78,7 @@ function Step({ reference, relation }: { reference: StepReference; relation: str
           {status === "cancelled" && <span className="sr-only"> {t("cancelled")}</span>}
         </Link>
       )}
-      <ChevronRight aria-hidden className="text-muted in-[li:last-child]:hidden" />
+      <Icon name="chevron-right" className="text-muted in-[li:last-child]:hidden" />
     </li>
   );
 }

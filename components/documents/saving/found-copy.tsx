@@ -1,9 +1,9 @@
 "use client";
 
-import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 interface FoundCopyProps {
   /** ISO moment of the last unsaved change. */
@@ -21,7 +21,7 @@ export function FoundCopy({ at, onRestore, onDiscard }: FoundCopyProps) {
       role="status"
       className="flex flex-wrap items-center gap-2.5 rounded-md bg-warn-soft px-3.5 py-2 text-warn"
     >
-      <History aria-hidden />
+      <Icon name="history" />
       <p className="min-w-0 grow">{t("found", { moment: moments.moment(at) })}</p>
       <Button size="sm" onClick={onRestore}>
         {t("restore")}

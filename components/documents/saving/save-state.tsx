@@ -1,10 +1,10 @@
 "use client";
 
-import { Check, CircleAlert, CloudOff, LoaderCircle } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { SaverState } from "./saver";
 
 interface SaveStateProps {
@@ -26,7 +26,10 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
     // A month is opened again elsewhere, and nothing tells this page.
     const canRetry = ["offline", "busy", "unauthorized", "closed"].includes(failure);
     return (
-      <State tone="bad" icon={failure === "offline" ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}>
+      <State
+        tone="bad"
+        icon={failure === "offline" ? <Icon name="cloud-off" /> : <Icon name="circle-alert" />}
+      >
         {t(`failure.${failure}`)}
         {failure === "unauthorized" && (
           <a
@@ -47,16 +50,16 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
     );
   }
   if (saving.isUnsaved || saving.sending !== null) {
-    return <State icon={<LoaderCircle aria-hidden className="animate-spin" />}>{common("saving")}</State>;
+    return <State icon={<Icon name="loader-circle" className="animate-spin" />}>{common("saving")}</State>;
   }
   if (waitingRows > 0) {
     return (
-      <State tone="warn" icon={<CircleAlert aria-hidden />}>
+      <State tone="warn" icon={<Icon name="circle-alert" />}>
         {t(areWrong ? "savedExceptWrong" : "savedExcept", { rows: waitingRows })}
       </State>
     );
   }
-  return <State icon={<Check aria-hidden />}>{savedAt}</State>;
+  return <State icon={<Icon name="check" />}>{savedAt}</State>;
 }
 
 const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };

@@ -1,22 +1,9 @@
 "use client";
 
-import {
-  BadgeCheck,
-  Ban,
-  CopyPlus,
-  Ellipsis,
-  FilePen,
-  FilePlus2,
-  LayoutTemplate,
-  PenLine,
-  Repeat,
-  Signature,
-  Trash2,
-  Undo2,
-} from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, canDelete, standsForItsNumber } from "@/lib/documents/rules";
@@ -42,12 +29,12 @@ interface DocumentMenuProps {
 }
 
 const icons: Record<Status, ReactNode> = {
-  draft: <PenLine aria-hidden />,
-  issued: <Undo2 aria-hidden />,
+  draft: <Icon name="pen-line" />,
+  issued: <Icon name="undo-2" />,
   partially_paid: null,
-  paid: <BadgeCheck aria-hidden />,
-  signed: <Signature aria-hidden />,
-  cancelled: <Ban aria-hidden />,
+  paid: <Icon name="badge-check" />,
+  signed: <Icon name="signature" />,
+  cancelled: <Icon name="ban" />,
 };
 
 /** Everything else that can be done with a document now. */
@@ -78,27 +65,27 @@ export function DocumentMenu({
           variant="secondary"
           label={t("label")}
           loading={isMaking}
-          icon={<Ellipsis aria-hidden />}
+          icon={<Icon name="ellipsis" />}
         />
       }
     >
       {types.map((type) => (
-        <MenuItem key={type} icon={<FilePlus2 aria-hidden />} onSelect={() => onDuplicate(type)}>
+        <MenuItem key={type} icon={<Icon name="file-plus-2" />} onSelect={() => onDuplicate(type)}>
           {t(`create.${type}`)}
         </MenuItem>
       ))}
-      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onDuplicate()}>
+      <MenuItem icon={<Icon name="copy-plus" />} onSelect={() => onDuplicate()}>
         {t("duplicate")}
       </MenuItem>
-      <MenuItem icon={<Repeat aria-hidden />} onSelect={onRepeat}>
+      <MenuItem icon={<Icon name="repeat" />} onSelect={onRepeat}>
         {t("repeat")}
       </MenuItem>
-      <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
+      <MenuItem icon={<Icon name="layout-template" />} onSelect={onSaveAsTemplate}>
         {saveAs("action")}
       </MenuItem>
       {(statuses.length > 0 || onCorrect) && <MenuSeparator />}
       {onCorrect && (
-        <MenuItem icon={<FilePen aria-hidden />} onSelect={onCorrect}>
+        <MenuItem icon={<Icon name="file-pen" />} onSelect={onCorrect}>
           {t("correct")}
         </MenuItem>
       )}
@@ -110,7 +97,7 @@ export function DocumentMenu({
       {canDelete(document) && (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+          <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={onDelete}>
             {t("delete")}
           </MenuItem>
         </>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { allowedTransitions } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type CalendarDate, formatMonth } from "@/lib/values/dates";
@@ -33,7 +33,7 @@ export function LockNotice({
       : t(reasonOf(document));
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
-      <Lock aria-hidden className="text-accent" />
+      <Icon name="lock" className="text-accent" />
       <p className="min-w-56 flex-1">{canEdit ? reason : t("viewer")}</p>
       {canReopen && (
         <Button size="sm" onClick={onReopen}>

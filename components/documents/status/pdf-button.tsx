@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSaved } from "@/components/documents/saving/use-saved";
@@ -8,6 +7,7 @@ import { XmlItem } from "@/components/exchange-files/xml-item";
 import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { FieldErrors } from "@/lib/values/fields";
@@ -43,29 +43,29 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
         align="end"
         trigger={
           <Button>
-            <Download aria-hidden />
+            <Icon name="download" />
             {t("label")}
-            <ChevronDown aria-hidden className="-mr-1 text-muted" />
+            <Icon name="chevron-down" className="-mr-1 text-muted" />
           </Button>
         }
       >
-        <MenuItem icon={<FileText aria-hidden />} onSelect={open}>
+        <MenuItem icon={<Icon name="file-text" />} onSelect={open}>
           {t("open")}
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} onSelect={save("pdf?download=1")}>
+        <MenuItem icon={<Icon name="download" />} onSelect={save("pdf?download=1")}>
           {common("download")}
         </MenuItem>
-        <MenuItem icon={<Printer aria-hidden />} onSelect={print}>
+        <MenuItem icon={<Icon name="printer" />} onSelect={print}>
           {common("print")}
         </MenuItem>
         <MenuSeparator />
         {kinds[docType].files.includes("docx") && (
-          <MenuItem icon={<FilePen aria-hidden />} onSelect={save("docx")}>
+          <MenuItem icon={<Icon name="file-pen" />} onSelect={save("docx")}>
             {t("docx")}
           </MenuItem>
         )}
         {kinds[docType].files.includes("xlsx") && (
-          <MenuItem icon={<Sheet aria-hidden />} onSelect={save("xlsx")}>
+          <MenuItem icon={<Icon name="sheet" />} onSelect={save("xlsx")}>
             {t("xlsx")}
           </MenuItem>
         )}
@@ -76,12 +76,12 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
         )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (
-          <MenuItem icon={<Mail aria-hidden />} onSelect={onEmail}>
+          <MenuItem icon={<Icon name="mail" />} onSelect={onEmail}>
             {emails("menu")}
           </MenuItem>
         )}
         {canShare && (
-          <MenuItem icon={<Link2 aria-hidden />} onSelect={() => setLinking(true)}>
+          <MenuItem icon={<Icon name="link-2" />} onSelect={() => setLinking(true)}>
             {t("link")}
           </MenuItem>
         )}

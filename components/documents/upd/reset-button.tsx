@@ -1,7 +1,7 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 
 /** Brings back what is computed for a line. */
@@ -11,7 +11,7 @@ export function ResetButton({ name, onReset }: { name: string; onReset: () => vo
     <IconButton
       size="sm"
       label={t("reset", { name })}
-      icon={<RotateCcw aria-hidden className="size-3.5" />}
+      icon={<Icon name="rotate-ccw" className="size-3.5" />}
       onClick={onReset}
       className="absolute! -top-1 right-0"
     />

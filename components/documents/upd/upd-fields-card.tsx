@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useMemo, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import type { Facts } from "@/lib/print/facts";
 import { updDefaultsOf } from "@/lib/print/upd/defaults";
@@ -44,7 +44,7 @@ export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardPro
   return (
     <details open={wasSaid} className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         {t("title")}
         <span className="font-normal">
           {said.length === 0 ? t("allComputed") : t("said", { count: said.length })}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, use } from "react";
 import type { BlockKind } from "@/components/editor/block-kinds";
+import { Icon } from "@/components/ui/icon";
 import { CardFrame } from "./card-frame";
 
 interface BlockCardProps {
@@ -17,7 +18,7 @@ interface BlockCardProps {
 }
 
 /** A block whose content comes from the document's data: its name, where it prints, its options. */
-export function BlockCard({ kind: { key, icon: Icon }, title, hint, options, children }: BlockCardProps) {
+export function BlockCard({ kind: { key, icon }, title, hint, options, children }: BlockCardProps) {
   const t = useTranslations("editor.blocks");
   const Frame = use(CardFrame);
   const name = t(`${key}.name`);
@@ -29,7 +30,7 @@ export function BlockCard({ kind: { key, icon: Icon }, title, hint, options, chi
         data-handle-line
         className="flex min-h-7 items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap"
       >
-        <Icon aria-hidden className="text-muted" />
+        <Icon name={icon} className="text-muted" />
         {title ?? <span className="font-medium whitespace-nowrap">{name}</span>}
         <span className="min-w-0 grow truncate text-sm text-muted max-sm:hidden" title={purpose}>
           {purpose}

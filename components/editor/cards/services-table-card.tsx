@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { kindOf } from "@/components/editor/block-kinds";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { type TableColumn, tableColumns } from "@/lib/body/rules";
 import { BlockCard } from "./block-card";
@@ -37,7 +37,7 @@ export function ServicesTableCard({ columns: chosen, onChange }: ServicesTableCa
       trigger={
         <Button size="sm" className="max-w-60">
           <span className="truncate">{`${t("columns")}: ${summary}`}</span>
-          <ChevronDown aria-hidden />
+          <Icon name="chevron-down" />
         </Button>
       }
     >

@@ -2,7 +2,6 @@
 
 import type { Editor } from "@tiptap/core";
 import { clsx } from "clsx";
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { kindOfNode } from "@/components/editor/block-kinds";
@@ -13,6 +12,7 @@ import { moveBlock } from "@/components/editor/commands/move-block";
 import { removeBlock } from "@/components/editor/commands/remove-block";
 import { BlockPicker } from "@/components/editor/menus/block-picker";
 import { run } from "@/components/editor/plugins/run";
+import { Icon } from "@/components/ui/icon";
 import { BlockMenu } from "./block-menu";
 import { handleClass } from "./handle-class";
 import { startDrag } from "./start-drag";
@@ -55,7 +55,7 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
       <BlockPicker
         trigger={
           <button type="button" aria-label={t("insert.below")} className={clsx(handleClass, "max-sm:hidden")}>
-            <Plus aria-hidden />
+            <Icon name="plus" />
           </button>
         }
         text={editor.view.dom}

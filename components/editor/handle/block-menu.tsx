@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type DragEvent, useRef } from "react";
 import { shortcutText } from "@/components/editor/shortcut";
 import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
+import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { MenuParts } from "@/components/ui/menu-parts";
 import { handleClass } from "./handle-class";
@@ -62,7 +62,7 @@ export function BlockMenu({
             else if (direction === 1) onOpenChange(true);
           }}
         >
-          <GripVertical aria-hidden />
+          <Icon name="grip-vertical" />
         </button>
       </Primitive.Trigger>
       <Primitive.Portal>
@@ -78,7 +78,7 @@ export function BlockMenu({
           <MenuParts value={Primitive}>
             <MenuLabel>{name}</MenuLabel>
             <MenuItem
-              icon={<ArrowUp aria-hidden />}
+              icon={<Icon name="arrow-up" />}
               aside={<Kbd>{shortcutText("Alt+↑")}</Kbd>}
               disabled={isFirst}
               onSelect={() => onMove(-1)}
@@ -86,18 +86,18 @@ export function BlockMenu({
               {t("moveUp")}
             </MenuItem>
             <MenuItem
-              icon={<ArrowDown aria-hidden />}
+              icon={<Icon name="arrow-down" />}
               aside={<Kbd>{shortcutText("Alt+↓")}</Kbd>}
               disabled={isLast}
               onSelect={() => onMove(1)}
             >
               {t("moveDown")}
             </MenuItem>
-            <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+            <MenuItem icon={<Icon name="copy" />} onSelect={onDuplicate}>
               {t("duplicate")}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onRemove}>
+            <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={onRemove}>
               {t("remove")}
             </MenuItem>
           </MenuParts>

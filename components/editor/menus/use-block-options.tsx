@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { blockKinds } from "@/components/editor/block-kinds";
 import { isFound } from "@/components/editor/is-found";
+import { Icon } from "@/components/ui/icon";
 import type { Option } from "./option-list";
 
 export interface BlockOption extends Option {
@@ -21,7 +22,7 @@ export function useBlockOptions(query: string): BlockOption[] {
           id: kind.key,
           label: t(`${kind.key}.name`),
           hint: t(`${kind.key}.hint`),
-          icon: <kind.icon aria-hidden className="text-muted" />,
+          icon: <Icon name={kind.icon} className="text-muted" />,
         }))
         .filter(({ kind, label, hint }) => isFound(query, label, hint, t(`${kind.key}.keywords`))),
     [t, query],

@@ -1,7 +1,6 @@
 "use client";
 
 import type { Editor } from "@tiptap/core";
-import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { EditorPopover } from "@/components/editor/menus/editor-popover";
@@ -26,7 +25,7 @@ export function LinkButton({ editor, pressed, disabled, open, onOpenChange }: Li
       trigger={
         <ToolbarButton
           label={t("toolbar.link")}
-          icon={Link2}
+          icon="link-2"
           shortcut="Mod+K"
           pressed={pressed}
           disabled={disabled && !open}

@@ -1,28 +1,22 @@
 "use client";
 
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
 import { Toolbar as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { ariaShortcut, shortcutText } from "@/components/editor/shortcut";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Tooltip } from "@/components/ui/tooltip";
 
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Primitive.Button>, "children"> {
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   shortcut?: string;
   /** Given for a button that stays pressed. */
   pressed?: boolean;
 }
 
-export function ToolbarButton({
-  label,
-  icon: Icon,
-  shortcut,
-  pressed,
-  className,
-  ...rest
-}: ToolbarButtonProps) {
+export function ToolbarButton({ label, icon, shortcut, pressed, className, ...rest }: ToolbarButtonProps) {
   const hint = shortcut ? (
     <>
       {label} <span className="opacity-70">{shortcutText(shortcut)}</span>
@@ -45,7 +39,7 @@ export function ToolbarButton({
           className,
         )}
       >
-        <Icon aria-hidden />
+        <Icon name={icon} />
       </Primitive.Button>
     </Tooltip>
   );

@@ -2,7 +2,6 @@
 
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { Braces, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Toolbar as Primitive } from "radix-ui";
 import { LinkButton } from "./link-button";
@@ -74,21 +73,21 @@ export function Toolbar({ editor, linkOpen, onLinkOpenChange }: ToolbarProps) {
       <Gap />
       <ToolbarButton
         label={t("field")}
-        icon={Braces}
+        icon="braces"
         disabled={!state.isInText}
         onClick={() => editor.chain().focus().insertContent("{{").run()}
       />
       <Gap />
       <ToolbarButton
         label={t("undo")}
-        icon={Undo2}
+        icon="undo-2"
         shortcut="Mod+Z"
         disabled={!state.canUndo}
         onClick={() => editor.chain().focus().undo().run()}
       />
       <ToolbarButton
         label={t("redo")}
-        icon={Redo2}
+        icon="redo-2"
         shortcut="Mod+Shift+Z"
         disabled={!state.canRedo}
         onClick={() => editor.chain().focus().redo().run()}

@@ -1,35 +1,20 @@
 import type { Editor } from "@tiptap/core";
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Strikethrough,
-  TextAlignCenter,
-  TextAlignEnd,
-  TextAlignJustify,
-  TextAlignStart,
-  Underline,
-} from "lucide-react";
 import { currentBlock } from "@/components/editor/commands/blocks";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
 import { run } from "@/components/editor/plugins/run";
 import type { Alignment } from "@/components/editor/schema/rich-text";
+import type { IconName } from "@/components/ui/icon-names";
 
 /** A button of the toolbar that is on or off. */
 export interface Tool {
   key: string;
-  icon: LucideIcon;
+  icon: IconName;
   shortcut: string;
   isOn: (editor: Editor) => boolean;
   use: (editor: Editor) => void;
 }
 
-const mark = <Key extends string>(key: Key, icon: LucideIcon, shortcut: string) => ({
+const mark = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -37,7 +22,7 @@ const mark = <Key extends string>(key: Key, icon: LucideIcon, shortcut: string) 
   use: (editor: Editor) => editor.chain().focus().toggleMark(key).run(),
 });
 
-const list = <Key extends string>(key: Key, icon: LucideIcon, shortcut: string) => ({
+const list = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -48,7 +33,7 @@ const list = <Key extends string>(key: Key, icon: LucideIcon, shortcut: string) 
 /** Text without a given alignment prints at the left. */
 const alignmentOf = (editor: Editor): Alignment => editor.getAttributes("paragraph").textAlign ?? "left";
 
-const align = <Key extends Alignment>(key: Key, icon: LucideIcon, shortcut: string) => ({
+const align = <Key extends Alignment>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -57,25 +42,25 @@ const align = <Key extends Alignment>(key: Key, icon: LucideIcon, shortcut: stri
 });
 
 export const markTools = [
-  mark("bold", Bold, "Mod+B"),
-  mark("italic", Italic, "Mod+I"),
-  mark("underline", Underline, "Mod+U"),
-  mark("strike", Strikethrough, "Mod+Shift+S"),
+  mark("bold", "bold", "Mod+B"),
+  mark("italic", "italic", "Mod+I"),
+  mark("underline", "underline", "Mod+U"),
+  mark("strike", "strikethrough", "Mod+Shift+S"),
 ] as const satisfies readonly Tool[];
 
 export const listTools = [
-  list("bulletList", List, "Mod+Shift+8"),
-  list("orderedList", ListOrdered, "Mod+Shift+7"),
+  list("bulletList", "list", "Mod+Shift+8"),
+  list("orderedList", "list-ordered", "Mod+Shift+7"),
 ] as const satisfies readonly Tool[];
 
 export const alignTools = [
-  align("left", TextAlignStart, "Mod+Shift+L"),
-  align("center", TextAlignCenter, "Mod+Shift+E"),
-  align("right", TextAlignEnd, "Mod+Shift+R"),
-  align("justify", TextAlignJustify, "Mod+Shift+J"),
+  align("left", "text-align-start", "Mod+Shift+L"),
+  align("center", "text-align-center", "Mod+Shift+E"),
+  align("right", "text-align-end", "Mod+Shift+R"),
+  align("justify", "text-align-justify", "Mod+Shift+J"),
 ] as const satisfies readonly Tool[];
 
-const headingIcons = { 1: Heading1, 2: Heading2, 3: Heading3 };
+const headingIcons = { 1: "heading-1", 2: "heading-2", 3: "heading-3" } as const;
 
 export const headingTools = ([1, 2, 3] as const).map((level) => {
   const isOn = (editor: Editor) => {

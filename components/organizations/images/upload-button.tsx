@@ -1,8 +1,8 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 interface UploadButtonProps {
   label: string;
@@ -29,7 +29,7 @@ export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
         onChange={choose}
       />
       <Button size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
-        <ImageUp aria-hidden />
+        <Icon name="image-up" />
         {label}
       </Button>
     </>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Camera, ScanLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import type { CameraScanProps } from "@/components/originals/camera/camera-scan";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { fileTypes } from "@/db/enums";
 import { PileList } from "./pile-list";
@@ -28,11 +28,11 @@ export function ScanDesk() {
       <p className="max-w-[80ch] text-muted">{t("desk.hint")}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="primary" onClick={() => input.current?.click()}>
-          <ScanLine aria-hidden />
+          <Icon name="scan-line" />
           {t("desk.choose")}
         </Button>
         <Button onClick={() => setFilming(!isFilming)} aria-expanded={isFilming}>
-          <Camera aria-hidden />
+          <Icon name="camera" />
           {isFilming ? t("camera.close") : t("camera.open")}
         </Button>
       </div>

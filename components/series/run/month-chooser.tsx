@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMonth } from "@/components/series/use-month";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
@@ -22,7 +22,7 @@ export function MonthChooser({ month }: { month: string }) {
     <div className="flex items-center gap-1.5">
       <IconButton
         label={t("previous")}
-        icon={<ChevronLeft aria-hidden />}
+        icon={<Icon name="chevron-left" />}
         onClick={() => replace({ period: at(-1) })}
       />
       <Select
@@ -38,7 +38,7 @@ export function MonthChooser({ month }: { month: string }) {
       </Select>
       <IconButton
         label={t("next")}
-        icon={<ChevronRight aria-hidden />}
+        icon={<Icon name="chevron-right" />}
         onClick={() => replace({ period: at(1) })}
       />
     </div>

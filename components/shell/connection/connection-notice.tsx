@@ -1,9 +1,9 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { lostConnection } from "./lost-connection";
 import { postponedPage } from "./postponed-page";
 import { usePostponedPage } from "./use-postponed-page";
@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     >
       {isLost && (
         <div className="flex animate-rise items-center gap-2 rounded-md border bg-surface px-3.5 py-2 font-medium shadow-pop">
-          <CloudOff aria-hidden className="shrink-0 text-warn" />
+          <Icon name="cloud-off" className="shrink-0 text-warn" />
           <p>{t(isPostponed ? "page" : "lost")}</p>
           {isPostponed && (
             <div className="pointer-events-auto -my-0.5 shrink-0">

@@ -1,9 +1,9 @@
 "use client";
 
-import { Building2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { nameOf } from "./name-of";
 import { useChooseOrganization } from "./use-choose-organization";
@@ -20,7 +20,7 @@ export function ForeignRecord({ organization }: ForeignRecordProps) {
   return (
     <Strip
       tone="info"
-      icon={<Building2 aria-hidden />}
+      icon={<Icon name="building-2" />}
       title={t("foreign", { name })}
       actions={
         organization.archivedAt === null && (

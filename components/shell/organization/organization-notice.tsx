@@ -1,11 +1,11 @@
 "use client";
 
-import { Building2 } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import type { ShellData } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { chooseHere, chosenElsewhere, isChosenHere } from "./chosen-elsewhere";
 import { nameOf } from "./name-of";
@@ -59,7 +59,7 @@ export function OrganizationNotice({ organizations, activeOrganizationId }: Prop
     >
       {elsewhere && (
         <div className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-3.5 py-2 shadow-pop">
-          <Building2 aria-hidden className="shrink-0 text-muted" />
+          <Icon name="building-2" className="shrink-0 text-muted" />
           <p className="min-w-0 font-medium wrap-anywhere">{t("elsewhere", { name: elsewhere.name })}</p>
           <Button size="sm" variant="primary" onClick={takeOver}>
             {t("takeOver")}

@@ -1,9 +1,9 @@
 "use client";
 
-import { FileText, Upload } from "lucide-react";
 import { type NumberFormatOptions, useFormatter, useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
 import { FileArea } from "@/components/forms/file-area";
+import { Icon } from "@/components/ui/icon";
 import { maximumFileBytes } from "@/lib/imports/limits";
 
 interface FileDropProps {
@@ -41,7 +41,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
-      icon={file ? <FileText aria-hidden /> : <Upload aria-hidden />}
+      icon={file ? <Icon name="file-text" /> : <Icon name="upload" />}
       title={file ? file.name : t("title")}
       below={file ? t("chosen", { size: format.number(...shownSize(file.size)) }) : t("or")}
       label={t("label")}

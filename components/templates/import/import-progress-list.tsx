@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import type { ImportProgress } from "@/lib/imports/schema";
 import type { ImportRequest } from "./use-import";
@@ -37,7 +37,7 @@ export function ImportProgressList({ request, progress, onCancel }: ImportProgre
           >
             <span className="grid size-5 place-items-center [&>svg]:size-4">
               {index < at ? (
-                <Check aria-label={t("stepDone")} className="text-ok" />
+                <Icon name="check" label={t("stepDone")} className="text-ok" />
               ) : index === at ? (
                 <Spinner />
               ) : (

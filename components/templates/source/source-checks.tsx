@@ -1,5 +1,5 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { FoundRequisite, KnownParty, TemplateSource } from "@/lib/imports/schema";
 
 /** Requisites of the source: by their control digits, and beside what is kept of the parties. */
@@ -37,9 +37,9 @@ function Requisite({ field, value, problem }: FoundRequisite) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 text-sm [&>svg]:size-4 [&>svg]:shrink-0">
       {problem ? (
-        <TriangleAlert aria-hidden className="text-bad" />
+        <Icon name="triangle-alert" className="text-bad" />
       ) : (
-        <CircleCheck aria-label={t("fine")} className="text-ok" />
+        <Icon name="circle-check" label={t("fine")} className="text-ok" />
       )}
       <span className="text-muted">{t(`fields.${field}`)}</span>
       <span className="num">{value}</span>

@@ -1,5 +1,5 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
 
@@ -34,7 +34,7 @@ export function SourceProblems({
               key={`${part} ${code}`}
               className="flex gap-x-2 text-sm [&>svg]:mt-1.5 [&>svg]:size-4 [&>svg]:shrink-0"
             >
-              <TriangleAlert aria-hidden className="text-warn" />
+              <Icon name="triangle-alert" className="text-warn" />
               {blockId && blockIds.has(blockId) ? (
                 <button
                   type="button"

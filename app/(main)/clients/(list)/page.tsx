@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
@@ -8,6 +7,7 @@ import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { Tab, Tabs } from "@/components/ui/tabs";
@@ -42,7 +42,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
                 <>
                   <ButtonLink href="/clients/import">{t("import")}</ButtonLink>
                   <ButtonLink variant="primary" href="/clients/new">
-                    <Plus aria-hidden />
+                    <Icon name="plus" />
                     {t("new")}
                   </ButtonLink>
                 </>

@@ -1,10 +1,10 @@
-import { QrCode } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReceivedPaper } from "@/components/originals/received-paper";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { seekOriginal } from "@/lib/originals/find";
@@ -23,7 +23,7 @@ export default async function OriginalPage({ params }: PageProps<"/o/[code]">) {
         <ReceivedPaper paper={found} canEdit={canEdit} />
       ) : (
         <EmptyState
-          icon={<QrCode aria-hidden />}
+          icon={<Icon name="qr-code" />}
           title={t("paper.unknown")}
           description={t("paper.unknownHint")}
           actions={<ButtonLink href="/originals">{t("paper.all")}</ButtonLink>}

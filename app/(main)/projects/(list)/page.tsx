@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
@@ -12,6 +11,7 @@ import { ProjectTabs } from "@/components/projects/project-tabs";
 import { ProjectsRefresh } from "@/components/projects/projects-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { getClient } from "@/lib/clients/get";
@@ -61,7 +61,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
               <SearchInput label={t("search")} />
               {canCreate && (
                 <ButtonLink variant="primary" href="/projects/new">
-                  <Plus aria-hidden />
+                  <Icon name="plus" />
                   {t("new")}
                 </ButtonLink>
               )}

@@ -1,4 +1,3 @@
-import { Scale } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { clientChoice } from "@/components/clients/client-choice";
@@ -14,6 +13,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
@@ -64,7 +64,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Scale aria-hidden />}
+            icon={<Icon name="scale" />}
             title={isFiltered ? t("empty.nothing") : t("empty.title")}
             description={isFiltered ? undefined : t("empty.description")}
             actions={isFiltered && <ButtonLink href="/reconciliations">{t("empty.all")}</ButtonLink>}

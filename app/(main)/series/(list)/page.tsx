@@ -1,4 +1,3 @@
-import { CalendarRange, Plus, Repeat } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageOrganization } from "@/components/organizations/page-organization";
@@ -10,6 +9,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
@@ -37,7 +37,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
   const isFiltered = Boolean(given.q || given.clientId || given.cursor);
   const create = canEdit && (
     <ButtonLink variant="primary" href="/series/new">
-      <Plus aria-hidden />
+      <Icon name="plus" />
       {t("new")}
     </ButtonLink>
   );
@@ -52,7 +52,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
               <SearchInput label={t("search")} />
               {canEdit && (
                 <ButtonLink href="/series/run">
-                  <CalendarRange aria-hidden />
+                  <Icon name="calendar-range" />
                   {t("run")}
                 </ButtonLink>
               )}
@@ -65,7 +65,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Repeat aria-hidden />}
+            icon={<Icon name="repeat" />}
             title={isFiltered ? t("empty.nothing") : t("empty.title")}
             description={isFiltered ? undefined : t("empty.description")}
             actions={isFiltered ? <ButtonLink href="/series">{t("empty.all")}</ButtonLink> : create}

@@ -1,4 +1,3 @@
-import { CalendarRange } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
@@ -11,6 +10,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
@@ -53,7 +53,7 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
       ) : (
         <Card flush>
           <EmptyState
-            icon={<CalendarRange aria-hidden />}
+            icon={<Icon name="calendar-range" />}
             title={canEdit ? t("runPage.empty") : t("forbidden")}
             description={canEdit && t("runPage.emptyDescription")}
             actions={canEdit && <ButtonLink href="/series">{t("empty.all")}</ButtonLink>}

@@ -1,4 +1,3 @@
-import { Cog } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JobActions } from "@/components/jobs/job-actions";
@@ -9,6 +8,7 @@ import { SettingsForAdmins } from "@/components/organizations/settings-for-admin
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -44,7 +44,7 @@ export default async function JobsPage({ searchParams }: PageProps<"/settings/jo
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Cog aria-hidden />}
+            icon={<Icon name="cog" />}
             title={t("empty.title")}
             description={t(state === "dead" ? "empty.dead" : "empty.other")}
           />

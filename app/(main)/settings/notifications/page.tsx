@@ -1,4 +1,3 @@
-import { BellRing } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissedNotifications } from "@/components/notifications/missed-notifications";
@@ -9,6 +8,7 @@ import { SettingsHeader } from "@/components/organizations/settings-header";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -48,7 +48,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<BellRing aria-hidden />}
+            icon={<Icon name="bell-ring" />}
             title={t(`${empty}.title`)}
             description={t(`${empty}.description`)}
           />

@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "@/components/organizations/settings-header";
@@ -7,6 +6,7 @@ import { TokenTable } from "@/components/tokens/token-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
@@ -37,7 +37,7 @@ export default async function TokensPage({ searchParams }: PageProps<"/settings/
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<KeyRound aria-hidden />}
+            icon={<Icon name="key-round" />}
             title={t("empty.title")}
             description={t("empty.description")}
           />

@@ -1,4 +1,3 @@
-import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
@@ -6,6 +5,7 @@ import { NoTemplates } from "@/components/templates/no-templates";
 import { TemplateTable } from "@/components/templates/template-table";
 import { TemplateTabs } from "@/components/templates/template-tabs";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
@@ -32,11 +32,11 @@ export default async function TemplatesPage({ searchParams }: PageProps<"/templa
             {canCreate && (
               <>
                 <ButtonLink href="/templates/import">
-                  <FileUp aria-hidden />
+                  <Icon name="file-up" />
                   {imports("action")}
                 </ButtonLink>
                 <ButtonLink variant="primary" href="/templates/new">
-                  <Plus aria-hidden />
+                  <Icon name="plus" />
                   {t("new")}
                 </ButtonLink>
               </>

@@ -1,10 +1,10 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkAmounts } from "@/components/documents/links/link-amounts";
 import { LinkPayment } from "@/components/documents/links/link-payment";
 import { NoteOpened } from "@/components/documents/links/note-opened";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Pill } from "@/components/ui/pill";
 import { linkedDocument } from "@/lib/document-links/open";
 import { load } from "@/lib/http/load";
@@ -53,7 +53,7 @@ export default async function LinkedDocumentPage({ params }: Props) {
         </div>
         {!calledOff && (
           <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>
-            <Download aria-hidden />
+            <Icon name="download" />
             {t("download")}
           </a>
         )}

@@ -1,9 +1,9 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerForm } from "@/components/reconciliations/answer-form";
 import { ReconciliationPaper } from "@/components/reconciliations/paper";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { load } from "@/lib/http/load";
 import { linkedReconciliation } from "@/lib/reconciliation-links/open";
 
@@ -32,7 +32,7 @@ export default async function LinkedReconciliationPage({ params }: Props) {
             href={`/api/public/reconciliations/${encodeURIComponent(token)}/pdf`}
             className={buttonClass({})}
           >
-            <Download aria-hidden />
+            <Icon name="download" />
             {t("download")}
           </a>
         )}

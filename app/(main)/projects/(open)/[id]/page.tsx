@@ -1,4 +1,3 @@
-import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
@@ -15,6 +14,7 @@ import { ProjectStages } from "@/components/projects/project-stages";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -49,7 +49,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
             <>
               <ProjectMenu project={project} />
               <ButtonLink href={`/projects/${project.id}/edit`}>
-                <Pencil aria-hidden />
+                <Icon name="pencil" />
                 {common("edit")}
               </ButtonLink>
               {project.status === "active" && <NextStep opened={opened} today={today} />}

@@ -1,4 +1,3 @@
-import { KeyRound, Monitor } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ResetPassword } from "@/components/accounts/reset-password";
@@ -9,6 +8,7 @@ import { SessionTable } from "@/components/sessions/session-table";
 import { MemberTokens } from "@/components/tokens/member-tokens";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { resetsPassword } from "@/lib/accounts/offers";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -57,7 +57,7 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
       ) : (
         <Card flush>
           <EmptyState
-            icon={<Monitor aria-hidden />}
+            icon={<Icon name="monitor" />}
             title={t("sessions.none")}
             description={t("sessions.noneDescription")}
           />
@@ -69,7 +69,7 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
       ) : (
         <Card flush>
           <EmptyState
-            icon={<KeyRound aria-hidden />}
+            icon={<Icon name="key-round" />}
             title={words("none")}
             description={words("noneDescription")}
           />

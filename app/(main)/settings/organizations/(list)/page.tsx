@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganizations } from "@/components/organizations/no-organizations";
@@ -6,6 +5,7 @@ import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { OrganizationTable } from "@/components/organizations/organization-table";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
@@ -34,7 +34,7 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
           isAdmin &&
           (items.length > 0 || isArchive) && (
             <ButtonLink variant="primary" href="/settings/organizations/new">
-              <Plus aria-hidden />
+              <Icon name="plus" />
               {t("organizations.new")}
             </ButtonLink>
           )

@@ -1,10 +1,10 @@
-import { Lock } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrganizationForm } from "@/components/organizations/organization-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -33,7 +33,7 @@ export default async function NewOrganizationPage({
         />
       ) : (
         <Card flush>
-          <EmptyState icon={<Lock aria-hidden />} title={t("onlyAdmin.create")} />
+          <EmptyState icon={<Icon name="lock" />} title={t("onlyAdmin.create")} />
         </Card>
       )}
     </>

@@ -1,9 +1,9 @@
-import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { NewWebhook } from "@/components/webhooks/new-webhook";
 import { WebhooksForAdmins } from "@/components/webhooks/only-for-admins";
@@ -34,7 +34,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<"/setting
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Webhook aria-hidden />}
+            icon={<Icon name="webhook" />}
             title={t("empty.title")}
             description={t("empty.description")}
           />

@@ -1,9 +1,9 @@
-import { Send } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { WebhooksForAdmins } from "@/components/webhooks/only-for-admins";
@@ -47,7 +47,7 @@ export default async function WebhookPage({ params, searchParams }: PageProps<"/
       {items.length === 0 ? (
         <Card flush>
           <EmptyState
-            icon={<Send aria-hidden />}
+            icon={<Icon name="send" />}
             title={t("deliveries.empty")}
             description={t("deliveries.emptyDescription")}
           />

@@ -1,9 +1,9 @@
-import { MailX } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { ReachCard } from "@/components/reminders/reach-card";
 import { ReminderRulesForm } from "@/components/reminders/reminder-rules-form";
+import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -30,7 +30,7 @@ export default async function RemindersPage({ params }: Props) {
   return (
     <>
       {!mail.isSetUp && (
-        <Strip tone="warn" icon={<MailX aria-hidden />} title={t("dialog.notSetUp")}>
+        <Strip tone="warn" icon={<Icon name="mail-x" />} title={t("dialog.notSetUp")}>
           <p className="text-pretty">{t("missing", { names: mail.missing.join(", ") })}</p>
         </Strip>
       )}
