@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients, documentIssues, documents, organizations } from "@/db/schema";
@@ -37,6 +37,8 @@ describe("the book of sales", () => {
     await scenario.create({ docType: "upd", date: "2026-02-02", lines: [line(12_200, "22")] });
     const cancelled = await upd("2026-02-02");
     await move(cancelled.id, "cancelled");
+    // On the day of its issue, also when midnight has come between the two.
+    await database().update(documents).set({ issuedAt: sql`now()` }).where(eq(documents.id, cancelled.id));
     const { rows, outside, sums } = await book("2026-02-01", "2026-02-28");
     expect(rows.map(({ documentId, code }) => [documentId, code])).toEqual([
       [first.id, "01"],
