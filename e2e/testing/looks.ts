@@ -27,6 +27,7 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);
   const small = await lookAgain(page, "target-size");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(() => page.evaluate(undrawn)).toEqual([]);
   return [
     ...light.flatMap((results) => findings("light", results)),
     ...findings("dark", dark),
@@ -68,6 +69,14 @@ const lookAgain = (page: Page, rule: string): Promise<Results> =>
       }),
     { layers, rule },
   );
+
+/** Runs in the page: the pictures of their common file that have a place and show nothing. */
+function undrawn(): string[] {
+  const isEmpty = ({ width, height }: DOMRect) => width === 0 && height === 0;
+  return [...document.querySelectorAll<SVGUseElement>("svg.icon use")]
+    .filter((picture) => picture.checkVisibility() && isEmpty(picture.getBBox()))
+    .map((picture) => picture.href.baseVal);
+}
 
 /** What fades in ends at once: a page without a next frame, which a busy machine may owe it, would never come to rest. */
 const settle = (page: Page) =>
