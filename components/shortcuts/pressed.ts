@@ -1,4 +1,4 @@
-import { type NameIn, type Shortcut, type ShortcutGroup, shortcuts } from "./table";
+import { type NameIn, type ShortcutGroup, shortcutsIn } from "./table";
 
 /** A key as pressed; `code` is the place on the keyboard, the same on a Russian and an English layout. */
 export type KeyPress = Pick<
@@ -13,10 +13,8 @@ export function pressed<Group extends ShortcutGroup>(
   before?: KeyPress | null,
 ): NameIn<Group> | null {
   if (press.defaultPrevented) return null;
-  const found = shortcuts.find(
-    ({ group: own, keys }: Shortcut) => own === group && keys.some((key) => isSequence(key, press, before)),
-  );
-  return (found?.name ?? null) as NameIn<Group> | null;
+  const found = shortcutsIn(group).find(({ keys }) => keys.some((key) => isSequence(key, press, before)));
+  return found?.name ?? null;
 }
 
 function isSequence(keys: string, press: KeyPress, before?: KeyPress | null): boolean {

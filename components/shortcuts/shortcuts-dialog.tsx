@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { ShortcutKeys } from "./shortcut-keys";
-import { shortcutGroups, shortcuts } from "./table";
+import { type ShortcutGroup, shortcuts, shortcutsIn } from "./table";
+
+const groups = Object.keys(shortcuts) as ShortcutGroup[];
 
 export interface ShortcutsDialogProps {
   onClose: () => void;
@@ -15,20 +17,18 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} size="lg">
       <div className="gap-x-8 sm:columns-2">
-        {shortcutGroups.map((group) => (
+        {groups.map((group) => (
           <section key={group} className="mb-4 break-inside-avoid">
             <h3 className="mb-1 text-xs font-medium text-muted">{t(`groups.${group}`)}</h3>
             <dl className="divide-y divide-line border-y border-line">
-              {shortcuts
-                .filter((shortcut) => shortcut.group === group)
-                .map(({ name, keys }) => (
-                  <div key={name} className="flex items-baseline gap-3 py-1">
-                    <dt className="min-w-0 grow">{t(`names.${name}`)}</dt>
-                    <dd className="shrink-0">
-                      <ShortcutKeys keys={keys} />
-                    </dd>
-                  </div>
-                ))}
+              {shortcutsIn(group).map(({ name, keys }) => (
+                <div key={name} className="flex items-baseline gap-3 py-1">
+                  <dt className="min-w-0 grow">{t(`names.${name}`)}</dt>
+                  <dd className="shrink-0">
+                    <ShortcutKeys keys={keys} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useGo } from "@/components/shell/use-go";
 import { focusPageSearch } from "./page-search";
 import { type KeyPress, pressed } from "./pressed";
-import { shortcuts } from "./table";
+import { places } from "./table";
 import { isTyping } from "./typing";
 
 interface ShellKeys {
@@ -30,8 +30,7 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
     if (isPalette) togglePalette();
     if (name === "help") openHelp();
     if (name === "search") stopWaiting.current = focusPageSearch(togglePalette);
-    const found = shortcuts.find((shortcut) => shortcut.name === destination);
-    if (found && "href" in found) go(found.href);
+    if (destination) go(places[destination]);
   });
 
   useEffect(() => {
