@@ -111,6 +111,21 @@ describe("issuing a correction", () => {
     expect(await toldOf(back, "payment.moved")).toMatchObject({ movedCents: -5_000, freedCents: 0 });
   });
 
+  test("what went out goes over as well, and is none of what was paid", async () => {
+    const original = await issued();
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const out = await receive(3_000, { kind: "outgoing" });
+    await match({ id: out, documentId: original.id });
+    const draft = await correct(original.id);
+    expect(await move(draft.id, "issued")).toMatchObject({ status: "paid", paidCents: 10_000 });
+    expect(await sharesById(draft.id)).toEqual({ [payment.id]: 10_000, [out]: 3_000 });
+    expect(await toldOf(draft.id, "document.took_place")).toMatchObject({
+      payments: 2,
+      movedCents: 10_000,
+      freedCents: 0,
+    });
+  });
+
   test("what was paid too much stays where nobody would have it", async () => {
     const original = await issued({ clientId: null });
     const payment = await pay(original.id, 10_000, "2026-11-01");
