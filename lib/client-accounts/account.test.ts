@@ -76,10 +76,11 @@ describe("an account", () => {
     const id = await client();
     await paper("act", id, 10_000, { date: "2026-09-30" });
     await paper("act", id, 20_000, { date: "2026-10-01" });
+    await paper("act", id, 30_000, { date: "2026-10-31" });
     await paper("act", id, 40_000, { date: "2026-11-01" });
     const october = await account(id, { from: "2026-10-01", to: "2026-10-31" });
-    expect(october).toMatchObject({ openingCents: 10_000, debitCents: 20_000, closingCents: 30_000 });
-    expect(october.entries).toHaveLength(1);
+    expect(october).toMatchObject({ openingCents: 10_000, debitCents: 50_000, closingCents: 60_000 });
+    expect(october.entries.map(({ date }) => date)).toEqual(["2026-10-01", "2026-10-31"]);
     const backwards = await failureOf(account(id, { from: "2026-10-02", to: "2026-10-01" }));
     expect(backwards).toMatchObject({ code: "validation_error", fields: ["to"] });
   });
