@@ -85,6 +85,20 @@ describe("an account", () => {
     expect(backwards).toMatchObject({ code: "validation_error", fields: ["to"] });
   });
 
+  test("has papers before money on one day, and the later day last", async () => {
+    const id = await client();
+    const on = (day: string) => ({ paidAt: `${day}T09:00:00.000Z`, documentNumber: "1" });
+    await match({ id: await receive(30_000, on("2026-11-20")), clientId: id });
+    await match({ id: await receive(10_000, on("2026-11-19")), clientId: id });
+    await paper("act", id, 40_000, { date: "2026-11-20" });
+    const { entries } = await account(id);
+    expect(entries.map(({ date, kind }) => [date, kind])).toEqual([
+      ["2026-11-19", "payment"],
+      ["2026-11-20", "shipment"],
+      ["2026-11-20", "payment"],
+    ]);
+  });
+
   test("knows neither drafts nor cancelled papers, nor another organization's", async () => {
     const id = await client();
     await scenario.create({ docType: "act", clientId: id, lines: [line(1_000)] });
