@@ -19,12 +19,17 @@ const { invoice } = bankScenario(scenario);
 test("a month is closed once it is known what the bank has made, and then the bank is not called", async () => {
   const admin = await callerAs("admin");
   const { organizationId } = scenario;
-  const close = () => execute(closePeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
+  const month = businessToday().slice(0, 7);
+  const close = (period = month, of = organizationId) =>
+    execute(closePeriod, admin, { organizationId: of, period });
   const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
   const { id } = await invoice();
   bank.answer = dropping;
   await failureOf(issue(id));
   expect((await failureOf(close())).code).toBe("conflict");
+  // Other months, and other organizations, have nothing to wait for.
+  expect((await close("2025-03")).closedAt).not.toBeNull();
+  expect((await close(month, scenario.foreignOrganizationId)).closedAt).not.toBeNull();
 
   await execute(resolveIssue, scenario.caller, { id, exists: false });
   expect((await close()).closedAt).not.toBeNull();

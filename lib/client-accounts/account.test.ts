@@ -76,12 +76,27 @@ describe("an account", () => {
     const id = await client();
     await paper("act", id, 10_000, { date: "2026-09-30" });
     await paper("act", id, 20_000, { date: "2026-10-01" });
+    await paper("act", id, 30_000, { date: "2026-10-31" });
     await paper("act", id, 40_000, { date: "2026-11-01" });
     const october = await account(id, { from: "2026-10-01", to: "2026-10-31" });
-    expect(october).toMatchObject({ openingCents: 10_000, debitCents: 20_000, closingCents: 30_000 });
-    expect(october.entries).toHaveLength(1);
+    expect(october).toMatchObject({ openingCents: 10_000, debitCents: 50_000, closingCents: 60_000 });
+    expect(october.entries.map(({ date }) => date)).toEqual(["2026-10-01", "2026-10-31"]);
     const backwards = await failureOf(account(id, { from: "2026-10-02", to: "2026-10-01" }));
     expect(backwards).toMatchObject({ code: "validation_error", fields: ["to"] });
+  });
+
+  test("has papers before money on one day, and the later day last", async () => {
+    const id = await client();
+    const on = (day: string) => ({ paidAt: `${day}T09:00:00.000Z`, documentNumber: "1" });
+    await match({ id: await receive(30_000, on("2026-11-20")), clientId: id });
+    await match({ id: await receive(10_000, on("2026-11-19")), clientId: id });
+    await paper("act", id, 40_000, { date: "2026-11-20" });
+    const { entries } = await account(id);
+    expect(entries.map(({ date, kind }) => [date, kind])).toEqual([
+      ["2026-11-19", "payment"],
+      ["2026-11-20", "shipment"],
+      ["2026-11-20", "payment"],
+    ]);
   });
 
   test("knows neither drafts nor cancelled papers, nor another organization's", async () => {

@@ -61,6 +61,18 @@ test("nobody but an administrator closes or opens one", async () => {
   expect(await codeOf(() => execute(closePeriod, admin, { period: "2025-13" }))).toBe("validation_error");
 });
 
+test("a month is closed and opened for one organization alone", async () => {
+  const theirs = { organizationId: scenario.foreignOrganizationId, period };
+  await close();
+  await execute(reopenPeriod, admin, theirs);
+  expect(await codeOf(() => scenario.create({ date: inside }))).toBe("period_closed");
+  await execute(closePeriod, admin, theirs);
+  await reopen();
+  const { organizationId } = theirs;
+  expect(await codeOf(() => scenario.create({ organizationId, date: inside }))).toBe("period_closed");
+  expect((await scenario.create({ date: inside })).date).toBe(inside);
+});
+
 describe("in a closed month", () => {
   test("nothing is created, and nothing is moved into it or out of it", async () => {
     const before = await scenario.create({ date: inside, lines });
@@ -126,6 +138,15 @@ describe("in a closed month", () => {
       code: "period_closed",
       fieldErrors: { correctionDate: ["closed_month|03.2025"] },
     });
+  });
+
+  test("a correction dated in it is not issued, and says so beforehand, though its paper is of another month", async () => {
+    const { id } = await correct((await issued({ date: "2025-02-10" })).id);
+    await close(businessToday().slice(0, 7));
+    expect(await execute(checkDocument, scenario.caller, { id })).toContainEqual(
+      expect.objectContaining({ code: "closed_period", severity: "error", path: "date" }),
+    );
+    expect(await codeOf(() => move(id, "issued"))).toBe("period_closed");
   });
 
   test("a correction dated in it is not begun, whatever it corrects", async () => {

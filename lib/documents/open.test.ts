@@ -45,7 +45,10 @@ test("the page of a paper in a closed month says so, in no more statements", asy
   const before = await opened(inside);
   expect(before.closedMonth).toBeNull();
   const { organizationId } = scenario;
-  await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2026-03" });
+  const close = async (of: string, period: string) =>
+    execute(closePeriod, await callerAs("admin"), { organizationId: of, period });
+  await close(organizationId, "2026-03");
+  await close(scenario.foreignOrganizationId, "2026-04");
   expect(await opened(inside)).toEqual({ ...before, closedMonth: "2026-03-01" });
   expect(await opened(outside)).toEqual(before);
 });

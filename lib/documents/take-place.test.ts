@@ -8,10 +8,10 @@ import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { deleteDocument } from "./remove";
-import { correctionScenario, lineOf, rowOf, sharesOf, toldOf } from "./testing/corrections";
+import { correctionScenario, lineOf, lines, rowOf, sharesOf, toldOf } from "./testing/corrections";
 
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
-const { receive, match, account } = dealings(scenario);
+const { client, receive, match, account } = dealings(scenario);
 
 const sharesById = async (documentId: string) =>
   Object.fromEntries((await sharesOf(documentId)).map((share) => [share.paymentId, share.amountCents]));
@@ -111,6 +111,21 @@ describe("issuing a correction", () => {
     expect(await toldOf(back, "payment.moved")).toMatchObject({ movedCents: -5_000, freedCents: 0 });
   });
 
+  test("what went out goes over as well, and is none of what was paid", async () => {
+    const original = await issued();
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const out = await receive(3_000, { kind: "outgoing" });
+    await match({ id: out, documentId: original.id });
+    const draft = await correct(original.id);
+    expect(await move(draft.id, "issued")).toMatchObject({ status: "paid", paidCents: 10_000 });
+    expect(await sharesById(draft.id)).toEqual({ [payment.id]: 10_000, [out]: 3_000 });
+    expect(await toldOf(draft.id, "document.took_place")).toMatchObject({
+      payments: 2,
+      movedCents: 10_000,
+      freedCents: 0,
+    });
+  });
+
   test("what was paid too much stays where nobody would have it", async () => {
     const original = await issued({ clientId: null });
     const payment = await pay(original.id, 10_000, "2026-11-01");
@@ -122,6 +137,28 @@ describe("issuing a correction", () => {
       movedCents: 10_000,
       freedCents: 0,
     });
+  });
+
+  test("what was paid too much is the advance of the client whom the correction names first", async () => {
+    const original = await issued({ clientId: null });
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const draft = await correct(original.id);
+    await patch(draft.id, { clientId: scenario.clientId, lines: lineOf(6_000) });
+    expect(await move(draft.id, "issued")).toMatchObject({ status: "paid", paidCents: 6_000 });
+    expect(await sharesById(draft.id)).toEqual({ [payment.id]: 6_000 });
+    expect(await advanceOf(payment.id)).toBe(4_000);
+  });
+
+  test("what is left over stays the advance of the client who paid, though the correction is another's", async () => {
+    const original = await issued();
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const draft = await correct(original.id);
+    const other = await client("ООО «Правильный покупатель»");
+    await patch(draft.id, { clientId: other, lines: lineOf(6_000) });
+    await move(draft.id, "issued");
+    expect(await sharesById(draft.id)).toEqual({ [payment.id]: 6_000 });
+    const [row] = await database().select().from(payments).where(eq(payments.id, payment.id));
+    expect(row).toMatchObject({ clientId: scenario.clientId, advanceCents: 4_000 });
   });
 
   test("what was marked as paid by hand stays paid, unless more is asked for now", async () => {
@@ -171,6 +208,19 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null, paidCents: 0 });
     expect(await move(draft.id, "issued")).toMatchObject({ status: "issued" });
     expect(await rowOf(original.id)).toMatchObject({ correctedById: draft.id });
+  });
+
+  test("is taken back by a paper that was paid as a draft, which is none again", async () => {
+    const original = await scenario.create({ lines, clientId: scenario.clientId });
+    const payment = await pay(original.id, 10_000, "2026-11-01");
+    const draft = await correct(original.id);
+    await move(draft.id, "issued");
+    await database().transaction(async (db) => {
+      const actor = { kind: "system", name: "test" } as const;
+      await allocatePayment({ db, actor }, await lockPayment(db, payment.id), []);
+    });
+    await move(draft.id, "draft");
+    expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
   test("while payments arrive loses none of them", async () => {

@@ -69,3 +69,50 @@ test("money that is taken back from the invoice of another organization is where
     expect(await match(id, { documentId: null })).toMatchObject({ organizationId });
   }
 });
+
+test("whoever divides money gives an invoice what is left of it at most, and a draft nothing", async () => {
+  const { organizationId } = scenario;
+  const [first, second] = [await payment(organizationId), await payment(organizationId)];
+  const invoice = await issued(organizationId);
+  const draft = await scenario.create({ lines, organizationId });
+  const divide = (id: string, shares: Array<[{ id: string }, number]>) =>
+    execute(matchPayment, scenario.caller, {
+      id,
+      allocations: shares.map(([{ id: documentId }, amountCents]) => ({ documentId, amountCents })),
+    });
+  await divide(first, [[invoice, 6_000]]);
+  const refused: Array<[Array<[{ id: string }, number]>, string]> = [
+    [[[invoice, 4_001]], "allocations.0.amountCents"],
+    [
+      [
+        [invoice, 4_000],
+        [draft, 1],
+      ],
+      "allocations.1.documentId",
+    ],
+    [
+      [
+        [invoice, 1],
+        [invoice, 2],
+      ],
+      "allocations",
+    ],
+  ];
+  for (const [shares, field] of refused)
+    expect(await failureOf(divide(second, shares))).toEqual({ code: "validation_error", fields: [field] });
+  await divide(second, [[invoice, 4_000]]);
+  // What it has of the invoice already is not in its way.
+  expect(await divide(first, [[invoice, 5_999]])).toMatchObject({ allocations: [{ amountCents: 5_999 }] });
+  expect(await divide(first, [[invoice, 6_000]])).toMatchObject({ allocations: [{ amountCents: 6_000 }] });
+  expect(await failureOf(divide(second, [[invoice, 4_001]]))).toMatchObject({ code: "validation_error" });
+});
+
+test("whoever divides money that went out is asked for no remainder: it pays nothing", async () => {
+  const { organizationId } = scenario;
+  const { id: documentId } = await issued(organizationId);
+  const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
+  await match(await payment(organizationId), { documentId });
+  const out = await receivePayment({ organizationId, kind: "outgoing", amountCents: 3_000 });
+  const allocations = [{ documentId, amountCents: 3_000 }];
+  expect(await match(out, { allocations })).toMatchObject({ allocations });
+});

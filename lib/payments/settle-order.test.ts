@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { type OrderStatus, orderStatuses } from "@/db/enums";
 import { events as eventTable, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
@@ -116,6 +118,41 @@ describe("the order of a project", () => {
     });
     expect(matched).toHaveLength(1);
     expect(await order.statusNow()).toBe("paid");
+  });
+
+  test("stays paid until the last of its paid documents is not", async () => {
+    const order = await orderWithProject();
+    const { projectId } = order;
+    const first = await pay(10_000, [(await invoice({ projectId })).id]);
+    const second = await pay(10_000, [(await invoice({ projectId })).id]);
+    await reallocate(first, []);
+    expect(await order.statusNow()).toBe("paid");
+    await reallocate(second, []);
+    expect(await order.statusNow()).toBe("in_progress");
+  });
+
+  test("is unpaid when a correction asks for more than was paid, though the corrected paper was paid", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await pay(10_000, [id]);
+    const correction = await execute(correctDocument, scenario.caller, { id });
+    const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 15_000, vatRate: "none" }];
+    await execute(updateDocument, scenario.caller, { id: correction.id, lines });
+    expect(await order.statusNow()).toBe("paid");
+    await execute(changeStatus, scenario.caller, { id: correction.id, status: "issued" });
+    expect(await order.statusNow()).toBe("in_progress");
+  });
+
+  test("loses its payment to the order to whose project a correction moves it", async () => {
+    const [before, after] = [await orderWithProject(), await orderWithProject()];
+    const { id } = await invoice({ projectId: before.projectId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await pay(10_000, [id]);
+    const correction = await execute(correctDocument, scenario.caller, { id });
+    await execute(updateDocument, scenario.caller, { id: correction.id, projectId: after.projectId });
+    await execute(changeStatus, scenario.caller, { id: correction.id, status: "issued" });
+    expect([await before.statusNow(), await after.statusNow()]).toEqual(["in_progress", "paid"]);
   });
 
   test("that a person has completed stays so when one of two payments is taken away", async () => {

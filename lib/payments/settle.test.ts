@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -36,12 +37,30 @@ describe("a document is", () => {
     ]);
   });
 
+  test("not paid, and by no less than nothing, when the bank took back more than was paid", async () => {
+    const { id } = await invoice();
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await pay(4_000, [id]);
+    await pay(-6_000, [id]);
+    expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+    await pay(10_000, [id]);
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 8_000 });
+  });
+
   test("a draft again when it never was issued", async () => {
     const { id } = await invoice();
     const payment = await pay(10_000, [id]);
     expect((await stateOf(id))?.status).toBe("paid");
     await reallocate(payment, []);
     expect((await stateOf(id))?.status).toBe("draft");
+  });
+
+  test("issued rather than a draft once a correction of it was begun", async () => {
+    const { id } = await invoice();
+    const payment = await pay(10_000, [id]);
+    await execute(correctDocument, scenario.caller, { id });
+    await reallocate(payment, []);
+    expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
   });
 
   test.each([
@@ -114,6 +133,17 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     await reallocate(first, []);
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
     expect([await advanceOf(second), await advanceOf(third)]).toEqual([0, 4_000]);
+  });
+
+  test("to whichever came earlier, though it was told of later", async () => {
+    const id = await full();
+    const first = await name(10_000, id);
+    const second = await name(7_000, id);
+    const third = await name(7_000, id);
+    const paidAt = "2026-01-15T09:00:00Z";
+    await database().update(payments).set({ paidAt }).where(eq(payments.id, third));
+    await reallocate(first, []);
+    expect([await advanceOf(second), await advanceOf(third)]).toEqual([4_000, 0]);
   });
 
   test("when the bank takes money back, too", async () => {

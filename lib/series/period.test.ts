@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billedPeriod, dayIn, monthsBetween, nextMonth, runDate } from "./period";
+import { beginAfter, billedPeriod, dayIn, monthsBetween, nextMonth, runDate } from "./period";
 
 const monthly = { everyMonths: 1, dayOfMonth: 31, from: "2026-01-01", until: null };
 
@@ -26,6 +26,17 @@ test("papers are dated on their day, not before the first and not after the last
   ]);
 });
 
+test("the first and the last day are days of papers, too", () => {
+  const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-10", until: "2026-05-10" };
+  const months = ["2026-02", "2026-03", "2026-05", "2026-06"];
+  const dates = [null, "2026-03-10", "2026-05-10", null];
+  expect(months.map((month) => runDate(bounded, month))).toEqual(dates);
+  expect(monthsBetween(bounded, "2026-03-10", "2026-04-10")).toEqual(["2026-03", "2026-04"]);
+  expect(monthsBetween(bounded, "2026-03-11", "2026-04-09")).toEqual([]);
+  expect(nextMonth(bounded, "2026-04-10", () => false)).toBe("2026-04");
+  expect(nextMonth(bounded, "2026-04-11", () => false)).toBe("2026-05");
+});
+
 test.each([
   [3, ["2026-01", "2026-04", "2026-07", "2026-10"]],
   [6, ["2026-01", "2026-07"]],
@@ -45,3 +56,23 @@ test("what comes next passes over what is made, and ends with the series", () =>
   expect(nextMonth(ended, "2026-02-01", (month) => month === "2026-02")).toBe("2026-03");
   expect(nextMonth(ended, "2026-04-01", () => false)).toBeNull();
 });
+
+test("a series without an end has papers again, though they are a year ahead", () => {
+  const yearly = { ...monthly, everyMonths: 12 };
+  expect(nextMonth(yearly, "2026-02-01", () => false)).toBe("2027-01");
+});
+
+test.each([
+  [20, 10, null, "2027-01-01"],
+  [10, 20, null, "2027-02-01"],
+  [10, 20, "2027-02-01", "2027-02-01"],
+  // It would begin after its end.
+  [10, 20, "2027-01-31", "2027-01-15"],
+  [20, 25, null, "2027-01-15"],
+])(
+  "a quarterly series whose day %i becomes %i, until %s, keeps its months from %s",
+  (day, moved, until, from) => {
+    const quarterly = { everyMonths: 3, from: "2027-01-15", until };
+    expect(beginAfter({ ...quarterly, dayOfMonth: day }, { ...quarterly, dayOfMonth: moved })).toBe(from);
+  },
+);

@@ -34,6 +34,25 @@ test("VAT on top is added to each line", () => {
   });
 });
 
+test("0 % stands before «без НДС», in whichever order the lines are", () => {
+  const line = { qty: 1, priceCents: 100_00 };
+  for (const rates of [["none", "0", "10"] as const, ["10", "0", "none"] as const]) {
+    const totals = computeTotals(
+      rates.map((vatRate) => ({ ...line, vatRate })),
+      "included",
+    );
+    expect(totals.vatByRate.map(({ vatRate }) => vatRate)).toEqual(["10", "0", "none"]);
+  }
+});
+
+test.each([{ qty: "много" }, { qty: 0 }, { discountPercent: "100,01" }])(
+  "a line of %o is refused by its place",
+  (wrong) => {
+    const line: PricedLine = { qty: 1, priceCents: 1_00, vatRate: "22" };
+    expect(() => computeTotals([line, { ...line, ...wrong }], "included")).toThrow(new RangeError("lines.1"));
+  },
+);
+
 test("a document without lines is zero", () => {
   expect(computeTotals([], "included")).toEqual({
     lines: [],

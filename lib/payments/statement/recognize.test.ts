@@ -49,6 +49,23 @@ describe("a payment that became known before is recognized", () => {
     });
   });
 
+  test.each([
+    ["2026-11-16T23:59:00.000Z", 0],
+    ["2026-11-17T00:00:00.000Z", 1],
+    ["2026-11-23T23:59:00.000Z", 1],
+    ["2026-11-24T00:01:00.000Z", 0],
+  ])(
+    "within three days: told of at %s and dated the 20th in the statement: %i",
+    async (paidAt, recognized) => {
+      await pays({ amountCents: 55_500, payerInn: "7800000027", paidAt });
+      const told = { Номер: `55 ${paidAt}`, Сумма: "555.00" };
+      // The lines beside it, of other days, make no other day of its own.
+      const beside = ["10.11.2026", "30.11.2026"].map((day) => ({ Номер: `${day} ${paidAt}`, Дата: day }));
+      expect(await imported(statementOf(ownAccount, [told, ...beside]))).toMatchObject({ recognized });
+      await database().delete(payments).where(eq(payments.amountCents, 55_500));
+    },
+  );
+
   test("once: of two equal payments the unknown one is new", async () => {
     await pays({ amountCents: 44_400, payerInn: "7800000027" });
     const text = statementOf(ownAccount, [
