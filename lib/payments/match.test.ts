@@ -65,6 +65,16 @@ test("what is more than the invoice asks for is its client's advance", async () 
   expect(whole).toMatchObject({ shares: [{ amountCents: 12_500 }], clientId: null, advanceCents: 0 });
 });
 
+test("a number of a «счёт-фактура» is no invoice's, though the sum is to the kopeck", async () => {
+  const { id, number } = await invoice({ clientId: scenario.clientId, date: "2021-02-12" });
+  for (const word of ["счет-фактуре №", "счёт-фактуре", "с/ф №"]) {
+    const found = await find({ purpose: `Оплата по ${word} ${number}`, payerInn: clientInn });
+    expect(found).toMatchObject({ shares: [], reason: { signs: ["weak_number"] } });
+  }
+  const both = await idsOf({ purpose: `Оплата по счету ${number}, счет-фактура № ${number}` });
+  expect(both).toEqual([id]);
+});
+
 describe("one number in several organizations", () => {
   test("is decided by the payee", async () => {
     const { ours, theirs, purpose } = await namesakes(2001);

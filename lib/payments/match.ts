@@ -7,7 +7,7 @@ import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
 import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
 import { isSaidOf } from "./purpose/days";
-import { type Mention, mentionsIn } from "./purpose/mentions";
+import { facturasIn, type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
 import { isPaidByItsClient, type Match, matchOf, resultOf } from "./share-out";
@@ -115,7 +115,9 @@ function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candid
     const also = alsoNamed(payment, mentions, certain, invoices);
     return matchOf(payment, everything, { certain, together, also }) ?? none("several_numbers");
   }
-  const weak = decideAll([...mentions, { by: "sign", keys: rewrittenNumbers(purpose) }], known, payment);
+  const facturas = facturasIn(purpose);
+  const rewritten = rewrittenNumbers(purpose).filter((key) => !facturas.includes(key));
+  const weak = decideAll([...mentions, { by: "sign", keys: rewritten }], known, payment);
   const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
   const match = supported.length > 0 && matchOf(payment, everything, { certain: supported });
   return match || none("weak_number");

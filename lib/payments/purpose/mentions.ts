@@ -29,10 +29,7 @@ export type Mention = {
 
 /** The numbers in a purpose that may be of invoices, each once with a date, in their order. */
 export function mentionsIn(purpose: string): Mention[] {
-  const text = canonical(purpose);
-  const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d|\p{L}(?!\p{L}))/gu, "$1");
-  const readings = joined === text ? [text] : [text, joined];
-  const found = readings.flatMap((reading) => new Reader(tokensOf(reading)).read());
+  const found = readingsOf(purpose).flatMap((reading) => new Reader(tokensOf(reading)).read());
   return [
     ...new Map(
       found.map((mention) => [`${mention.by} ${mention.keys[0]} ${mention.date}`, mention]),
@@ -40,11 +37,28 @@ export function mentionsIn(purpose: string): Mention[] {
   ];
 }
 
+/** Keys of the numbers that a purpose says are of a «счёт-фактура», which is another document. */
+export const facturasIn = (purpose: string): string[] =>
+  readingsOf(purpose).flatMap((reading) => {
+    const reader = new Reader(tokensOf(reading));
+    reader.read();
+    return reader.facturas;
+  });
+
+/** The canonical text, and the same with what was written apart joined: «СЧ - 2026 / 001». */
+function readingsOf(purpose: string): string[] {
+  const text = canonical(purpose);
+  const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d|\p{L}(?!\p{L}))/gu, "$1");
+  return joined === text ? [text] : [text, joined];
+}
+
 /** How many unknown words «счёт» reaches over to its number: «счёт ООО Ромашка № 15». */
 const reach = 4;
 
 /** Reads a purpose from left to right and keeps in mind what the numbers that come next are of. */
 class Reader {
+  /** Keys of what is named as a «счёт-фактура». */
+  readonly facturas: string[] = [];
   private readonly mentions: Mention[] = [];
   private topic: "none" | "invoice" | "sign" | "other" | "factura" = "none";
   private strangers = 0;
@@ -102,6 +116,7 @@ class Reader {
   private number(text: string, index: number) {
     if (!isNumberLike(text) || this.isShareAt(index)) return;
     if (startsWithInvoiceWord(text)) this.turn("invoice");
+    if (this.topic === "factura") this.facturas.push(...alternativesOf(text));
     const by = this.kindOf(text);
     if (by) this.mentions.push({ by, keys: alternativesOf(text), ...(this.date && { date: this.date }) });
     this.date = undefined;
