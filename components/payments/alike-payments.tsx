@@ -47,7 +47,7 @@ export function AlikePayments({ payments, isRefund, busy, onGive }: AlikePayment
         <Strip
           tone="warn"
           icon={<CircleAlert aria-hidden />}
-          title={t(isRefund ? "refundedBefore" : "bookedBefore", { count: booked.length })}
+          title={t(isRefund ? "refundedBefore" : "bookedBefore")}
         >
           <AlikeList
             payments={booked}
