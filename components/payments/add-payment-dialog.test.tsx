@@ -104,7 +104,7 @@ test("money of the client that is booked is shown with a link before the same is
   await typeSum("400");
   await user.keyboard("{Enter}");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Похожая оплата уже есть");
+  expect(alert.textContent).toContain("Похожие деньги уже учтены");
   expect(alert.textContent).toContain("19.11.2026");
   expect(within(alert).getByRole("link").getAttribute("href")).toBe("/payments/p2");
   expect(within(alert).queryByRole("button")).toBeNull();

@@ -116,7 +116,6 @@ export function AddPaymentDialog({
         {target && alike && (
           <AlikePayments
             payments={alike}
-            isRefund={isRefund}
             busy={busy}
             onGive={(payment) => once(payment.id, () => book(payment, target))}
           />

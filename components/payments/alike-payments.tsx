@@ -8,7 +8,6 @@ import { usePaymentWords } from "./payment-words";
 
 interface AlikePaymentsProps {
   payments: readonly PaymentRow[];
-  isRefund: boolean;
   /** The id of the one that is being booked, or what else is being done. */
   busy: string | null;
   onGive: (payment: PaymentRow) => void;
@@ -20,7 +19,7 @@ const isBooked = ({ documentId, clientId }: PaymentRow) => Boolean(documentId ??
  * Money that came already: what waits can be booked in place of entering it by hand, and what is booked can be looked at, in a
  * window of its own.
  */
-export function AlikePayments({ payments, isRefund, busy, onGive }: AlikePaymentsProps) {
+export function AlikePayments({ payments, busy, onGive }: AlikePaymentsProps) {
   const t = useTranslations("payments.document");
   const alert = useRef<HTMLDivElement>(null);
   // Neither what Enter is pressed on again, nor a field in which somebody types on, may become a button that books money.
@@ -44,11 +43,7 @@ export function AlikePayments({ payments, isRefund, busy, onGive }: AlikePayment
         </Strip>
       )}
       {booked.length > 0 && (
-        <Strip
-          tone="warn"
-          icon={<CircleAlert aria-hidden />}
-          title={t(isRefund ? "refundedBefore" : "bookedBefore")}
-        >
+        <Strip tone="warn" icon={<CircleAlert aria-hidden />} title={t("bookedBefore")}>
           <AlikeList
             payments={booked}
             action={({ id }) => (
