@@ -46,7 +46,7 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     onSaved(output);
     router.refresh();
   };
-  const { onLeave, question } = useClosing(isDirty, close);
+  const { onLeave, question } = useClosing(isDirty, close, false);
 
   return (
     <Dialog open={open} onOpenChange={onLeave} title={title}>

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { LineDetailsDialog } from "@/components/documents/lines/line-details-dialog";
 import { DeleteDialog } from "@/components/documents/status/delete-dialog";
+import { AddPaymentDialog } from "@/components/payments/add-payment-dialog";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
 import { MoveDialog } from "@/components/reconciliations/move-dialog";
 import { answerActions } from "@/components/testing/actions";
@@ -32,17 +33,39 @@ const dialogs: [string, string, (onClose: () => void) => ReactNode][] = [
     "Причина",
     (onClose) => <DeleteDialog document={document} onClose={onClose} onDelete={async () => {}} />,
   ],
+  [
+    "money by hand",
+    "Назначение",
+    (onClose) => (
+      <AddPaymentDialog
+        open
+        target={{ documentId: "1", amountCents: 100, payerName: "Ромашка" }}
+        organizationId="1"
+        today="2026-11-20"
+        onClose={onClose}
+      />
+    ),
+  ],
   ["a payment", "Другая причина", (onClose) => <DismissDialog payment={payment} onClose={onClose} />],
 ];
 
 const router = { push: () => {}, refresh: () => {} } as never;
 
-test.each(dialogs)("what is typed of %s is not thrown away by Escape", async (_, field, dialog) => {
-  const onClose = vi.fn();
-  answerActions({ freedNumberAction: async () => ({ ok: true, data: "gap" }) });
-  const user = show(<AppRouterContext value={router}>{dialog(onClose)}</AppRouterContext>);
-  await user.type(await screen.findByRole("textbox", { name: field }), "Запись");
-  await user.keyboard("{Escape}");
-  expect(await screen.findByRole("alertdialog", { name: "Закрыть без сохранения?" })).toBeTruthy();
-  expect(onClose).not.toHaveBeenCalled();
-});
+/** Whether the browser would ask before the window is closed or read again. */
+const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test.each(dialogs)(
+  "what is typed of %s is not thrown away by Escape, nor with its page",
+  async (_, field, dialog) => {
+    const onClose = vi.fn();
+    answerActions({ freedNumberAction: async () => ({ ok: true, data: "gap" }) });
+    const user = show(<AppRouterContext value={router}>{dialog(onClose)}</AppRouterContext>);
+    const typed = await screen.findByRole("textbox", { name: field });
+    expect(isHeld()).toBe(false);
+    await user.type(typed, "Запись");
+    expect(isHeld()).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(await screen.findByRole("alertdialog", { name: "Закрыть без сохранения?" })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { UnsavedGuard } from "./unsaved-guard";
 
 interface Closing {
   /** For every way out of the dialog. */
@@ -11,22 +12,28 @@ interface Closing {
   question: ReactNode;
 }
 
-/** Asks before a dialog is closed in which something was typed. */
-export function useClosing(isDirty: boolean, close: () => void): Closing {
+/**
+ * Asks before a dialog is closed in which something was typed, and before its page is left, unless a form in it does so already
+ * (`asksOnLeaving`).
+ */
+export function useClosing(isDirty: boolean, close: () => void, asksOnLeaving = true): Closing {
   const t = useTranslations("forms.unsaved");
   const closeLabel = useTranslations("common")("close");
   const [isAsking, setAsking] = useState(false);
   return {
     onLeave: () => (isDirty ? setAsking(true) : close()),
     question: (
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("close")}
-        description={t("description")}
-        confirmLabel={closeLabel}
-        onConfirm={close}
-      />
+      <>
+        {asksOnLeaving && <UnsavedGuard active={isDirty} isSaving={false} />}
+        <AlertDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t("close")}
+          description={t("description")}
+          confirmLabel={closeLabel}
+          onConfirm={close}
+        />
+      </>
     ),
   };
 }

@@ -16,7 +16,7 @@ interface LetterWindowProps
 /** A letter in a window of its own, which asks before it closes over what was written. */
 export function LetterWindow({ title, draft, onClose, ...form }: LetterWindowProps) {
   const [isWritten, setWritten] = useState(false);
-  const { onLeave, question } = useClosing(isWritten, onClose);
+  const { onLeave, question } = useClosing(isWritten, onClose, false);
   return (
     <Dialog open onOpenChange={onLeave} title={title}>
       {draft ? (

@@ -38,7 +38,7 @@ export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResul
         title={t("result.title", { count: counts.new + counts.changed })}
         actions={
           <>
-            {id && undo && (
+            {id && (
               <Button
                 size="sm"
                 loading={isPending}

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { ListImport } from "./list-import";
 
@@ -49,21 +50,31 @@ test("what is wrong with a file takes the place of the words of its code", async
   expect((await screen.findByRole("alert")).textContent).toBe(words);
 });
 
-test("papers of a file go to the documents, and no press takes all of them back", async () => {
+test("papers of a file go to the documents, and one press takes back those that nobody has touched", async () => {
   const addresses: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: { body: FormData }) => {
     addresses.push(address);
     return told("done", body.get("dryRun") ? plan : { ...plan, id: "1" });
   });
+  const undone: unknown[] = [];
+  const items = [{ row: 2, label: "15 · ООО «Ёж»", id: "2", state: "kept", problem: "paid" }];
+  answerActions({
+    undoDebtImportAction: async (input) => {
+      undone.push(input);
+      return { ok: true, data: { undone: 3, kept: 1, items } };
+    },
+  });
   const user = show(<ListImport list="debts" recent={[]} />);
-  expect(screen.getByText(/Отменить загрузку целиком нельзя/)).toBeTruthy();
+  expect(screen.getByText(/Загрузку можно отменить/)).toBeTruthy();
   await user.upload(
     document.querySelector<HTMLInputElement>("input[type=file]")!,
     new File(["x"], "debts.csv"),
   );
   await user.click(await screen.findByRole("button", { name: "Выставить 1 бумагу" }));
   expect((await screen.findByRole("link", { name: "К документам" })).getAttribute("href")).toBe("/documents");
-  expect(screen.queryByRole("button", { name: "Отменить загрузку" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Отменить загрузку" }));
+  expect((await screen.findByRole("listitem")).textContent).toBe("15 · ООО «Ёж» · уже оплачена");
+  expect(undone).toEqual([{ id: "1" }]);
   expect(addresses).toEqual(["/api/documents/import", "/api/documents/import"]);
 });
 

@@ -15,7 +15,7 @@ interface RecentImportsProps {
   imports: readonly ListImport[];
 }
 
-/** Files of the last days: each can still be taken back, where its list can. */
+/** Files of the last days: each can still be taken back. */
 export function RecentImports({ list, imports }: RecentImportsProps) {
   const t = useTranslations("listImports");
   const run = useRun();
@@ -44,16 +44,14 @@ export function RecentImports({ list, imports }: RecentImportsProps) {
             {undoneAt ? (
               <span className="text-sm text-muted">{t("recent.undone")}</span>
             ) : (
-              undo && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={isPending}
-                  onClick={() => startTransition(() => run(() => undo({ id }), setUndone))}
-                >
-                  {t("result.undo")}
-                </Button>
-              )
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={isPending}
+                onClick={() => startTransition(() => run(() => undo({ id }), setUndone))}
+              >
+                {t("result.undo")}
+              </Button>
             )}
           </li>
         ))}

@@ -1,7 +1,15 @@
-import { undoClientImportAction, undoServiceImportAction } from "@/lib/list-imports/actions";
+import {
+  undoClientImportAction,
+  undoDebtImportAction,
+  undoServiceImportAction,
+} from "@/lib/list-imports/actions";
 import type { ImportedListName } from "./use-list-import";
 
-const undoing = { clients: undoClientImportAction, services: undoServiceImportAction, debts: null };
+const undoing = {
+  clients: undoClientImportAction,
+  services: undoServiceImportAction,
+  debts: undoDebtImportAction,
+};
 
-/** What takes an import of a list back; null where each of its records has to be taken back by itself. */
+/** What takes an import of a list back. */
 export const useUndoImport = (list: ImportedListName) => undoing[list];

@@ -3,10 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { isOgrnip } from "@/lib/values/requisites";
 import { DifferenceRow } from "./difference-row";
 import { type Difference, writeField } from "./fill-form";
 
 type FieldName = Parameters<ReturnType<typeof useTranslations<"requisites">>>[0];
+
+const nameOf = ({ name, found }: Difference) =>
+  name === "ogrn" && isOgrnip(found) ? "ogrnip" : (name as FieldName);
 
 interface DifferencesProps {
   form: HTMLFormElement;
@@ -42,7 +46,7 @@ export function Differences({ form, differences }: DifferencesProps) {
         {differences.map((difference) => (
           <DifferenceRow
             key={difference.name}
-            label={requisites(difference.name as FieldName)}
+            label={requisites(nameOf(difference))}
             difference={difference}
             isTaken={taken.has(difference.name)}
             onToggle={() => toggle([difference], !taken.has(difference.name))}

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { docTypes } from "@/db/enums";
 import type { Organization } from "@/lib/organizations/schema";
 import { formatDate } from "@/lib/values/dates";
+import { isOgrnip } from "@/lib/values/requisites";
 
 /** An organization for those who may not change it. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
@@ -18,7 +19,11 @@ export function OrganizationDetails({ organization }: { organization: Organizati
           { label: t("requisites.name"), value: organization.name },
           { label: t("requisites.inn"), value: organization.inn, numeric: true },
           { label: t("requisites.kpp"), value: organization.kpp, numeric: true },
-          { label: t("requisites.ogrn"), value: organization.ogrn, numeric: true },
+          {
+            label: t(isOgrnip(organization.ogrn) ? "requisites.ogrnip" : "requisites.ogrn"),
+            value: organization.ogrn,
+            numeric: true,
+          },
           {
             label: t("requisites.ogrnDate"),
             value: organization.ogrnDate && formatDate(organization.ogrnDate),

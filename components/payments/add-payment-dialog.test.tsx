@@ -12,7 +12,12 @@ const waiting = {
   createdAt: "2026-11-20T10:00:00.000Z",
 };
 
-/** The dialog, and what it asks for; 300 rubles wait. */
+const alike: Record<number, unknown[]> = {
+  30000: [waiting],
+  40000: [{ ...waiting, id: "p2", clientId: "c1", paidAt: "2026-11-19T10:00:00.000Z" }],
+};
+
+/** The dialog, and what it asks for; 300 rubles wait, and 400 are booked. */
 async function adding(known?: typeof client) {
   const asked: [string, unknown][] = [];
   const tell = (name: string, data: unknown) => async (input: unknown) => {
@@ -22,9 +27,9 @@ async function adding(known?: typeof client) {
   answerActions({
     findClientsAction: tell("clients", { items: [{ id: "c2", name: "ИП Ким", shortName: null, inn: null }] }),
     findDocumentsAction: tell("documents", { items: [] }),
-    waitingAlikeOfClientAction: async (input) => {
+    alikeOfClientAction: async (input) => {
       asked.push(["waiting", input]);
-      return { ok: true, data: (input as typeof waiting).amountCents === 30_000 ? [waiting] : [] };
+      return { ok: true, data: alike[(input as typeof waiting).amountCents] ?? [] };
     },
     addClientPaymentAction: tell("enter", {}),
     matchPaymentAction: tell("match", waiting),
@@ -91,4 +96,29 @@ test("invoices of a client that is known are its own", async () => {
   const { asked, user } = await adding(client);
   await user.type(screen.getByRole("combobox"), "7");
   await waitFor(() => expect(asked("documents").at(-1)).toMatchObject({ clientId: "c1", q: "7" }));
+});
+
+test("money of the client that is booked is shown with a link before the same is entered, and another day is asked anew", async () => {
+  const { asked, way, typeSum, user } = await adding(client);
+  await way("Аванс");
+  await typeSum("400");
+  await user.keyboard("{Enter}");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Похожие деньги уже учтены");
+  expect(alert.textContent).toContain("19.11.2026");
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe("/payments/p2");
+  expect(within(alert).queryByRole("button")).toBeNull();
+  expect(asked("enter")).toEqual([]);
+  const date = screen.getByLabelText<HTMLInputElement>(/^Дата/);
+  await user.clear(date);
+  await user.type(date, "30.11.2026");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Всё равно внести" }));
+  await waitFor(() => expect(asked("enter")).toMatchObject([{ amountCents: 40_000, paidAt: "2026-11-30" }]));
+  const [entered] = asked("enter") as { idempotencyKey: string }[];
+  expect(asked("waiting")).toMatchObject([
+    { paidAt: "2026-11-20" },
+    { paidAt: "2026-11-30", idempotencyKey: entered?.idempotencyKey },
+  ]);
 });

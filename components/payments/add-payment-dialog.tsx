@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { v7 } from "uuid";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { useBusy } from "@/components/forms/use-busy";
 import { useClosing } from "@/components/forms/use-closing";
@@ -9,13 +10,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { AddPaymentFields } from "./add-payment-fields";
+import { AlikePayments } from "./alike-payments";
 import type { InvoiceChoice } from "./invoice-choice";
 import type { MoneyTarget } from "./money-target";
 import { MoneyTargetFields, type MoneyWay } from "./money-target-fields";
+import { useAlike } from "./use-alike";
 import { useEntering } from "./use-entering";
 import { useMatch } from "./use-match";
-import { useWaitingAlike } from "./use-waiting-alike";
-import { WaitingAlike } from "./waiting-alike";
 
 interface AddPaymentDialogProps {
   open: boolean;
@@ -43,16 +44,19 @@ export function AddPaymentDialog({
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
   const [client, setClient] = useState<ClientChoice | null>(known ?? null);
   const [amountCents, setAmount] = useState<number | null>(given?.amountCents ?? null);
+  const [paidAt, setPaidAt] = useState(today);
+  const [idempotencyKey] = useState(() => v7());
   const [isTyped, setTyped] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { give, advance } = useMatch();
   const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
   const isRefund = way === "refund";
-  const { errors, enter } = useEntering({ amountCents, isRefund, onEntered: onClose });
+  const money = { amountCents: amountCents ?? 0, paidAt, idempotencyKey };
+  const { errors, enter } = useEntering({ ...money, isRefund, onEntered: onClose });
   const target = given ?? targetOf(way, { invoice, client, organizationId });
 
-  const { alike, isClear } = useWaitingAlike(target, amountCents);
+  const { alike, isClear } = useAlike(target, money);
 
   const look = async (target: MoneyTarget, data: FormData) => {
     if (await isClear(target)) await enter(target, data);
@@ -63,7 +67,7 @@ export function AddPaymentDialog({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    // Who sends the form by a key has not read yet what waits.
+    // Who sends the form by a key has not read yet what came already.
     if (!alike) begin(event.currentTarget, look);
   };
 
@@ -103,11 +107,14 @@ export function AddPaymentDialog({
             today={today}
             payerName={given?.payerName ?? known?.label}
             errors={errors}
-            onDate={() => setDirty(true)}
+            onDate={(day) => {
+              setPaidAt(day);
+              setDirty(true);
+            }}
           />
         </div>
         {target && alike && (
-          <WaitingAlike
+          <AlikePayments
             payments={alike}
             busy={busy}
             onGive={(payment) => once(payment.id, () => book(payment, target))}
@@ -116,7 +123,7 @@ export function AddPaymentDialog({
         <DialogFooter>
           <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button
-            // Without a button that sends it, a key sends no form: that is for who has read what waits.
+            // Without a button that sends it, a key sends no form: that is for who has read what came already.
             type={alike ? "button" : "submit"}
             variant="primary"
             loading={busy === "enter"}

@@ -13,7 +13,7 @@ interface AddPaymentFieldsProps {
   payerName?: string;
   errors: Record<string, string[]>;
   /** A date is chosen in a calendar, too, of which the form is not told. */
-  onDate: () => void;
+  onDate: (day: string) => void;
 }
 
 /** Asks what is known of money that no bank reported, in two columns. */

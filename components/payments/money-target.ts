@@ -1,8 +1,8 @@
 import {
   addClientPaymentAction,
   addPaymentAction,
-  waitingAlikeAction,
-  waitingAlikeOfClientAction,
+  alikeOfClientAction,
+  alikeOfDocumentAction,
 } from "@/lib/payments/actions";
 import type { ClientMoneyKind } from "@/lib/payments/schema";
 
@@ -20,11 +20,14 @@ interface Money {
   idempotencyKey: string;
 }
 
-/** What waits and may be the money that is about to be entered. */
-export function waitingFor(target: MoneyTarget, amountCents: number) {
-  if ("documentId" in target) return waitingAlikeAction({ id: target.documentId, amountCents });
+/** What is looked for; what was entered with the same key is what is about to be entered itself. */
+export type AskedMoney = Pick<Money, "amountCents" | "paidAt" | "idempotencyKey">;
+
+/** What waits, or is booked, and may be the money that is about to be entered. */
+export function alikeTo(target: MoneyTarget, money: AskedMoney) {
+  if ("documentId" in target) return alikeOfDocumentAction({ id: target.documentId, ...money });
   const { clientId: id, organizationId, kind } = target;
-  return waitingAlikeOfClientAction({ id, organizationId, kind, amountCents });
+  return alikeOfClientAction({ id, organizationId, kind, ...money });
 }
 
 export function enterFor(target: MoneyTarget, money: Money) {

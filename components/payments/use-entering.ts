@@ -3,30 +3,30 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { v7 } from "uuid";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { enterFor, type MoneyTarget } from "./money-target";
 
 interface EnteringOptions {
-  amountCents: number | null;
+  amountCents: number;
+  /** Whatever is sent with it twice is one payment. */
+  idempotencyKey: string;
   isRefund: boolean;
   onEntered: () => void;
 }
 
 /** Enters a payment of the fields of a form, once however often it is sent. */
-export function useEntering({ amountCents, isRefund, onEntered }: EnteringOptions) {
+export function useEntering({ amountCents, idempotencyKey, isRefund, onEntered }: EnteringOptions) {
   const t = useTranslations("payments");
   const router = useRouter();
   const notify = useFailure();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [idempotencyKey] = useState(() => v7());
   const enter = async (target: MoneyTarget, data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? "");
     const result = await attempt(() =>
       enterFor(target, {
-        amountCents: amountCents ?? 0,
+        amountCents,
         paidAt: text("paidAt"),
         payerName: text("payerName"),
         purpose: text("purpose"),

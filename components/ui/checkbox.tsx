@@ -17,6 +17,12 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
+  const wasTold = useRef(false);
+  useEffect(() => {
+    // Ticked before the page came alive: React takes the box as it finds it, and tells nobody.
+    if (!wasTold.current && box.current) tickAgain(box.current);
+    wasTold.current = true;
+  }, []);
 
   const control = (
     <span className={clsx("relative inline-flex size-4 shrink-0 align-middle", !label && className)}>
@@ -25,6 +31,8 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
         id={id}
         ref={box}
         type="checkbox"
+        // No browser ticks it by itself when the page is read again.
+        autoComplete="off"
         // As large as a finger needs, around a box as small as the text.
         className="peer absolute -inset-1 size-6 appearance-none rounded-sm focus-visible:outline-offset-[-2px]"
       />
@@ -48,4 +56,10 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
       <span className="min-w-0 grow py-0.5">{label}</span>
     </label>
   );
+}
+
+function tickAgain(box: HTMLInputElement): void {
+  if (box.checked === box.defaultChecked) return;
+  box.checked = box.defaultChecked;
+  box.click();
 }

@@ -9,6 +9,7 @@ import { useFieldControl } from "./field-context";
 import { Icon } from "./icon";
 import { onDemand } from "./on-demand";
 import { type Choosing, useCombobox } from "./use-combobox";
+import { useTypedBefore } from "./use-typed-before";
 
 const Surface = onDemand(async () => (await import("./combobox-surface")).ComboboxSurface);
 
@@ -45,6 +46,7 @@ export function Combobox<Item extends ComboboxItem>({
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const control = useTypedBefore(input);
   const wired = useFieldControl({ id });
   const choice = useCombobox({ value, onChange, search, create, clearable });
   const { typed, open, show, leave, options, phase, active, choose, isMeant, isLost } = choice;
@@ -59,7 +61,7 @@ export function Combobox<Item extends ComboboxItem>({
         <input
           {...wired}
           aria-invalid={isLost || wired["aria-invalid"]}
-          ref={input}
+          ref={control}
           type="text"
           role="combobox"
           autoComplete="off"

@@ -1,19 +1,26 @@
 import { act, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, StrictMode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Checkbox } from "./checkbox";
+import { Combobox } from "./combobox";
 import { DateInput } from "./date-input";
 import { Input } from "./input";
 import { Textarea } from "./textarea";
+
+const words = {
+  ...{ datePattern: "дд.мм.гггг", chooseDate: "Календарь", notADate: "Не дата" },
+  ...{ clear: "Очистить", searching: "Ищем", searchFailed: "Не нашли", nothingFound: "Нет" },
+};
 
 /** A page as the server sends it, in which somebody types before it comes alive. */
 async function wake(page: ReactNode, typeBefore: (place: HTMLElement) => void) {
   const part = (
     <NextIntlClientProvider
       locale="ru"
-      messages={{ common: { datePattern: "дд.мм.гггг", chooseDate: "Календарь", notADate: "Не дата" } }}
+      messages={{ common: words }}
       timeZone="Europe/Moscow"
       now={new Date("2026-11-20T12:00:00Z")}
     >
@@ -84,5 +91,65 @@ test("a date that was typed and left before the page came alive is taken and set
   });
   await waitFor(() => expect(taken).toEqual(["2026-11-05"]));
   await waitFor(() => expect(control(place).value).toBe("05.11.2026"));
+  act(() => root.unmount());
+});
+
+test("a box that was ticked before the page came alive is known to it once, and no other", async () => {
+  const told: string[] = [];
+  function Boxes() {
+    const [chosen, setChosen] = useState<readonly string[]>(["b"]);
+    const toggle = (each: string) => {
+      told.push(each);
+      setChosen((before) =>
+        before.includes(each) ? before.filter((one) => one !== each) : [...before, each],
+      );
+    };
+    return ["a", "b", "c"].map((each) => (
+      <Checkbox key={each} aria-label={each} checked={chosen.includes(each)} onChange={() => toggle(each)} />
+    ));
+  }
+  const boxes = (place: HTMLElement) => [...place.querySelectorAll("input")];
+  const { place, root } = await wake(
+    <StrictMode>
+      <Boxes />
+    </StrictMode>,
+    (sent) => {
+      for (const box of boxes(sent).slice(0, 2)) box.click();
+    },
+  );
+  expect(told).toEqual(["a", "b"]);
+  expect(boxes(place).map(({ checked }) => checked)).toEqual([true, false, false]);
+  act(() => root.unmount());
+});
+
+test("a box of a form that was ticked before the page came alive stays so", async () => {
+  const { place, root } = await wake(<Checkbox label="Печатать код" name="code" />, (sent) => {
+    control(sent).click();
+  });
+  expect(control(place).checked).toBe(true);
+  act(() => root.unmount());
+});
+
+test("what was typed into a choice before the page came alive is looked for, and can be taken", async () => {
+  const asked: string[] = [];
+  const search = async (query: string) => {
+    asked.push(query);
+    return [{ id: "1", label: "ООО «Ромашка»" }];
+  };
+  function Choice() {
+    const [value, setValue] = useState<{ id: string; label: string } | null>(null);
+    return <Combobox label="Клиент" value={value} onChange={setValue} search={search} />;
+  }
+  const { place, root } = await wake(<Choice />, (sent) => {
+    control(sent).focus();
+    control(sent).value = "ром";
+  });
+  await waitFor(() => expect(asked).toEqual(["ром"]));
+  expect(control(place).value).toBe("ром");
+  await waitFor(() => expect(document.querySelector('[role="option"]')?.textContent).toContain("Ромашка"));
+  await act(async () =>
+    control(place).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })),
+  );
+  expect(control(place).value).toBe("ООО «Ромашка»");
   act(() => root.unmount());
 });

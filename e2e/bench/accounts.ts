@@ -114,7 +114,8 @@ async function measure(): Promise<void> {
   await time("documents", listDocuments, {});
   await time("· unpaid", listDocuments, { view: "unpaid" });
   await time("· overdue", listDocuments, { view: "overdue" });
-  for (const q of ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"]) {
+  const common = ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"];
+  for (const q of [...common, "00123 кедр", "2024 медовый"]) {
     await time(`search documents «${q}»`, listDocuments, { q });
     await time(`search payments «${q}»`, listPayments, { q });
   }

@@ -5,6 +5,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { changeStatus } from "./change-status";
 import { listDocuments } from "./list";
+import { documentTotals } from "./list-totals";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -54,6 +55,25 @@ test("finds by number, client in any case with е for ё, INN and exact sum", as
   }
 });
 
+test("finds words of the number and of the client together, in any order, and what lacks one of them not", async () => {
+  const { number } = await scenario.create({ clientId: scenario.clientId, date: "2023-06-06" });
+  const without = await scenario.create({ date: "2023-06-06" });
+  const period = { from: "2023-06-06", to: "2023-06-06" };
+  const digits = number.slice(-3);
+  for (const q of [
+    `${number} ёлки`,
+    `палки ${number.toLowerCase()}`,
+    `${digits} ёлки`,
+    `ао ${digits}`,
+    `палки ${number.slice(-2)} елки 7800000027 ао`,
+  ]) {
+    expect(await numbers({ ...period, q }), q).toEqual([number]);
+    expect(await execute(documentTotals, scenario.caller, { ...period, q }), q).toMatchObject({ count: 1 });
+  }
+  for (const q of [`${without.number} ёлки`, `${number} сосны`, `ао ${without.number.slice(-3)}`])
+    expect(await numbers({ ...period, q }), q).toEqual([]);
+});
+
 test("finds the document of one among a thousand clients of like names", async () => {
   const alike = Array.from({ length: 1100 }, (_, index) => ({
     kind: "company" as const,
@@ -64,9 +84,11 @@ test("finds the document of one among a thousand clients of like names", async (
   const { number } = await scenario.create({ clientId: made.at(-1)!.id, date: "2020-03-03" });
   await scenario.create({ date: "2020-03-03" });
   const day = { from: "2020-03-03", to: "2020-03-03" };
-  for (const q of ["тёзка", "т", "тезка 1099", number])
+  const short = number.slice(-2);
+  for (const q of ["тёзка", "т", "тезка 1099", number, `тезка ${number}`, `${short} тёзка`, `т ${short}`])
     expect(await numbers({ ...day, q }), q).toEqual([number]);
-  expect(await numbers({ ...day, q: "тезка 1098" })).toEqual([]);
+  for (const q of ["тезка 1098", "тезка ромашка", `ромашка ${number}`, "ъ тезка"])
+    expect(await numbers({ ...day, q }), q).toEqual([]);
 });
 
 test("shows the active organization unless an organization or a project is named", async () => {

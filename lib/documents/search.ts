@@ -1,9 +1,10 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
+import { clientsHaving } from "@/lib/clients/having";
 import {
   conditionOf,
-  contains,
+  containsWords,
   hasTrigram,
   holds,
   isAmong,
@@ -27,8 +28,11 @@ type Columns = Record<keyof typeof searchedColumns, SQLWrapper>;
 /** The most clients whose documents are looked up rather than met. */
 const fewClients = 500;
 
+/** The most words whose clients are looked up; those of others are met. */
+const fewWords = 5;
+
 /**
- * How a list finds the documents that have the words of `q` in their number, or in their client's names, INN and e-mail, or `q`
+ * How a list finds the documents that have each word of `q` in their number, or in their client's names, INN and e-mail, or `q`
  * as their exact total; undefined when nothing is searched. As in `searchOf`, what is rare is looked up beforehand, and what is
  * common is met while the list is walked.
  */
@@ -45,53 +49,105 @@ export async function mentioning(
   return search && conditionOf(search, documents);
 }
 
-/** That the client of a document has the words, looked up for each: where many clients have them, few documents are met. */
-const isOfClient = (clientId: SQLWrapper, words: readonly SearchedWord[]) =>
-  sql`exists (select from ${clients} where ${clients.id} = ${clientId} and ${holds(clients.search, words)})`;
+type IsClientWith = (clientId: SQLWrapper, word: SearchedWord) => SQL;
+
+/**
+ * That the client of a document has a word, looked up for each: where many clients have it, few documents are met. Written as a
+ * value, for PostgreSQL would rather read all clients for an `exists`.
+ */
+const isOfClient: IsClientWith = (clientId, word) =>
+  sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${clientId})`;
 
 /** The same for all documents, for which the clients are read once. */
-const isOfOneOfClients = (clientId: SQLWrapper, words: readonly SearchedWord[]) =>
-  sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, words)})`;
+const isOfOneOfClients: IsClientWith = (clientId, word) =>
+  sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, [word])})`;
+
+type Clients = Awaited<ReturnType<typeof clientsHaving>>[number];
+
+/** A word, and the few clients that have it. */
+type Sought = { word: SearchedWord; clients: Clients };
 
 async function find(
   db: Database,
   q: string | null | undefined,
   scope: SQL | undefined,
-  isClientWith: (clientId: SQLWrapper, words: readonly SearchedWord[]) => SQL,
+  isClientWith: IsClientWith,
 ): Promise<Search<Columns> | undefined> {
   const words = searchedWords(q);
   if (!q || words.length === 0) return undefined;
+  const { sought, ofAll } = await clientsOf(db, words);
   const total = parseAmount(q);
-  const hasTotal = (totalCents: SQLWrapper) => (total === null ? undefined : sql`${totalCents} = ${total}`);
-  const known = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(contains(clients.search, q))
-    .limit(fewClients + 1);
-  const areFew = known.length <= fewClients;
-  if (areFew && hasTrigram(words)) {
-    const found = await db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(
-        and(
-          scope,
-          or(
-            contains(documents.search, q),
-            isOneOf(documents.clientId, known),
-            hasTotal(documents.totalCents),
-          ),
+  const orTotal = (condition: SQL | undefined, { totalCents }: Pick<Columns, "totalCents">) =>
+    total === null ? condition! : or(condition, sql`${totalCents} = ${total}`)!;
+  // What is soon known comes first: clients are looked up for what is left.
+  const [known, met] = [sought.filter(({ clients }) => clients), sought.filter(({ clients }) => !clients)];
+  const inIndex = words.filter((word) => hasTrigram([word]));
+  const matches = (record: Columns) =>
+    orTotal(
+      and(
+        ...known.map(({ word, clients }) =>
+          or(holds(record.search, [word]), isAmong(record.clientId, clients!)),
         ),
-      )
-      .limit(rareAtMost + 1);
-    if (found.length <= rareAtMost) return ofFew(documents.id, found);
-  }
+        ofAll
+          ? or(...inIndex.map((word) => holds(record.search, [word])), isAmong(record.clientId, ofAll))
+          : undefined,
+        ...met.map(({ word }) => or(holds(record.search, [word]), isClientWith(record.clientId, word))),
+      ),
+      record,
+    );
+  const lookedUp = lookUp(sought, ofAll);
+  if (!lookedUp) return { matches };
+  const { condition, isAll } = lookedUp;
+  // Where the indexes know of some words only, the others are looked for in what they give, unless that is much.
+  const found = await db.execute<{ id: string; place: number }>(sql`
+    select id, place::int
+    from (select id, ${isAll ? sql`true` : matches(columnsOf("given"))} as matches, row_number() over () as place
+          from (select id, search, client_id, total_cents from ${documents}
+                where ${and(scope, orTotal(condition, documents))} limit ${rareAtMost + 1}) as given) as looked_at
+    where matches or place > ${rareAtMost}`);
+  const isRare = found.every(({ place }) => place <= rareAtMost);
+  return isRare ? ofFew(documents.id, found) : { matches };
+}
+
+const columnsOf = (given: string): Columns => ({
+  search: sql`${sql.identifier(given)}.search`,
+  clientId: sql`${sql.identifier(given)}.client_id`,
+  totalCents: sql`${sql.identifier(given)}.total_cents`,
+});
+
+/** The few clients that have each of the words, and, of several words, those that have all that an index can look up. */
+async function clientsOf(
+  db: Database,
+  words: readonly SearchedWord[],
+): Promise<{ sought: Sought[]; ofAll: Clients }> {
+  const inIndex = words.filter((word) => hasTrigram([word]));
+  const apart = words.slice(0, fewWords).map((word) => [word]);
+  const groups = words.length > 1 && inIndex.length > 0 ? [...apart, inIndex] : apart;
+  const found = await clientsHaving(db, groups, fewClients);
   return {
-    matches: ({ search, clientId, totalCents }) =>
-      or(
-        holds(search, words),
-        areFew ? isAmong(clientId, known) : isClientWith(clientId, words),
-        hasTotal(totalCents),
-      )!,
+    sought: words.map((word, at) => ({ word, clients: at < apart.length ? found[at]! : null })),
+    ofAll: found[apart.length] ?? null,
   };
+}
+
+/**
+ * A condition that all documents with the words meet, and that indexes look up: `isAll` when no others meet it. Null where every
+ * word is too short for them, or too common.
+ */
+function lookUp(sought: Sought[], ofAll: Clients): { condition: SQL | undefined; isAll: boolean } | null {
+  const known = sought.filter(({ clients }) => clients);
+  if (hasTrigram(known.map(({ word }) => word))) {
+    const hasWord = ({ word, clients }: Sought) =>
+      or(
+        containsWords(documents.search, [word]),
+        clients?.length ? isOneOf(documents.clientId, clients) : undefined,
+      );
+    return { condition: and(...known.map(hasWord)), isAll: known.length === sought.length };
+  }
+  if (!ofAll) return null;
+  // One of the words is in the number, or all of them are in the client.
+  const inNumber = sought
+    .filter(({ word }) => hasTrigram([word]))
+    .map(({ word }) => containsWords(documents.search, [word]));
+  return { condition: or(...inNumber, isOneOf(documents.clientId, ofAll)), isAll: false };
 }

@@ -13,4 +13,14 @@ export type Head = {
 export type Column<Row> = Head & { cell: (row: Row) => Cell };
 
 /** A table ready to become a file; plain data, so that it can be handed to a thread. */
-export type Table = { title: string; heads: Head[]; rows: Cell[][] };
+export type Table = {
+  title: string;
+  /** What stands above the heads, a line each and the first one as its title; only a workbook has it. */
+  above?: string[];
+  heads: Head[];
+  rows: Cell[][];
+};
+
+/** How many rows of a workbook stand before the heads: what stands above them, and a gap. */
+export const rowsBeforeHeads = ({ above = [] }: Pick<Table, "above">): number =>
+  above.length > 0 ? above.length + 1 : 0;

@@ -4,26 +4,44 @@ import writeExcelFile, {
   type Image,
   type SheetData,
 } from "write-excel-file/node";
-import type { Cell, Head, Table } from "./table";
+import { type Cell, type Head, rowsBeforeHeads, type Table } from "./table";
 
 const longestSheetName = 31;
+/** In points. */
+const lineHeight = 15;
 
 /**
  * A table as a workbook of one sheet, with what `featuresOf` adds to the sheet of that name. Every text is typed as text, so that
  * none of them is a formula.
  */
 export async function workbookOfTable(
-  { title, heads, rows }: Table,
+  table: Table,
   featuresOf: (sheet: string) => Array<Feature<Image["content"]>> = () => [],
 ): Promise<Uint8Array> {
+  const { title, heads, rows } = table;
   const data: SheetData = [
+    ...rowsAbove(table),
     heads.map(({ title: value }) => ({ value, type: String, fontWeight: "bold" as const })),
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
   ];
   const columns = heads.map(({ width }) => ({ width }));
   const sheet = title.slice(0, longestSheetName);
-  const options = { sheet, columns, stickyRowsCount: 1 };
+  const options = { sheet, columns, stickyRowsCount: rowsBeforeHeads(table) + 1 };
   return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
+}
+
+/** Each as wide as the table, and as tall as its text may take: programs do not measure merged cells. */
+function rowsAbove({ above = [], heads }: Table): SheetData {
+  if (above.length === 0) return [];
+  const width = heads.reduce((sum, head) => sum + head.width, 0);
+  const lines = above.map((value, index): ExcelCell[] => [
+    {
+      ...{ value, type: String, wrap: true, alignVertical: "top", columnSpan: heads.length },
+      height: Math.ceil((value.length * 1.2) / width) * lineHeight,
+      fontWeight: index === 0 ? "bold" : undefined,
+    },
+  ]);
+  return [...lines, []];
 }
 
 function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {

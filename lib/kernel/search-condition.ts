@@ -73,8 +73,11 @@ export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =
  * The same of `q` as it was typed, where a trigram index looks up each word that may be there; undefined when nothing is
  * searched.
  */
-export function contains(search: SQLWrapper, q: string | null | undefined): SQL | undefined {
-  const words = searchedWords(q);
+export const contains = (search: SQLWrapper, q: string | null | undefined): SQL | undefined =>
+  containsWords(search, searchedWords(q));
+
+/** The same of words of `searchedWords`. */
+export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]): SQL | undefined {
   const unsure = words.filter(({ term, pattern }) => pattern !== `%${term}%`);
   const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
   return and(...mayHold, unsure.length > 0 ? holds(search, unsure) : undefined);

@@ -6,10 +6,14 @@ import { afterAll, expect, test } from "vitest";
 import { documentCounters, documents, listImports } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { closePeriod } from "@/lib/closed-periods/close";
+import { createLink } from "@/lib/document-links/create";
+import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
+import { duplicateDocument } from "@/lib/documents/duplicate";
 import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { workbook } from "@/lib/table-files/testing/workbook";
@@ -18,6 +22,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { importDebts } from "./import-debts";
 import { listDebtImports } from "./list";
+import { undoDebtImport } from "./undo";
 
 const scenario = documentScenario();
 const folder = mkdtempSync(path.join(tmpdir(), "documents-debts-"));
@@ -29,6 +34,8 @@ function load(content: Uint8Array | string, more: Record<string, unknown> = {}) 
   writeFileSync(file, content);
   return execute(importDebts, scenario.caller, { file: { path: file, name: "Долги.xlsx" }, ...more });
 }
+
+const undo = (id: string | null) => execute(undoDebtImport, scenario.caller, { id: id! });
 
 const countPapers = () => database().$count(documents);
 
@@ -202,4 +209,58 @@ test("the same file sent twice at once makes nothing twice", async () => {
   const text = `Номер;Дата;ИНН;Сумма\n${rows}`;
   const both = await Promise.all([load(text), load(text)]);
   expect(both.map(({ counts }) => counts.new).toSorted((a, b) => a - b)).toEqual([0, 20]);
+});
+
+test("a file is undone: papers that nobody has touched go, and may come again", async () => {
+  const text =
+    "Номер;Дата;ИНН;Сумма;Тип\nО-1;2026-07-02;7800000027;10;Счёт\nО-2;2026-07-02;7800000027;20;Акт\n";
+  const before = await countPapers();
+  const { id, items } = await load(text);
+  const undone = await undo(id);
+  expect(undone).toEqual({
+    ...{ undone: 2, kept: 0 },
+    items: items.map(({ row, label, id }) => ({ row, label, id, state: "undone" })),
+  });
+  expect(await countPapers()).toBe(before);
+  expect(await eventsOf(items[0]!.id!)).toEqual([
+    "document.created",
+    "document.issued",
+    "document.draft",
+    "document.deleted",
+  ]);
+  const { items: imports } = await execute(listDebtImports, scenario.caller, {});
+  expect(imports.find((each) => each.id === id)?.undoneAt).toEqual(expect.any(String));
+  expect(await failureOf(undo(id))).toMatchObject({ code: "conflict" });
+  expect((await load(text)).counts).toMatchObject({ new: 2, failed: 0 });
+});
+
+test("what was paid, changed, sent, rested on or closed since stays as it is, and says why", async () => {
+  const rows = ["paid", "changed", "drafted", "gone", "linked", "based", "untouched"].map(
+    (word, index) => `Ж-${index};2026-08-02;7800000027;10;${word}`,
+  );
+  const closed = "Ж-9;2026-09-02;7800000027;10;closed";
+  const { id, items } = await load(`Номер;Дата;ИНН;Сумма;Услуга\n${[...rows, closed].join("\n")}`);
+  const [paid, changed, drafted, gone, linked, based] = items.map((item) => item.id!);
+  const { caller, organizationId } = scenario;
+  await execute(addPayment, caller, { id: paid, amountCents: 100, paidAt: "2026-08-20" });
+  await execute(updateDocument, caller, { id: changed, notes: "Обещали в пятницу" });
+  for (const each of [drafted, gone]) await execute(changeStatus, caller, { id: each, status: "draft" });
+  await execute(deleteDocument, caller, { id: gone });
+  await execute(createLink, caller, { id: linked });
+  await execute(duplicateDocument, caller, { id: based, docType: "act" });
+  await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2026-09" });
+  const statuses = () =>
+    Promise.all(
+      [paid, changed, drafted, linked, based].map(
+        async (each) => (await execute(getDocument, caller, { id: each })).status,
+      ),
+    );
+  const before = await statuses();
+  const undone = await undo(id);
+  expect(undone).toMatchObject({ undone: 1, kept: 7 });
+  expect(undone.items.map(({ problem }) => problem)).toEqual([
+    ...["paid", "changed_since", "changed_since", "gone", "handed_over", "used"],
+    ...[undefined, "period_closed"],
+  ]);
+  expect(await statuses()).toEqual(before);
 });

@@ -74,14 +74,17 @@ export const importRecord = z.object({
 export const undoneImport = z.object({
   undone: z.int(),
   kept: z.int(),
-  /** Rows whose records stay as they are: used by documents, or changed since. */
+  /**
+   * Each row; one whose record stays as it is says why: it is used by documents, was changed since, or is gone; of papers also that it
+   * was paid, given to somebody, or is of a month that is closed.
+   */
   items: z.array(
     z.object({
       row: z.int(),
       label: z.string(),
       id: identifier,
       state: z.enum(["undone", "kept"]),
-      problem: z.enum(["used", "changed_since", "gone"]).optional(),
+      problem: z.enum(["used", "changed_since", "gone", "paid", "handed_over", "period_closed"]).optional(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import type { ImportedList } from "@/db/enums";
 import { clients, listImportRows, listImports, services } from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { recordEach } from "@/lib/events/record";
@@ -7,6 +8,7 @@ import { deleteUnused } from "@/lib/kernel/delete-unused";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { searchKey } from "@/lib/values/search";
+import { undoDebts } from "./debts/undo";
 import { clientList, serviceList } from "./lists";
 import { undoneImport } from "./record";
 import { importKey, type UndoneImport } from "./schema";
@@ -60,6 +62,18 @@ export const undoServiceImport = command(
     }),
 );
 
+export const undoDebtImport = command(
+  {
+    level: "user",
+    summary:
+      "Undo an import of unpaid papers: they become drafts again and are deleted; those that were paid, changed or given to somebody since, on which others rest, or whose month is closed stay and are named",
+    input: importKey,
+    output: undoneImport,
+    fails: ["not_found"],
+  },
+  (context, { id }) => undoImport(context, id, "debts", (rows) => undoDebts(context, rows)),
+);
+
 type Kind<Stored extends { id: string; updatedAt: string }> = {
   list: "clients" | "services";
   noun: "client" | "service";
@@ -70,16 +84,24 @@ type Kind<Stored extends { id: string; updatedAt: string }> = {
 
 const chunkSize = 500;
 
-async function undo<Stored extends { id: string; updatedAt: string }>(
+const undo = <Stored extends { id: string; updatedAt: string }>(
   context: Context,
   id: string,
   kind: Kind<Stored>,
+): Promise<UndoneImport> =>
+  undoImport(context, id, kind.list, (rows, importedAt) => undoRows(context, kind, rows, importedAt));
+
+/** Undoes an import, some of its rows after the other. Throws `not_found`, and `conflict` for one that is undone already. */
+async function undoImport(
+  { db }: Pick<Context, "db">,
+  id: string,
+  list: ImportedList,
+  undoSome: (rows: Row[], importedAt: string) => Promise<Item[]>,
 ): Promise<UndoneImport> {
-  const { db } = context;
   const [imported] = await db
     .select()
     .from(listImports)
-    .where(and(eq(listImports.id, id), eq(listImports.list, kind.list)))
+    .where(and(eq(listImports.id, id), eq(listImports.list, list)))
     .for("update");
   if (!imported) throw notFound();
   if (imported.undoneAt) throw new Failure("conflict", { detail: "import_undone" });
@@ -87,7 +109,7 @@ async function undo<Stored extends { id: string; updatedAt: string }>(
   const items: Item[] = [];
   for (let from = 0; from < rows.length; from += chunkSize) {
     const chunk = rows.slice(from, from + chunkSize);
-    items.push(...(await undoRows(context, kind, chunk, imported.importedAt)));
+    items.push(...(await undoSome(chunk, imported.importedAt)));
   }
   const undoneAt = new Date().toISOString();
   await db.update(listImports).set({ undoneAt }).where(eq(listImports.id, id));

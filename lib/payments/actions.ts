@@ -3,6 +3,7 @@
 import { addPayment } from "@/lib/documents/add-payment";
 import { makeInvoice } from "@/lib/documents/make-invoice";
 import { action } from "@/lib/http/action";
+import { alikeOfClient, alikeOfDocument } from "./alike";
 import { dismissPayment } from "./dismiss";
 import { addClientPayment } from "./enter-of-client";
 import { paymentEvents } from "./events";
@@ -11,7 +12,6 @@ import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
 import { takeOver } from "./take-over";
-import { waitingAlike, waitingAlikeOfClient } from "./waiting-alike";
 
 export const matchPaymentAction = action(matchPayment);
 
@@ -27,9 +27,9 @@ export const addClientPaymentAction = action(addClientPayment);
 
 export const takeOverAction = action(takeOver);
 
-export const waitingAlikeAction = action(waitingAlike);
+export const alikeOfDocumentAction = action(alikeOfDocument);
 
-export const waitingAlikeOfClientAction = action(waitingAlikeOfClient);
+export const alikeOfClientAction = action(alikeOfClient);
 
 export const removePaymentAction = action(removePayment);
 

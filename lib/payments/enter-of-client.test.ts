@@ -5,6 +5,7 @@ import { getClientAccount } from "@/lib/client-accounts/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { alikeOfClient } from "./alike";
 import { counterpartyOf } from "./counterparty";
 import { addClientPayment } from "./enter-of-client";
 import { getPayment } from "./get";
@@ -15,7 +16,6 @@ import { importText, ownAccount, paymentsNumbered } from "./statement/testing/im
 import { statementOf } from "./statement/testing/text";
 import { takeOver } from "./take-over";
 import { receivePayment } from "./testing/receive";
-import { waitingAlikeOfClient } from "./waiting-alike";
 
 const scenario = documentScenario();
 const inn = "7736207543";
@@ -36,8 +36,8 @@ const enter = (amountCents: number, extra: object = {}) =>
 const outgoing = { kind: "outgoing" };
 const alike = async (amountCents: number, extra: object = {}) => {
   const { clientId: id, organizationId } = scenario;
-  const found = await execute(waitingAlikeOfClient, scenario.caller, {
-    ...{ id, organizationId, kind: "incoming", amountCents },
+  const found = await execute(alikeOfClient, scenario.caller, {
+    ...{ id, organizationId, kind: "incoming", amountCents, paidAt: "2026-11-19" },
     ...extra,
   });
   return found.map((payment) => payment.id);
@@ -102,7 +102,7 @@ test("nobody's money is entered for nobody", async () => {
   await expect(enter(1_00, { id: crypto.randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("money of the client that waits is told to who is about to enter it, in its direction", async () => {
+test("money of the client that waits, or is booked within a few days, is told to who is about to enter it, in its direction", async () => {
   const { organizationId } = scenario;
   const waiting = await receivePayment({ organizationId, amountCents: 321_00, payerInn: inn });
   await receivePayment({ organizationId, amountCents: 321_00, payerInn: "7707083893" });
@@ -112,7 +112,8 @@ test("money of the client that waits is told to who is about to enter it, in its
   expect(await alike(321_00, outgoing)).toEqual([back]);
   expect(await alike(322_00)).toEqual([]);
   await execute(matchPayment, scenario.caller, { id: back, clientId: scenario.clientId });
-  expect(await alike(321_00, outgoing)).toEqual([]);
+  expect(await alike(321_00, outgoing)).toEqual([back]);
+  expect(await alike(321_00, { ...outgoing, paidAt: "2026-11-16" })).toEqual([]);
 });
 
 test("a statement recognizes an advance by its client, whatever invoice it names, and learns the rest", async () => {

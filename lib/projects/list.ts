@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, projects } from "@/db/schema";
+import { clientsHaving } from "@/lib/clients/having";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
-import { contains } from "@/lib/kernel/search-condition";
+import { containsWords, holds, isOneOf } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
+import { type SearchedWord, searchedWords } from "@/lib/values/search";
 import { selectProjects } from "./queries";
 import { projectRecord } from "./record";
 import { type Project, projectFilters } from "./schema";
@@ -42,15 +44,23 @@ async function scopeOf(context: Context, { organizationId }: Filters): Promise<S
   return id ? eq(projects.organizationId, id) : sql`false`;
 }
 
-/** Finds `q` in the name, or in the default client's names, INN or e-mail. */
+/** Finds each word of `q` in the name, or in the default client's names, INN or e-mail. */
 async function searchOf(db: Database, { q }: Filters): Promise<SQL | undefined> {
-  const isNamed = contains(projects.search, q);
-  if (!isNamed) return undefined;
-  const found = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(contains(clients.search, q))
-    .limit(1000);
-  const ids = found.map(({ id }) => id);
-  return or(isNamed, ids.length > 0 ? inArray(projects.defaultClientId, ids) : undefined);
+  const words = searchedWords(q);
+  if (words.length === 0) return undefined;
+  const known = await clientsHaving(
+    db,
+    words.map((word) => [word]),
+    1000,
+  );
+  const { defaultClientId } = projects;
+  const isOfClientWith = (word: SearchedWord, at: number) => {
+    const found = known[at];
+    return found
+      ? isOneOf(defaultClientId, found)
+      : sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${defaultClientId})`;
+  };
+  return and(
+    ...words.map((word, at) => or(containsWords(projects.search, [word]), isOfClientWith(word, at))),
+  );
 }

@@ -151,6 +151,8 @@ test("the list is filtered, searched and paged by key", async () => {
   await create({ name: "Чужая ёлка", organizationId: scenario.foreignOrganizationId });
   expect(await names({ q: "ЕЛКА" })).toEqual(["Ёлка в офисе"]);
   expect(await names({ q: "7800000027" })).toEqual(["Ёлка в офисе"]);
+  expect(await names({ q: "офис 7800000027" })).toEqual(["Ёлка в офисе"]);
+  expect(await names({ q: "офис 7800000028" })).toEqual([]);
   expect(await names({ q: "%" })).toEqual([]);
   expect(await names({ clientId })).toEqual(["Ёлка в офисе"]);
   expect(await names({ status: "archived" })).toEqual(["Архивный"]);

@@ -11,6 +11,7 @@ import { knownMakerOf } from "@/lib/print/upd/maker";
 import { mostPricePlaces } from "@/lib/print/upd/price";
 import { updStatus } from "@/lib/print/upd/status";
 import type { CalendarDate } from "@/lib/values/dates";
+import { isOgrnip } from "@/lib/values/requisites";
 import { fileIdOf } from "./file-id";
 import { linesOfForm } from "./form";
 import { priceOf } from "./price";
@@ -101,7 +102,7 @@ const participant = (party: Party): Participant => ({
   inn: party.inn,
   kpp: party.kpp,
   address: party.address,
-  ogrnip: party.ogrn?.length === 15 ? party.ogrn : null,
+  ogrnip: isOgrnip(party.ogrn) ? party.ogrn : null,
   ogrnipDate: null,
 });
 

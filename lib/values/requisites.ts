@@ -29,6 +29,9 @@ export function isOgrn(value: string): boolean {
   return (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
 }
 
+/** Whether an OGRN is that of an entrepreneur. */
+export const isOgrnip = (ogrn: string | null | undefined): boolean => ogrn?.length === 15;
+
 /** A BIK; it has no control digit, and a participant's need not begin with the country's 04. */
 export const isBik = (value: string) => /^\d{9}$/.test(value);
 

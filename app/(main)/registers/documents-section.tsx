@@ -1,7 +1,7 @@
 import { DocumentRegister } from "@/components/registers/document-register";
 import { load } from "@/lib/http/load";
 import { documentsRegister } from "@/lib/registers/documents";
-import { pageOf } from "@/lib/registers/period";
+import { pageOf } from "@/lib/registers/page-of";
 import type { RegisterDays } from "@/lib/registers/schema";
 
 /** What was issued in a period, a page of it, with the sums of all. */

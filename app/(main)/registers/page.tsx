@@ -12,7 +12,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
-import { periodOf } from "@/lib/registers/period";
+import { usualPeriod } from "@/lib/registers/quarter-at-hand";
 import { registerAddress } from "@/lib/registers/schema";
 import { DocumentsSection } from "./documents-section";
 import { SalesSection } from "./sales-section";
@@ -34,8 +34,9 @@ export default async function RegistersPage({ searchParams }: PageProps<"/regist
   }
   const today = businessToday();
   const address = registerAddress.parse(understood(registerAddress, await searchParams));
-  const { register = "documents", page = 1 } = address;
-  const period = periodOf(address, today);
+  const { register = "documents", page = 1, from, to } = address;
+  const isNamed = from && to && from <= to;
+  const period = isNamed ? { from, to } : await load(usualPeriod, { organizationId: activeOrganizationId });
   const Section = register === "sales" ? SalesSection : DocumentsSection;
   return (
     <PageOrganization id={activeOrganizationId}>

@@ -1,6 +1,6 @@
 import { SalesBook } from "@/components/registers/sales-book";
 import { load } from "@/lib/http/load";
-import { pageOf } from "@/lib/registers/period";
+import { pageOf } from "@/lib/registers/page-of";
 import { salesRegister } from "@/lib/registers/sales";
 import type { RegisterDays } from "@/lib/registers/schema";
 

@@ -62,7 +62,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
   const common = useTranslations("common");
   const [kind, setKind] = useState(given?.kind);
   const [isDirty, setDirty] = useState(false);
-  const { onLeave, question } = useClosing(isDirty, onClose);
+  const { onLeave, question } = useClosing(isDirty, onClose, false);
   const box = useRef<HTMLDivElement>(null);
   const lookup = usePartyLookup({
     addressField: "address",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import type { LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 
@@ -14,8 +15,10 @@ interface DescriptionCellProps {
 /** The small print under a name; it may have several lines of its own. */
 export function DescriptionCell({ line, index, error, dispatch }: DescriptionCellProps) {
   const t = useTranslations("document.lines");
+  const control = useTypedBefore<HTMLTextAreaElement>();
   return (
     <textarea
+      ref={control}
       rows={1}
       aria-label={t("cell", { column: t("description"), row: index + 1 })}
       aria-invalid={Boolean(error) || undefined}

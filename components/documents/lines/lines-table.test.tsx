@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useReducer } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { Totals } from "@/components/documents/totals";
@@ -25,10 +26,12 @@ function Table({ rows, refused }: { rows: LineDraft[]; refused?: string }) {
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22"));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
-    <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
-      <Totals lines={state.lines} vatMode="included" />
-      <Toaster />
-    </LinesTable>
+    <AppRouterContext value={{ push: () => {} } as never}>
+      <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
+        <Totals lines={state.lines} vatMode="included" />
+        <Toaster />
+      </LinesTable>
+    </AppRouterContext>
   );
 }
 

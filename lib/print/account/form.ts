@@ -104,22 +104,18 @@ function openOf({ date, unpaidInvoicesCents, overdueCents, advanceCents }: Accou
   ];
 }
 
-/** The same as a table for a workbook. */
+/** The same as a table for a workbook, with its heading. */
 export function statementTable(paper: AccountPaper): Table {
   const [date, entry, ...sums] = columnTitles;
+  const { title, subtitles, rows } = statementForm(paper);
   return {
-    title: "Выписка по клиенту",
+    title,
+    above: [title, ...subtitles],
     heads: [
       { title: date, kind: "date", width: 12 },
       { title: entry, kind: "text", width: 52 },
       ...sums.map((title) => ({ title, kind: "money" as const, width: 16 })),
     ],
-    rows: rowsOf(paper).map((row): Cell[] => [
-      row.date,
-      row.text,
-      row.debitCents,
-      row.creditCents,
-      row.balanceCents,
-    ]),
+    rows: rows.map((row): Cell[] => [row.date, row.text, row.debitCents, row.creditCents, row.balanceCents]),
   };
 }

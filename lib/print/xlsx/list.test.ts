@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { workbookOfList } from "./list";
+import { readSheet } from "./testing/read-sheet";
 
 const listOf = (...widths: number[]) => ({
   title: "Клиенты",
@@ -35,4 +36,19 @@ test("its head stands on every page, its title and number at the foot of each, t
   );
   const footer = "&amp;L&amp;8Клиенты&amp;R&amp;8Страница &amp;P из &amp;N";
   expect(sheet).toContain(`<oddFooter>${footer}</oddFooter><firstFooter>${footer}</firstFooter>`);
+});
+
+test("what stands above its head spans the table, prints once, and stays in sight with the head", async () => {
+  const above = ["Выписка по клиенту", `ООО «${"Очень длинное имя ".repeat(12)}»`];
+  const bytes = await workbookOfList({ ...listOf(12, 40, 12), above });
+  const { xml, cells, workbook } = await readSheet(bytes);
+  expect(cells.filter(({ isText }) => isText).map(({ value }) => value)).toEqual([
+    ...above,
+    ...["Столбец 0", "Столбец 1", "Столбец 2"],
+    ...["слово", "слово", "слово"],
+  ]);
+  expect(xml).toContain('<mergeCell ref="A1:C1"/><mergeCell ref="A2:C2"/>');
+  expect(xml).toMatch(/<row r="2"[^>]* ht="75"/);
+  expect(xml).toContain('ySplit="4"');
+  expect(workbook).toContain(`'Клиенты'!$4:$4</definedName>`);
 });

@@ -1,5 +1,5 @@
 import { getCellAddress } from "write-excel-file/utility";
-import type { Table } from "@/lib/exports/table";
+import { rowsBeforeHeads, type Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import { pageSetup } from "./page-setup";
 
@@ -10,13 +10,14 @@ const lying = 290;
 /** A list as a workbook, which prints with its head on every page, and on no more pages beside each other than can be read. */
 export function workbookOfList(table: Table): Promise<Uint8Array> {
   const { title, heads, rows } = table;
+  const before = rowsBeforeHeads(table);
   const width = heads.reduce((sum, head) => sum + head.width, 0);
   return workbookOfTable(table, (name) => [
     pageSetup({
       name,
       title,
-      headRow: 1,
-      range: `A1:${getCellAddress(rows.length, heads.length - 1)}`,
+      headRow: before + 1,
+      range: `A1:${getCellAddress(before + rows.length, heads.length - 1)}`,
       orientation: width > upright ? "landscape" : "portrait",
       pagesWide: Math.ceil(width / lying),
       isList: true,

@@ -30,7 +30,7 @@ async function adding() {
     allocations: [],
   };
   answerActions({
-    waitingAlikeAction: (input) =>
+    alikeOfDocumentAction: (input) =>
       answered({
         ok: true,
         data: (input as { amountCents: number }).amountCents === 50_000 ? [waiting] : [],

@@ -5,9 +5,10 @@ import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { alikeOfDocument } from "./alike";
 import { dismissPayment } from "./dismiss";
+import { matchPayment } from "./rematch";
 import { receivePayment } from "./testing/receive";
-import { waitingAlike } from "./waiting-alike";
 
 const scenario = documentScenario();
 const payerInn = "7736207543";
@@ -24,8 +25,11 @@ async function invoiceOfClient(priceCents: number) {
 }
 const receive = (payment: Partial<Parameters<typeof receivePayment>[0]>) =>
   receivePayment({ organizationId: scenario.organizationId, payerName: null, ...payment });
-const alike = async (id: string, amountCents: number) =>
-  (await execute(waitingAlike, scenario.caller, { id, amountCents })).map((payment) => payment.id);
+const alike = async (id: string, amountCents: number, extra: object = {}) => {
+  const asked = { id, amountCents, paidAt: "2026-11-20", ...extra };
+  return (await execute(alikeOfDocument, scenario.caller, asked)).map((payment) => payment.id);
+};
+const book = (id: string, documentId: string) => execute(matchPayment, scenario.caller, { id, documentId });
 
 test("money of the client that waits is told to who is about to enter it", async () => {
   const { id } = await invoiceOfClient(500_00);
@@ -51,8 +55,32 @@ test("money that names an invoice of its own, of another client, or that somebod
   expect(await alike(id, 888_00)).toEqual([]);
 });
 
-test("what a person entered is booked, and waits for nobody", async () => {
-  const { id } = await invoiceOfClient(300_00);
-  await execute(addPayment, scenario.caller, { id, amountCents: 100_00, paidAt: "2026-11-20" });
-  expect(await alike(id, 100_00)).toEqual([]);
+test("money that is booked to the invoice is told, whoever it is of, for three days before it and after", async () => {
+  const { id } = await invoice(400_00);
+  const booked = await receive({ amountCents: 400_00, purpose: "За услуги" });
+  await book(booked, id);
+  for (const paidAt of ["2026-11-17", "2026-11-20", "2026-11-23T23:00"])
+    expect(await alike(id, 400_00, { paidAt })).toEqual([booked]);
+  for (const paidAt of ["2026-11-16", "2026-11-24"]) expect(await alike(id, 400_00, { paidAt })).toEqual([]);
+  expect(await alike(id, 399_00)).toEqual([]);
+  expect(await alike((await invoice(400_00)).id, 400_00)).toEqual([]);
+});
+
+test("so is what is booked to another invoice of the client, behind what waits", async () => {
+  const first = await invoiceOfClient(610_00);
+  const second = await invoiceOfClient(610_00);
+  const booked = await receive({ amountCents: 610_00, payerInn, paidAt: "2026-11-21T10:00:00.000Z" });
+  await book(booked, first.id);
+  expect(await alike(second.id, 610_00)).toEqual([booked]);
+  const waiting = await receive({ amountCents: 610_00, payerInn });
+  expect(await alike(second.id, 610_00)).toEqual([waiting, booked]);
+});
+
+test("what was entered with the same key is what is about to be entered itself", async () => {
+  const { id } = await invoice(300_00);
+  const entering = { id, amountCents: 100_00, paidAt: "2026-11-20", idempotencyKey: "once" };
+  const { id: entered } = await execute(addPayment, scenario.caller, entering);
+  expect(await alike(id, 100_00, { idempotencyKey: "once" })).toEqual([]);
+  expect(await alike(id, 100_00, { idempotencyKey: "twice" })).toEqual([entered]);
+  expect(await alike(id, 100_00)).toEqual([entered]);
 });

@@ -5,13 +5,14 @@ import { clients, documents, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
+import { bookedAlike } from "./booked-alike";
 import { payeeOf } from "./counterparty";
 import { isInInbox } from "./list";
 import { proposalsFor } from "./proposals/get";
 import { readOwners } from "./proposals/owners";
 import { paymentRow, paymentRowColumns } from "./record";
 import { sameName } from "./same-name";
-import { clientPaymentInput, manualPaymentInput, type Proposal } from "./schema";
+import { clientPaymentInput, manualPaymentInput, type PaymentRow, type Proposal } from "./schema";
 
 const shown = 3;
 /** Of one sum; where more wait, the sum tells nothing. */
@@ -19,37 +20,50 @@ const readAtMost = 20;
 
 /**
  * Money of the same sum, in kopecks, that came from the bank and waits for a person, and that would be proposed for this
- * document or its client, newest first: who enters it by hand would count it twice.
+ * document or its client; then what is booked to them already. Each newest first: who enters it by hand would count it twice.
  */
-export const waitingAlike = query(
+export const alikeOfDocument = query(
   {
     level: "viewer",
-    summary: "Payments that wait, and may be what is about to be entered by hand for a document",
-    input: manualPaymentInput.pick({ id: true, amountCents: true }),
+    summary:
+      "Payments that may be what is about to be entered by hand for a document: those that wait, then those that are booked",
+    input: manualPaymentInput.pick({ id: true, amountCents: true, paidAt: true, idempotencyKey: true }),
     output: z.array(paymentRow),
     fails: ["not_found"],
   },
-  async ({ db }, { id, amountCents }) => {
+  async ({ db }, { id, ...money }) => {
     const [document] = await db
       .select({ id: documents.id, organizationId: documents.organizationId, clientId: documents.clientId })
       .from(documents)
       .where(eq(documents.id, id));
     if (!document) throw notFound();
-    return proposedFor(db, document.organizationId, amountCents, document);
+    const { organizationId } = document;
+    const told = { ...money, organizationId, kind: "incoming" as const, target: document };
+    return waitingThenBooked(
+      proposedFor(db, organizationId, money.amountCents, document),
+      bookedAlike(db, told, shown),
+    );
   },
 );
 
 /** The same for a client: what came from them, or, `outgoing`, what went to them and is nobody's yet. */
-export const waitingAlikeOfClient = query(
+export const alikeOfClient = query(
   {
     level: "viewer",
     summary:
-      "Payments that nobody has decided, and that may be the money of a client that is about to be entered by hand",
-    input: clientPaymentInput.pick({ id: true, organizationId: true, kind: true, amountCents: true }),
+      "Payments that may be the money of a client that is about to be entered by hand: those that nobody has decided, then those that are booked",
+    input: clientPaymentInput.pick({
+      id: true,
+      organizationId: true,
+      kind: true,
+      amountCents: true,
+      paidAt: true,
+      idempotencyKey: true,
+    }),
     output: z.array(paymentRow),
     fails: ["not_found"],
   },
-  async (context, { id, organizationId: named, kind, amountCents }) => {
+  async (context, { id, organizationId: named, ...money }) => {
     const { db } = context;
     const [client] = await db
       .select({ inn: clients.inn, name: clients.name })
@@ -57,15 +71,34 @@ export const waitingAlikeOfClient = query(
       .where(eq(clients.id, id));
     if (!client) throw notFound();
     const organizationId = await askedOrganizationId(context, named);
-    if (kind === "incoming") return proposedFor(db, organizationId, amountCents, { clientId: id });
-    const sent = await readAlike(db, organizationId, amountCents, isUndecidedOutgoing);
-    const isPayee = (raw: unknown) => {
-      const { inn, name } = payeeOf(raw);
-      return inn && client.inn ? inn === client.inn : name !== null && sameName(name, client.name);
-    };
-    return toRows(sent.filter(({ raw }) => isPayee(raw)));
+    const target = { clientId: id };
+    return waitingThenBooked(
+      money.kind === "incoming"
+        ? proposedFor(db, organizationId, money.amountCents, target)
+        : sentTo(db, organizationId, money.amountCents, client),
+      bookedAlike(db, { ...money, organizationId, target }, shown),
+    );
   },
 );
+
+async function waitingThenBooked(waiting: Promise<PaymentRow[]>, booked: Promise<PaymentRow[]>) {
+  return (await Promise.all([waiting, booked])).flat();
+}
+
+/** What went out to a client, and nobody has said so yet. */
+async function sentTo(
+  db: Database,
+  organizationId: string,
+  amountCents: number,
+  client: { inn: string | null; name: string },
+) {
+  const sent = await readAlike(db, organizationId, amountCents, isUndecidedOutgoing);
+  const isPayee = (raw: unknown) => {
+    const { inn, name } = payeeOf(raw);
+    return inn && client.inn ? inn === client.inn : name !== null && sameName(name, client.name);
+  };
+  return toRows(sent.filter(({ raw }) => isPayee(raw)));
+}
 
 const isUndecidedOutgoing = and(
   eq(payments.kind, "outgoing"),

@@ -1,0 +1,84 @@
+import { asc, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, type listImportRows } from "@/db/schema";
+import { closedDaysOf } from "@/lib/closed-periods/is-closed";
+import { holdPeriods } from "@/lib/closed-periods/queries";
+import { changeStatus } from "@/lib/documents/change-status";
+import { deleteDocument } from "@/lib/documents/remove";
+import { Failure } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import type { UndoneImport } from "@/lib/list-imports/schema";
+
+type Row = typeof listImportRows.$inferSelect;
+type Item = UndoneImport["items"][number];
+type Standing = Awaited<ReturnType<typeof readStanding>>[number];
+
+/** What a paper is that was made, issued, and left as it was. */
+const versionAsIssued = 2;
+
+const isThere = (table: string, column: string, and: SQL = sql``) =>
+  sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${and})`;
+
+/** Whether somebody outside may have the paper, or something was put beside it. */
+const isHandedOver = sql<boolean>`(${isThere("document_emails", "document_id", sql` and state <> 'failed'`)}
+  or ${isThere("document_links", "document_id")} or ${isThere("document_files", "document_id")}
+  or ${isThere("reminded_documents", "document_id")} or ${isThere("exported_objects", "record_id")})`;
+
+/** The papers of rows as they are now, locked until the transaction ends. */
+const readStanding = (db: Database, ids: string[]) =>
+  db
+    .select({ document: documents, isHandedOver, isPaid: isThere("payment_allocations", "document_id") })
+    .from(documents)
+    .where(inArray(documents.id, ids))
+    .orderBy(asc(documents.id))
+    .for("update");
+
+/**
+ * Takes papers of a file back, each as a person would: it becomes a draft again and is deleted. One that was paid, changed, or given
+ * to somebody since, on which others rest, or whose month is closed, stays as it is, and says why.
+ */
+export async function undoDebts(context: Context, rows: readonly Row[]): Promise<Item[]> {
+  const { db } = context;
+  const standing = await readStanding(
+    db,
+    rows.map(({ recordId }) => recordId),
+  );
+  for (const id of new Set(standing.map(({ document }) => document.organizationId)))
+    await holdPeriods(db, id);
+  const closed = await closedDaysOf(
+    db,
+    standing.map(({ document }) => document),
+  );
+  const problems = new Map<string, Item["problem"]>();
+  for (const [index, each] of standing.entries())
+    problems.set(
+      each.document.id,
+      problemOf(each, closed[index] !== null) ?? (await takeBack(context, each)),
+    );
+  return rows.map(({ row, label, recordId: id }) => {
+    const problem = problems.has(id) ? problems.get(id) : "gone";
+    return { row, label, id, ...(problem ? { state: "kept", problem } : { state: "undone" }) };
+  });
+}
+
+function problemOf({ document, isHandedOver, isPaid }: Standing, isClosed: boolean): Item["problem"] {
+  if (isPaid) return "paid";
+  if (isClosed) return "period_closed";
+  if (document.status !== "issued" || document.version !== versionAsIssued) return "changed_since";
+  return isHandedOver ? "handed_over" : undefined;
+}
+
+/** With all that it has done undone, where something rests on the paper. */
+async function takeBack(context: Context, { document: { id, version } }: Standing): Promise<Item["problem"]> {
+  try {
+    await context.db.transaction(async (db) => {
+      const within = { ...context, db };
+      await changeStatus.run(within, { id, status: "draft", version });
+      await deleteDocument.run(within, { id });
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return "used";
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { RegisterPage } from "./schema";
+
+const rowsOfPage = 200;
+
+/** A page of rows, counted from 1; of a page that is not there the last one. */
+export function pageOf<Row>(rows: readonly Row[], page: number): RegisterPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / rowsOfPage));
+  const shown = Math.min(page, pages);
+  const before = (shown - 1) * rowsOfPage;
+  return { rows: rows.slice(before, before + rowsOfPage), page: shown, pages, before };
+}
