@@ -115,7 +115,9 @@ class Reader {
 
   private number(text: string, index: number) {
     if (!isNumberLike(text) || this.isShareAt(index)) return;
-    if (startsWithInvoiceWord(text)) this.turn("invoice");
+    // The prefix of a number can read as the word: «счет-фактура № СЧ2-2026/001».
+    const isFacturasOwn = this.topic === "factura" && !this.last;
+    if (startsWithInvoiceWord(text) && !isFacturasOwn) this.turn("invoice");
     if (this.topic === "factura") this.facturas.push(...alternativesOf(text));
     const by = this.kindOf(text);
     if (by) this.mentions.push({ by, keys: alternativesOf(text), ...(this.date && { date: this.date }) });
