@@ -24,7 +24,7 @@ export function useClosing(isDirty: boolean, close: () => void, asksOnLeaving = 
     onLeave: () => (isDirty ? setAsking(true) : close()),
     question: (
       <>
-        {asksOnLeaving && <UnsavedGuard active={isDirty} isSaving={false} />}
+        {asksOnLeaving && isDirty && <UnsavedGuard active isSaving={false} />}
         <AlertDialog
           open={isAsking}
           onOpenChange={setAsking}
