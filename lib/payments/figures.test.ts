@@ -27,3 +27,21 @@ test("matching is judged by thirty days of the business, today and the first of 
   const caller = { ...scenario.caller, preferredOrganizationId: scenario.organizationId };
   expect(await execute(paymentFigures, caller, {})).toMatchObject({ automaticPercent: 67 });
 });
+
+test("matching is judged by money that came in and was told of by the bank, and found its invoice", async () => {
+  const organizationId = scenario.foreignOrganizationId;
+  const caller = { ...scenario.caller, preferredOrganizationId: organizationId };
+  const percent = async () => (await execute(paymentFigures, caller, {})).automaticPercent;
+  const paidAt = new Date().toISOString();
+  const receive = (by: "rules" | "person", extra: Partial<Parameters<typeof receivePayment>[0]>) =>
+    receivePayment({ organizationId, paidAt, matchReason: { by, signs: [] }, ...extra });
+  const { id: documentId } = await scenario.create({ organizationId });
+  await receive("rules", { documentId });
+  await receive("person", { kind: "outgoing" });
+  await receive("person", { purpose: "Возврат по договору" });
+  await receive("person", { source: "manual" });
+  await receive("person", { dismissedAt: paidAt });
+  expect(await percent()).toBe(100);
+  await receive("rules", { documentId: null });
+  expect(await percent()).toBe(50);
+});
