@@ -8,6 +8,7 @@ import { closePeriod } from "@/lib/closed-periods/close";
 import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute, type Operation } from "@/lib/kernel/operation";
+import { importDebts } from "@/lib/list-imports/import-debts";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { createSeries } from "@/lib/series/create";
 import { createTemplate } from "@/lib/templates/create";
@@ -82,6 +83,13 @@ const free: RegExp[] = [
   /^lib\/(auth|document-links|enterprise-data|first-steps|jobs|members|original-letters|shop-calls|shop-pulls)\/actions\.ts /,
 ];
 
+/** A file of one unpaid paper of today. */
+function debts(number: number) {
+  const file = path.join(folder, `debts-${number}.csv`);
+  writeFileSync(file, `Номер;Дата;Клиент;Сумма\n${number};${businessToday()};АО «Ёлки-палки»;100\n`);
+  return { file: { path: file, name: "debts.csv" } };
+}
+
 /** Ways that answer of each of many what became of it. */
 const many: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents/bulk": async () => ({ ids: [(await draft()).id], action: "issue" }),
@@ -91,11 +99,10 @@ const many: Record<string, () => Promise<Record<string, unknown>>> = {
     await receivePayment({ organizationId, clientId, advanceCents: 10_000, paidAt });
     return { organizationId, from: businessToday(), to: businessToday() };
   },
-  "POST /api/documents/import": async () => {
-    const file = path.join(folder, "debts.csv");
-    writeFileSync(file, `Номер;Дата;Клиент;Сумма\n15;${businessToday()};АО «Ёлки-палки»;100\n`);
-    return { file: { path: file, name: "debts.csv" } };
-  },
+  "POST /api/documents/import": async () => debts(15),
+  "POST /api/documents/import/{id}/undo": async () => ({
+    id: (await execute(importDebts, scenario.caller, debts(16))).id,
+  }),
   "POST /api/documents/repeat": async () => ({
     documentIds: [(await draft()).id],
     date: businessToday(),
