@@ -3,7 +3,7 @@ import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwr
 import { patientClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
-import { listens } from "@/e2e/testing/listening";
+import { listens, withoutNews } from "@/e2e/testing/listening";
 import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
@@ -46,6 +46,8 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  // What other tests do meanwhile has none of the pages read again while it is looked at.
+  await withoutNews(page);
   page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
   return listens(page);
