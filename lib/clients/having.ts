@@ -1,10 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients } from "@/db/schema";
-import { containsWords } from "@/lib/kernel/search-condition";
+import { containsWords, holds } from "@/lib/kernel/search-condition";
 import type { SearchedWord } from "@/lib/values/search";
 
 type Found = ReadonlyArray<{ id: string }>;
+
+/**
+ * That a client has a word, looked up for each: where many clients have it, few records are met. Written as a value, for PostgreSQL
+ * would rather read all clients for an `exists`.
+ */
+export const isClientWith = (clientId: SQLWrapper, word: SearchedWord): SQL =>
+  sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${clientId})`;
 
 /**
  * For each group of words the clients that have all of them in their names, INN or e-mail; null for a group that more than `most`

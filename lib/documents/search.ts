@@ -1,7 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
-import { clientsHaving } from "@/lib/clients/having";
+import { clientsHaving, isClientWith } from "@/lib/clients/having";
 import {
   conditionOf,
   containsWords,
@@ -37,7 +37,7 @@ const fewWords = 5;
  * common is met while the list is walked.
  */
 export const searchOfDocuments = (db: Database, q: string | null | undefined, scope: SQL | undefined) =>
-  find(db, q, scope, isOfClient);
+  find(db, q, scope, isClientWith);
 
 /** The condition that a document has the words of `q`, for whoever reads all that match. */
 export async function mentioning(
@@ -49,17 +49,8 @@ export async function mentioning(
   return search && conditionOf(search, documents);
 }
 
-type IsClientWith = (clientId: SQLWrapper, word: SearchedWord) => SQL;
-
-/**
- * That the client of a document has a word, looked up for each: where many clients have it, few documents are met. Written as a
- * value, for PostgreSQL would rather read all clients for an `exists`.
- */
-const isOfClient: IsClientWith = (clientId, word) =>
-  sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${clientId})`;
-
-/** The same for all documents, for which the clients are read once. */
-const isOfOneOfClients: IsClientWith = (clientId, word) =>
+/** The same as `isClientWith` for all documents, for which the clients are read once. */
+const isOfOneOfClients: typeof isClientWith = (clientId, word) =>
   sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, [word])})`;
 
 type Clients = Awaited<ReturnType<typeof clientsHaving>>[number];
@@ -71,17 +62,17 @@ async function find(
   db: Database,
   q: string | null | undefined,
   scope: SQL | undefined,
-  isClientWith: IsClientWith,
+  hasClientWith: typeof isClientWith,
 ): Promise<Search<Columns> | undefined> {
   const words = searchedWords(q);
   if (!q || words.length === 0) return undefined;
-  const { sought, ofAll } = await clientsOf(db, words);
+  const inIndex = words.filter((word) => hasTrigram([word]));
+  const { sought, ofAll } = await clientsOf(db, words, inIndex);
   const total = parseAmount(q);
   const orTotal = (condition: SQL | undefined, { totalCents }: Pick<Columns, "totalCents">) =>
     total === null ? condition! : or(condition, sql`${totalCents} = ${total}`)!;
   // What is soon known comes first: clients are looked up for what is left.
   const [known, met] = [sought.filter(({ clients }) => clients), sought.filter(({ clients }) => !clients)];
-  const inIndex = words.filter((word) => hasTrigram([word]));
   const matches = (record: Columns) =>
     orTotal(
       and(
@@ -91,11 +82,11 @@ async function find(
         ofAll
           ? or(...inIndex.map((word) => holds(record.search, [word])), isAmong(record.clientId, ofAll))
           : undefined,
-        ...met.map(({ word }) => or(holds(record.search, [word]), isClientWith(record.clientId, word))),
+        ...met.map(({ word }) => or(holds(record.search, [word]), hasClientWith(record.clientId, word))),
       ),
       record,
     );
-  const lookedUp = lookUp(sought, ofAll);
+  const lookedUp = lookUp(sought, ofAll, inIndex);
   if (!lookedUp) return { matches };
   const { condition, isAll } = lookedUp;
   // Where the indexes know of some words only, the others are looked for in what they give, unless that is much.
@@ -119,8 +110,8 @@ const columnsOf = (given: string): Columns => ({
 async function clientsOf(
   db: Database,
   words: readonly SearchedWord[],
+  inIndex: readonly SearchedWord[],
 ): Promise<{ sought: Sought[]; ofAll: Clients }> {
-  const inIndex = words.filter((word) => hasTrigram([word]));
   const apart = words.slice(0, fewWords).map((word) => [word]);
   const groups = words.length > 1 && inIndex.length > 0 ? [...apart, inIndex] : apart;
   const found = await clientsHaving(db, groups, fewClients);
@@ -134,7 +125,11 @@ async function clientsOf(
  * A condition that all documents with the words meet, and that indexes look up: `isAll` when no others meet it. Null where every
  * word is too short for them, or too common.
  */
-function lookUp(sought: Sought[], ofAll: Clients): { condition: SQL | undefined; isAll: boolean } | null {
+function lookUp(
+  sought: Sought[],
+  ofAll: Clients,
+  inIndex: readonly SearchedWord[],
+): { condition: SQL | undefined; isAll: boolean } | null {
   const known = sought.filter(({ clients }) => clients);
   if (hasTrigram(known.map(({ word }) => word))) {
     const hasWord = ({ word, clients }: Sought) =>
@@ -146,8 +141,6 @@ function lookUp(sought: Sought[], ofAll: Clients): { condition: SQL | undefined;
   }
   if (!ofAll) return null;
   // One of the words is in the number, or all of them are in the client.
-  const inNumber = sought
-    .filter(({ word }) => hasTrigram([word]))
-    .map(({ word }) => containsWords(documents.search, [word]));
+  const inNumber = inIndex.map((word) => containsWords(documents.search, [word]));
   return { condition: or(...inNumber, isOneOf(documents.clientId, ofAll)), isAll: false };
 }

@@ -1,7 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documents, payments } from "@/db/schema";
+import { payments } from "@/db/schema";
 import { closedAtOf, firstDayOf } from "@/lib/closed-periods/queries";
+import { hasPapersBefore } from "@/lib/documents/papers-before";
 import { businessToday } from "@/lib/kernel/clock";
 import { previousPeriod } from "./rules";
 
@@ -14,12 +15,7 @@ export async function monthAtHand(db: Database, organizationId: string): Promise
   const last = previousPeriod(running);
   if (await closedAtOf(db, organizationId, last)) return running;
   const first = firstDayOf(running);
-  const [paper] = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), lt(documents.date, first)))
-    .limit(1);
-  if (paper) return last;
+  if (await hasPapersBefore(db, organizationId, first)) return last;
   const [money] = await db
     .select({ id: payments.id })
     .from(payments)

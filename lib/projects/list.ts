@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
-import { clients, projects } from "@/db/schema";
-import { clientsHaving } from "@/lib/clients/having";
+import { projects } from "@/db/schema";
+import { clientsHaving, isClientWith } from "@/lib/clients/having";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
-import { containsWords, holds, isOneOf } from "@/lib/kernel/search-condition";
+import { containsWords, isOneOf } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { type SearchedWord, searchedWords } from "@/lib/values/search";
 import { selectProjects } from "./queries";
@@ -56,9 +56,7 @@ async function searchOf(db: Database, { q }: Filters): Promise<SQL | undefined> 
   const { defaultClientId } = projects;
   const isOfClientWith = (word: SearchedWord, at: number) => {
     const found = known[at];
-    return found
-      ? isOneOf(defaultClientId, found)
-      : sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${defaultClientId})`;
+    return found ? isOneOf(defaultClientId, found) : isClientWith(defaultClientId, word);
   };
   return and(
     ...words.map((word, at) => or(containsWords(projects.search, [word]), isOfClientWith(word, at))),

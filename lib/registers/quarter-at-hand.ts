@@ -1,8 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { documents } from "@/db/schema";
 import { closedAtOf } from "@/lib/closed-periods/queries";
+import { hasPapersBefore } from "@/lib/documents/papers-before";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
@@ -43,10 +42,5 @@ export async function quarterAtHand(
   const before = firstOf(monthIndex(running) - 3);
   if (today > lastOf(monthIndex(running))) return running;
   if (await closedAtOf(db, organizationId, quarterEnd(before).slice(0, 7))) return running;
-  const [paper] = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), lt(documents.date, running)))
-    .limit(1);
-  return paper ? before : running;
+  return (await hasPapersBefore(db, organizationId, running)) ? before : running;
 }
