@@ -63,11 +63,20 @@ export const orElse = <Table extends Columns, Columns>(
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
   "matches" in search ? search.matches(table) : search.isOneOfFew;
 
-/** That a folded text contains words of `searchedWords`, which no index can answer. */
+/**
+ * That a folded text contains words of `searchedWords`, which no index can answer. Compared sign by sign: by the rules of a language
+ * PostgreSQL takes fifteen times as long.
+ */
 export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =>
   and(
-    ...words.map(({ term }) => sql`strpos(translate(${search}, ${unsearched}::text, ''), ${term}::text) > 0`),
+    ...words.map((word) => {
+      const text = isSure(word) ? search : sql`translate(${search}, ${unsearched}::text, '')`;
+      return sql`strpos(${text} collate "C", ${word.term}::text) > 0`;
+    }),
   ) ?? sql`true`;
+
+/** Whether what matches the pattern of a word has the word: no sign that a search passes over stands in it. */
+const isSure = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
 
 /**
  * The same of `q` as it was typed, where a trigram index looks up each word that may be there; undefined when nothing is
@@ -78,7 +87,7 @@ export const contains = (search: SQLWrapper, q: string | null | undefined): SQL 
 
 /** The same of words of `searchedWords`. */
 export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]): SQL | undefined {
-  const unsure = words.filter(({ term, pattern }) => pattern !== `%${term}%`);
+  const unsure = words.filter((word) => !isSure(word));
   const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
   return and(...mayHold, unsure.length > 0 ? holds(search, unsure) : undefined);
 }
