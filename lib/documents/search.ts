@@ -55,8 +55,14 @@ const isOfOneOfClients: typeof isClientWith = (clientId, word) =>
 
 type Clients = Awaited<ReturnType<typeof clientsHaving>>[number];
 
-/** A word, and the few clients that have it. */
-type Sought = { word: SearchedWord; clients: Clients };
+/** What is searched for. */
+type Sought = {
+  words: Array<{ word: SearchedWord; clients: Clients }>;
+  /** Those of the words that an index knows of, and the few clients that have all of these. */
+  inIndex: readonly SearchedWord[];
+  ofAll: Clients;
+  totalCents: number | null;
+};
 
 async function find(
   db: Database,
@@ -66,35 +72,16 @@ async function find(
 ): Promise<Search<Columns> | undefined> {
   const words = searchedWords(q);
   if (!q || words.length === 0) return undefined;
-  const inIndex = words.filter((word) => hasTrigram([word]));
-  const { sought, ofAll } = await clientsOf(db, words, inIndex);
-  const total = parseAmount(q);
-  const orTotal = (condition: SQL | undefined, { totalCents }: Pick<Columns, "totalCents">) =>
-    total === null ? condition! : or(condition, sql`${totalCents} = ${total}`)!;
-  // What is soon known comes first: clients are looked up for what is left.
-  const [known, met] = [sought.filter(({ clients }) => clients), sought.filter(({ clients }) => !clients)];
-  const matches = (record: Columns) =>
-    orTotal(
-      and(
-        ...known.map(({ word, clients }) =>
-          or(holds(record.search, [word]), isAmong(record.clientId, clients!)),
-        ),
-        ofAll
-          ? or(...inIndex.map((word) => holds(record.search, [word])), isAmong(record.clientId, ofAll))
-          : undefined,
-        ...met.map(({ word }) => or(holds(record.search, [word]), hasClientWith(record.clientId, word))),
-      ),
-      record,
-    );
-  const lookedUp = lookUp(sought, ofAll, inIndex);
-  if (!lookedUp) return { matches };
-  const { condition, isAll } = lookedUp;
+  const sought: Sought = { ...(await clientsOf(db, words)), totalCents: parseAmount(q) };
+  const matches = matching(sought, hasClientWith);
+  const given = lookedUp(sought);
+  if (!given) return { matches };
   // Where the indexes know of some words only, the others are looked for in what they give, unless that is much.
   const found = await db.execute<{ id: string; place: number }>(sql`
     select id, place::int
-    from (select id, ${isAll ? sql`true` : matches(columnsOf("given"))} as matches, row_number() over () as place
+    from (select id, ${given.isAll ? sql`true` : matches(columnsOf("given"))} as matches, row_number() over () as place
           from (select id, search, client_id, total_cents from ${documents}
-                where ${and(scope, orTotal(condition, documents))} limit ${rareAtMost + 1}) as given) as looked_at
+                where ${and(scope, given.condition)} limit ${rareAtMost + 1}) as given) as looked_at
     where matches or place > ${rareAtMost}`);
   const isRare = found.every(({ place }) => place <= rareAtMost);
   return isRare ? ofFew(documents.id, found) : { matches };
@@ -110,37 +97,63 @@ const columnsOf = (given: string): Columns => ({
 async function clientsOf(
   db: Database,
   words: readonly SearchedWord[],
-  inIndex: readonly SearchedWord[],
-): Promise<{ sought: Sought[]; ofAll: Clients }> {
+): Promise<Pick<Sought, "words" | "inIndex" | "ofAll">> {
+  const inIndex = words.filter((word) => hasTrigram([word]));
   const apart = words.slice(0, fewWords).map((word) => [word]);
   const groups = words.length > 1 && inIndex.length > 0 ? [...apart, inIndex] : apart;
   const found = await clientsHaving(db, groups, fewClients);
   return {
-    sought: words.map((word, at) => ({ word, clients: at < apart.length ? found[at]! : null })),
+    words: words.map((word, at) => ({ word, clients: at < apart.length ? found[at]! : null })),
+    inIndex,
     ofAll: found[apart.length] ?? null,
   };
 }
+
+/** The condition on a document that is met. What is soon known comes first: clients are looked up for what is left. */
+const matching =
+  ({ words, inIndex, ofAll, totalCents }: Sought, hasClientWith: typeof isClientWith) =>
+  (record: Columns): SQL => {
+    const hasWord = (word: SearchedWord) => holds(record.search, [word]);
+    const known = words.flatMap(({ word, clients }) =>
+      clients ? or(hasWord(word), isAmong(record.clientId, clients)) : [],
+    );
+    const met = words.flatMap(({ word, clients }) =>
+      clients ? [] : or(hasWord(word), hasClientWith(record.clientId, word)),
+    );
+    const isOfAll = ofAll ? or(...inIndex.map(hasWord), isAmong(record.clientId, ofAll)) : undefined;
+    return orTotal(and(...known, isOfAll, ...met), totalCents, record);
+  };
 
 /**
  * A condition that all documents with the words meet, and that indexes look up: `isAll` when no others meet it. Null where every
  * word is too short for them, or too common.
  */
-function lookUp(
-  sought: Sought[],
-  ofAll: Clients,
-  inIndex: readonly SearchedWord[],
-): { condition: SQL | undefined; isAll: boolean } | null {
-  const known = sought.filter(({ clients }) => clients);
+function lookedUp({
+  words,
+  inIndex,
+  ofAll,
+  totalCents,
+}: Sought): { condition: SQL | undefined; isAll: boolean } | null {
+  const inNumber = (word: SearchedWord) => containsWords(documents.search, [word]);
+  const known = words.filter(({ clients }) => clients);
   if (hasTrigram(known.map(({ word }) => word))) {
-    const hasWord = ({ word, clients }: Sought) =>
-      or(
-        containsWords(documents.search, [word]),
-        clients?.length ? isOneOf(documents.clientId, clients) : undefined,
-      );
-    return { condition: and(...known.map(hasWord)), isAll: known.length === sought.length };
+    const hasWords = known.map(({ word, clients }) =>
+      or(inNumber(word), clients?.length ? isOneOf(documents.clientId, clients) : undefined),
+    );
+    return {
+      condition: orTotal(and(...hasWords), totalCents, documents),
+      isAll: known.length === words.length,
+    };
   }
   if (!ofAll) return null;
   // One of the words is in the number, or all of them are in the client.
-  const inNumber = inIndex.map((word) => containsWords(documents.search, [word]));
-  return { condition: or(...inNumber, isOneOf(documents.clientId, ofAll)), isAll: false };
+  const hasSome = or(...inIndex.map(inNumber), isOneOf(documents.clientId, ofAll));
+  return { condition: orTotal(hasSome, totalCents, documents), isAll: false };
 }
+
+/** What has the words is met, and so is what has the total. */
+const orTotal = (
+  hasWords: SQL | undefined,
+  cents: number | null,
+  { totalCents }: Pick<Columns, "totalCents">,
+): SQL => (cents === null ? hasWords! : or(hasWords, sql`${totalCents} = ${cents}`)!);
