@@ -1,11 +1,7 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
-import { MakeAllDialog } from "./make-all-on-demand";
+import { MakeAllButton } from "./make-all-button";
 
 interface AdvancesStripProps {
   /** The days that the list is narrowed to; nothing is made of all that ever came. */
@@ -16,23 +12,14 @@ interface AdvancesStripProps {
 /** Above payments that need an invoice for an advance: what that means, and the way to make them all. */
 export function AdvancesStrip({ days, canEdit }: AdvancesStripProps) {
   const t = useTranslations("advanceInvoices");
-  const [isOpen, setOpen] = useState(false);
   return (
     <Strip
       tone="warn"
       icon={<Icon name="credit-card" />}
       title={t("strip")}
-      actions={
-        canEdit &&
-        days && (
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {t("makeAll")}
-          </Button>
-        )
-      }
+      actions={canEdit && days && <MakeAllButton days={days} />}
     >
       <p className="max-w-[90ch] text-sm text-muted">{t("text")}</p>
-      {isOpen && days && <MakeAllDialog open days={days} onClose={() => setOpen(false)} />}
     </Strip>
   );
 }

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { restorePaymentAction } from "@/lib/payments/actions";
+
+/** Brings back money that was put aside. */
+export function RestorePayment({ id }: { id: string }) {
+  const t = useTranslations("payments.dismiss");
+  const run = useRun();
+  const restore = () =>
+    run(
+      () => restorePaymentAction({ id }),
+      () => toast({ tone: "ok", title: t("restored") }),
+    );
+  return (
+    <Button size="sm" onClick={restore}>
+      {t("restore")}
+    </Button>
+  );
+}
