@@ -37,3 +37,16 @@ test("a payment tells how many documents have a part of it, in no further statem
   expect(inbox.automatic).toMatchObject([{ id: divided, documentCount: 2 }]);
   expect(inbox.waiting).toMatchObject([{ id: waiting, documentCount: 0 }]);
 });
+
+test("a word that no index knows of is found whichever apostrophe stands in it", async () => {
+  const { organizationId } = scenario;
+  const sought = await receivePayment({ organizationId, payerName: "ИП О'Ю Пьер" });
+  await receivePayment({ organizationId, payerName: "ИП О Юй" });
+  const found = async (q: string) =>
+    (await execute(listPayments, caller(), { organizationId, q })).items.map(({ id }) => id);
+  expect(await found("о’ю")).toEqual([sought]);
+  expect(await found("О'Ю")).toEqual([sought]);
+  expect(await found("пь о’ю")).toEqual([sought]);
+  expect(await found("ье")).toEqual([sought]);
+  expect(await found("о’й")).toEqual([]);
+});
