@@ -19,7 +19,10 @@ const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScen
 
 /** Asked for in a test: the environment is read once, when the mail server stands. */
 const day = () => workingDay(businessToday());
+/** For the moment at which a process is killed. */
 const slowly = { timeout: 200_000, interval: 10 };
+/** For what the queue gives out again a minute after a process was killed. */
+const seldom = { timeout: 200_000, interval: 300 };
 
 beforeAll(() => rules());
 
@@ -66,7 +69,7 @@ test("one that was written down is sent by another process when the first is kil
   });
   expect(emailsTo(email)).toHaveLength(0);
   await worker();
-  await vi.waitUntil(async () => (await remindersOf([id]))[0]?.state === "sent", slowly);
+  await vi.waitUntil(async () => (await remindersOf([id]))[0]?.state === "sent", seldom);
   expect(emailsTo(email)).toHaveLength(1);
 });
 
@@ -104,7 +107,7 @@ test("whenever the processes of a day are killed, each client gets its letter on
     const rows = await remindersOf(ids);
     return rows.length === ids.length && rows.every((row) => row.state !== "sending" || isOfKilled(row));
   };
-  await vi.waitUntil(isOver, slowly);
+  await vi.waitUntil(isOver, seldom);
   for (const { id, state } of await remindersOf(ids)) if (state === "sending") await long(id);
   const rows = await remindersOf(ids);
   expect(rows.map(({ clientId }) => clientId).sort()).toEqual(ids.toSorted());
