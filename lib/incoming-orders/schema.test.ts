@@ -31,6 +31,7 @@ const fieldsOf = (value: unknown) =>
 test.each([
   ["2026-02-30", "date"],
   ["05.12.2026", "date_form"],
+  ["40.03.2026", "date"],
   ["2026-12-05T10:00:00Z", "date_form"],
 ])("of the date %s it is said why it is none", (eventDate, message) => {
   expect(fieldsOf(order({ eventDate }))).toEqual([`items.0.eventDate: ${message}`]);
