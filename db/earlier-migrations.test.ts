@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { migrationsUpTo } from "./backup/migrations-up-to";
 import { migrateDatabase } from "./migrate";
 import { emptyDatabase } from "./testing/empty-database";
 import { administer } from "./testing/server";
@@ -92,6 +93,21 @@ test("a number stands once, and once for each of its corrections", async () => {
     "(organization_id, doc_type, number, year, COALESCE(correction_number, 0))",
     "(organization_id, series, year, sequence, COALESCE(correction_number, 0))",
   ]);
+});
+
+test("what is searched has letters of one part, as words that are searched have", async () => {
+  const url = await emptyDatabase();
+  const earlier = migrationsUpTo(54, folder);
+  onTestFinished(earlier.remove);
+  await migrateDatabase(url, earlier.path);
+  const texts = ["ооо «строй»", "ооо «елочка»"];
+  await administer(url, async (sql) => {
+    for (const text of [texts[0]!.normalize("NFD"), texts[1]!])
+      await sql`insert into clients (id, kind, name, search, created_at, updated_at) values (gen_random_uuid(), 'company', ${text}, ${text}, now(), now())`;
+  });
+  await migrateDatabase(url);
+  const rows = await administer(url, (sql) => sql<{ search: string }[]>`select search from clients`);
+  expect(rows.map(({ search }) => search).toSorted()).toEqual(texts.toSorted());
 });
 
 test("no migration says what PostgreSQL 14 cannot read", () => {

@@ -174,6 +174,15 @@ test("signs that nobody sees, as come along with what is copied, are not kept", 
   });
 });
 
+test("letters in two parts, as names of files and texts of PDFs have them, are kept as one and found by it", async () => {
+  const parted = "ООО «Ёлочный Строй»".normalize("NFD");
+  expect(parted).not.toBe("ООО «Ёлочный Строй»");
+  const { name } = await create({ name: parted });
+  expect(name).toBe("ООО «Ёлочный Строй»");
+  for (const q of ["строй", "елочный строй".normalize("NFD"), "Ёлочный"])
+    expect(await namesFound({ q }), q).toEqual([name]);
+});
+
 test("quotation marks, apostrophes and signs that nobody sees are passed over, whichever stand in the name", async () => {
   const names = [
     "ООО «Торговый дом «Ёлка\u200b и К°»»",

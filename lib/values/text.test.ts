@@ -5,6 +5,7 @@ import {
   legible,
   legibleTexts,
   pluralForm,
+  withoutUnseen,
   withUnbrokenPhones,
   withWholePhones,
 } from "./text";
@@ -51,6 +52,12 @@ test("signs that nobody sees go, those that an emoji is made of stay", () => {
     "",
   ])
     expect(legible(text)).toBe(text);
+});
+
+test("a letter in two parts becomes one letter", () => {
+  expect(legible("ООО «Стро\u0438\u0306 Е\u0308лка»")).toBe("ООО «Строй Ёлка»");
+  expect(withoutUnseen("Стро\u0438\u0306")).toBe("Строй");
+  expect(legibleTexts({ lines: [{ name: "\u0438\u0306" }] })).toEqual({ lines: [{ name: "й" }] });
 });
 
 test("so do all of a record, and what is no text stays as it is", () => {

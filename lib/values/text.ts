@@ -16,20 +16,25 @@ export const uncapitalize = (text: string) =>
 /** «десять тысяч» → «Десять тысяч». */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text without signs that nobody sees, as soft hyphens and marks of direction, which come along when a text is copied. */
-export const withoutUnseen = (text: string) => text.replace(/\p{Cf}/gu, "");
+/**
+ * A text without what comes along unseen when it is copied: signs without a picture, as soft hyphens and marks of direction, and
+ * letters in two parts, «и» and its breve, which are one letter afterwards.
+ */
+export const withoutUnseen = (text: string) => text.normalize("NFC").replace(/\p{Cf}/gu, "");
 
 /** The same of what people write: signs that make one picture of several, as in 👩\u200d💻, stay. */
 export const legible = (text: string) =>
-  text.replace(
-    /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
-    "",
-  );
+  text
+    .normalize("NFC")
+    .replace(
+      /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
+      "",
+    );
 
 /** All texts of a record so, however deep they stand. */
 export function legibleTexts<T>(value: T): T {
   const clean = (each: unknown): unknown => {
-    if (typeof each === "string") return /\p{Cf}/u.test(each) ? legible(each) : each;
+    if (typeof each === "string") return legible(each);
     if (Array.isArray(each)) return each.map(clean);
     if (each === null || typeof each !== "object") return each;
     return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, clean(inner)]));
