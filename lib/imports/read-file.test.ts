@@ -42,6 +42,13 @@ test("a DOCX keeps its headings, list and table", async () => {
   for (const line of contractLines) expect(textOf(file)).toContain(line);
 });
 
+test("letters in two parts and signs that nobody sees are read as people see them", async () => {
+  const parted = contractLines.map((line) => line.normalize("NFD").replace("Заказчик", "Заказ\u200bчик"));
+  expect(parted.join()).not.toBe(contractLines.join());
+  const text = textOf(await read(await contractDocx(parted)));
+  for (const line of contractLines) expect(text).toContain(line);
+});
+
 test("a PDF of our own keeps its tables readable, and needs no recognition", async () => {
   const file = await read(await pdfOf(resolveDocument(printSource())));
   expect(file).toMatchObject({ kind: "pdf", pageCount: 1, images: [] });

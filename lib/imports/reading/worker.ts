@@ -1,6 +1,7 @@
 import { workLimitsMs } from "@/lib/imports/limits";
 import type { FileKind, SourcePart } from "@/lib/recognition/part";
 import { plainText } from "@/lib/recognition/part";
+import { legibleTexts } from "@/lib/values/text";
 import { makeRecognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Message, Report } from "./report";
@@ -46,7 +47,8 @@ async function read(): Promise<{ parts: SourcePart[]; pageCount: number }> {
 
 async function answer(): Promise<Message> {
   try {
-    const { parts, pageCount } = await read();
+    const { parts: written, pageCount } = await read();
+    const parts = legibleTexts(written);
     const letters = plainText(parts.flatMap(({ content }) => content)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     return letters < 10 ? { kind: "refused", reason: "no_text" } : { kind: "done", parts, pageCount };
   } catch (error) {
