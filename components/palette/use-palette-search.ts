@@ -5,6 +5,7 @@ import { attempt, dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findAnythingAction } from "@/lib/palette/actions";
 import type { Found } from "@/lib/palette/schema";
+import { retyped } from "@/lib/values/keyboard-layout";
 import { commands, isMeant } from "./commands";
 import { pageCommands } from "./page-commands";
 
@@ -29,9 +30,11 @@ export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[
   /** What is made anew is also asked for by other verbs than its name has. */
   const wordsOf = (key: (typeof commands)[number]["key"]) =>
     key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
-  const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
+  const other = retyped(typed);
+  const mayMean = (label: string) => isMeant(label, typed) || (other !== null && isMeant(label, other));
+  const ofPage = pageCommands().filter(({ label }) => mayMean(label));
   const everywhere = commands
-    .filter(({ key, writes }) => (canWrite || !writes) && isMeant(wordsOf(key), typed))
+    .filter(({ key, writes }) => (canWrite || !writes) && mayMean(wordsOf(key)))
     .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
   return [...ofPage, ...everywhere];
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { findingRetyped } from "@/lib/values/keyboard-layout";
 
 const pauseMs = 120;
 
@@ -11,7 +12,8 @@ export type SearchState<Item> =
 
 /**
  * Asks while `active`, at once when opened and then after each pause in typing.
- * An answer that comes after a newer question is dropped; old items stay until new ones arrive.
+ * An answer that comes after a newer question is dropped; old items stay until new ones arrive. What finds nothing is asked for as
+ * the Russian layout of the keyboard would have typed it.
  */
 export function useAsyncSearch<Item>(
   search: (query: string) => Promise<readonly Item[]>,
@@ -32,7 +34,7 @@ export function useAsyncSearch<Item>(
     let stale = false;
     setState(({ items }) => ({ phase: "searching", items }));
     const timer = setTimeout(async () => {
-      const next = await latest.current(query).then(
+      const next = await findingRetyped(latest.current)(query).then(
         (items): SearchState<Item> => ({ phase: "done", items }),
         (): SearchState<Item> => ({ phase: "failed", items: [] }),
       );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { NewService } from "@/components/services/new-service";
 import { NoServices } from "@/components/services/no-services";
 import { ServiceTable } from "@/components/services/service-table";
@@ -23,7 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ServicesPage({ searchParams }: PageProps<"/services">) {
   const t = await getTranslations("services");
-  const given = understood(filters, await searchParams);
+  const params = await searchParams;
+  const given = understood(filters, params);
   const [{ items, nextCursor }, defaultVatRate, canEdit] = await Promise.all([
     load(listServices, given),
     usualVatRate(),
@@ -46,17 +48,24 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
         }
       />
       {items.length === 0 ? (
-        <NoServices
-          isSearch={Boolean(given.q)}
-          action={
-            canEdit && (
-              <>
-                {create}
-                {bring}
-              </>
-            )
-          }
-        />
+        <>
+          <NoServices
+            isSearch={Boolean(given.q)}
+            action={
+              canEdit && (
+                <>
+                  {create}
+                  {bring}
+                </>
+              )
+            }
+          />
+          <OtherLayout
+            path="/services"
+            params={params}
+            find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}
+          />
+        </>
       ) : (
         <ServiceTable services={items} canEdit={canEdit} />
       )}

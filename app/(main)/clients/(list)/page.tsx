@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
@@ -67,7 +68,14 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         <ListTools list="clients" query={query} exportQuery={query} />
       </ListBar>
       {items.length === 0 ? (
-        <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
+        <>
+          <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
+          <OtherLayout
+            path="/clients"
+            params={params}
+            find={(q) => load(listClients, { ...filters, cursor: undefined, q, limit: 1 })}
+          />
+        </>
       ) : (
         <ClientTable clients={items} />
       )}

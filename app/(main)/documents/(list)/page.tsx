@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListTools } from "@/app/(main)/list-tools";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { clientChoice } from "@/components/clients/client-choice";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { BuyerTitleUpload } from "@/components/documents/buyer-titles/buyer-title-upload";
@@ -105,7 +106,16 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           </ListBar>
           <DocumentFilters client={client && clientChoice(client)} today={today} />
           {items.length === 0 ? (
-            !isSearchCut && <NothingFound tab={isNarrowed ? null : tab} />
+            !isSearchCut && (
+              <>
+                <NothingFound tab={isNarrowed ? null : tab} />
+                <OtherLayout
+                  path="/documents"
+                  params={params}
+                  find={(q) => load(listDocuments, { ...filters, cursor: undefined, q, limit: 1 })}
+                />
+              </>
+            )
           ) : (
             // A choice belongs to its filter, and outlives going to another page.
             <DocumentSelection

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { NoOrders, NothingFound } from "@/components/orders/no-orders";
@@ -40,8 +41,9 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
       </>
     );
   }
+  const scope = { ...filters, organizationId: activeOrganizationId };
   const [{ items, nextCursor, isSearchCut }, { items: sites }] = await Promise.all([
-    load(listOrders, { ...filters, organizationId: activeOrganizationId }),
+    load(listOrders, scope),
     load(listSites, { organizationId: activeOrganizationId, limit: 200 }),
   ]);
   const { status, ...narrowing } = filters;
@@ -59,7 +61,16 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
           </ListBar>
           <OrderFilters sites={sites} today={businessToday()} />
           {items.length > 0 && <OrderTable orders={items} />}
-          {items.length === 0 && !isSearchCut && <NothingFound isNarrowed={isNarrowed} />}
+          {items.length === 0 && !isSearchCut && (
+            <>
+              <NothingFound isNarrowed={isNarrowed} />
+              <OtherLayout
+                path="/orders"
+                params={params}
+                find={(q) => load(listOrders, { ...scope, cursor: undefined, q, limit: 1 })}
+              />
+            </>
+          )}
           <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { z } from "zod";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { DismissedList } from "@/components/payments/dismissed-list";
 import { NoPayments, NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
@@ -13,9 +14,12 @@ import { PaymentSums } from "./payment-sums";
 
 /** The payments of the active organization that fit. */
 export async function ListView({
+  params,
   filters,
   canEdit,
 }: {
+  /** What the address says. */
+  params: Record<string, string | string[] | undefined>;
   filters: z.input<typeof paymentFilters>;
   canEdit: boolean;
 }) {
@@ -28,6 +32,13 @@ export async function ListView({
   return (
     <>
       {items.length === 0 && !isSearchCut && (isAsked ? <NothingFound /> : <NoPayments />)}
+      {items.length === 0 && !isSearchCut && (
+        <OtherLayout
+          path="/payments"
+          params={params}
+          find={(q) => load(listPayments, { ...scope, cursor: undefined, q, limit: 1 })}
+        />
+      )}
       {items.length > 0 &&
         (filters.view === "dismissed" ? (
           <DismissedList payments={items} canEdit={canEdit} />

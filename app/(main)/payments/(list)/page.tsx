@@ -107,6 +107,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
           {isMissed && <MissedStrip isAdmin={isAdmin} />}
           <ListView
+            params={params}
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}
           />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { OtherLayout } from "@/app/(main)/other-layout";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
@@ -78,13 +79,20 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
         </>
       )}
       {items.length === 0 ? (
-        <NoProjects
-          tab={tab}
-          isNarrowed={isNarrowed}
-          isFirst={isFirst}
-          canCreate={canCreate}
-          everywhere={everywhere(narrowing)}
-        />
+        <>
+          <NoProjects
+            tab={tab}
+            isNarrowed={isNarrowed}
+            isFirst={isFirst}
+            canCreate={canCreate}
+            everywhere={everywhere(narrowing)}
+          />
+          <OtherLayout
+            path="/projects"
+            params={params}
+            find={(q) => load(projectOverview, { ...narrowing, status, cursor: undefined, q, limit: 1 })}
+          />
+        </>
       ) : (
         <ProjectTable overviews={items} today={businessToday()} />
       )}

@@ -1,0 +1,34 @@
+import { expect, test } from "@/e2e/testing/fixtures";
+import { enterOrganization } from "@/e2e/testing/organization";
+
+test("what is typed with the Latin layout is found by the palette, offered by a list, and chosen as a client", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { admin } = await enterOrganization({ page, signIn, api }, "admin");
+  await admin.post("/api/clients", { name: "ООО «Шиповник Раскладка»" });
+
+  await page.goto("/clients?q=ibgjdybr hfcrkflrf&sort=name");
+  await page.getByRole("link", { name: "Показать найденное по «шиповник раскладка»" }).click();
+  await expect(page.getByRole("row", { name: /Шиповник Раскладка/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/sort=name/);
+  await page.goto("/documents?q=ybrnjnfrjujytyfqltn");
+  await expect(page.getByText("По этим условиям документов нет")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Показать найденное/ })).toHaveCount(0);
+
+  await page.keyboard.press("Control+KeyK");
+  await page.getByRole("combobox", { name: "Поиск и команды" }).fill("ibgjdybr hfcr");
+  await expect(page.getByRole("option", { name: /Шиповник Раскладка/ }).first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Поиск и команды" }).fill("ljrevtyns");
+  await expect(page.getByRole("option", { name: /Документы/ }).first()).toBeVisible();
+
+  await page.goto("/documents/new");
+  const client = page.getByRole("combobox", { name: "Клиент" });
+  await client.fill("ibgjdybr hfcr");
+  await page
+    .getByRole("option", { name: /Шиповник Раскладка/ })
+    .first()
+    .click();
+  await expect(client).toHaveValue(/Шиповник Раскладка/);
+});
