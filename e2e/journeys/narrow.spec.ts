@@ -69,7 +69,7 @@ test("on a phone no number of a document lies under its sum", async ({ page, sig
   const sum = "333 333 333 345,55".replaceAll(" ", "\u00a0");
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const address of ["/documents", "/numbering"]) {
+    for (const address of ["/documents", "/numbering", "/registers"]) {
       await page.goto(address);
       const rows = page.getByRole("row").filter({ has: page.getByText(sum, { exact: true }) });
       await expect(rows, address).not.toHaveCount(0);
