@@ -19,7 +19,7 @@ interface FormDialogProps<Schema extends z.ZodObject, Output>
   onClose: () => void;
   submitLabel: ReactNode;
   /** What is shown after saving. */
-  savedText: string;
+  savedText: string | ((output: Output) => string);
 }
 
 /** A short form in a dialog. It closes when it is saved; closing it with something typed asks first. */
@@ -41,7 +41,7 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     onClose();
   };
   const finish = (output: Output) => {
-    toast({ tone: "ok", title: savedText });
+    toast({ tone: "ok", title: typeof savedText === "string" ? savedText : savedText(output) });
     close();
     onSaved(output);
     router.refresh();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
+import { useChosenBefore } from "@/components/ui/use-chosen-before";
 
 interface SortSelectProps {
   /** The first one is that of a list whose address says nothing. */
@@ -13,10 +14,12 @@ interface SortSelectProps {
 export function SortSelect({ sorts }: SortSelectProps) {
   const t = useTranslations("lists.sort");
   const { params, replace } = useAddress();
+  const list = useChosenBefore();
   return (
     <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent md:hidden">
       <Icon name="arrow-down-wide-narrow" />
       <select
+        ref={list}
         aria-label={t("label")}
         className="absolute inset-x-0 -inset-y-2 w-full appearance-none opacity-0"
         value={params.get("sort") ?? sorts[0]?.sort}

@@ -73,7 +73,7 @@ function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
   const { documentId, number, status, date, dueDate, clientName, totalCents } = given;
   return (
     <Row className={cardRow}>
-      <Td head className={cardCell}>
+      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>

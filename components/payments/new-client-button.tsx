@@ -27,7 +27,11 @@ export function NewClientButton({ told, label, onFound, onPress }: NewClientButt
     clientsTold(told).then(tell, () => {});
   }, [told]);
   return (
-    <Button ref={button} onClick={onPress} className="mr-auto max-w-full wrap-anywhere">
+    <Button
+      ref={button}
+      onClick={onPress}
+      className="mr-auto h-auto! min-h-[34px] max-w-full py-1 text-start whitespace-normal! wrap-anywhere"
+    >
       <Icon name="user-plus" />
       {label}
     </Button>

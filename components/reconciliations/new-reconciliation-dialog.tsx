@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import { useClosing } from "@/components/forms/use-closing";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -33,9 +34,12 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
   const organizationId = useOrganizationId();
   const [chosen, setChosen] = useState(client);
   const [contract, setContract] = useState<ComboboxItem | null>(null);
-  const [from, setFrom] = useState(readyPeriod("this_quarter", today).from);
+  const quarter = readyPeriod("this_quarter", today);
+  const [from, setFrom] = useState(quarter.from);
   const [to, setTo] = useState(today);
   const [isPending, startTransition] = useTransition();
+  const isDirty = chosen?.id !== client?.id || contract !== null || from !== quarter.from || to !== today;
+  const { onLeave, question } = useClosing(isDirty && !isPending, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return;
@@ -54,7 +58,7 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
     );
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t("title")}>
+    <Dialog open onOpenChange={onLeave} title={t("title")}>
       <form onSubmit={submit} className="grid grid-cols-2 gap-2.5">
         {!client && (
           <Field label={t("client")} required className="col-span-2">
@@ -94,13 +98,14 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
         </Field>
         <div className="col-span-2">
           <DialogFooter>
-            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button onClick={onLeave}>{common("cancel")}</Button>
             <Button type="submit" variant="primary" loading={isPending} disabled={!chosen || !from || !to}>
               {t("create")}
             </Button>
           </DialogFooter>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { NewReconciliation } from "./new-reconciliation";
@@ -26,4 +26,24 @@ test("a last day that is still to come is taken, and its field says what the act
   await user.clear(to);
   await user.type(to, "31.12.2026");
   expect(screen.getByText(hint)).toBeDefined();
+});
+
+test("chosen days are not thrown away unasked; a dialog in which nothing was chosen closes at once", async () => {
+  const { user, to } = await dialog();
+  await user.clear(to);
+  await user.type(to, "31.10.2026{Tab}");
+  await user.keyboard("{Escape}");
+  const question = await screen.findByRole("alertdialog");
+  expect(screen.queryByDisplayValue("31.10.2026")).not.toBeNull();
+  await user.click(within(question).getByRole("button", { name: "Отмена" }));
+  expect(screen.getByDisplayValue("31.10.2026")).toBeDefined();
+  await user.keyboard("{Escape}");
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Закрыть" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Сверка" }));
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

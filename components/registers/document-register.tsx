@@ -80,7 +80,7 @@ function RegisterLine({ row }: { row: RegisterDocument }) {
   const { documentId, docType, number, date, correction, client, clientTaxNumbers, status } = row;
   return (
     <Row className={cardRow}>
-      <Td head className={cardCell}>
+      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
         {correction && (
           <span className="text-xs text-muted"> {t("corrected", { number: correction.number })}</span>

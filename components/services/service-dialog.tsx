@@ -54,7 +54,7 @@ export function ServiceDialog({ service: given, open, onClose }: ServiceDialogPr
       save={(details) => (isNew ? createServiceAction(details) : update(details, service))}
       saveAgain={update}
       submitLabel={isNew ? t("create") : common("save")}
-      savedText={isNew ? t("created") : t("updated")}
+      savedText={({ deletedAt }) => t(isNew ? "created" : deletedAt ? "updatedDeleted" : "updated")}
     >
       <TextField name="name" label={t("form.name")} required className="col-span-full" />
       <PriceField name="priceCents" label={t("form.price")} required className="sm:col-span-2" />

@@ -5,18 +5,21 @@ import type { ComponentProps } from "react";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
 import { Icon } from "./icon";
+import { useChosenBefore } from "./use-chosen-before";
 
-export interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
+export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "ref"> {
   size?: "md" | "sm";
 }
 
 /** The platform's own select, so that it works with every keyboard, phone and screen reader. */
 export function Select({ className, size = "md", children, ...props }: SelectProps) {
   const wired = useFieldControl(props);
+  const list = useChosenBefore();
   return (
     <span className={clsx("relative flex min-w-0", className)}>
       <select
         {...wired}
+        ref={list}
         className={clsx(
           controlClass,
           "appearance-none truncate pr-8",

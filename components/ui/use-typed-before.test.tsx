@@ -8,6 +8,7 @@ import { Checkbox } from "./checkbox";
 import { Combobox } from "./combobox";
 import { DateInput } from "./date-input";
 import { Input } from "./input";
+import { Select } from "./select";
 import { Textarea } from "./textarea";
 
 const words = {
@@ -151,5 +152,55 @@ test("what was typed into a choice before the page came alive is looked for, and
     control(place).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })),
   );
   expect(control(place).value).toBe("ООО «Ромашка»");
+  act(() => root.unmount());
+});
+
+test("what was chosen in a list before the page came alive is known to it once, and stays", async () => {
+  const told: string[] = [];
+  function Lists() {
+    const [chosen, setChosen] = useState<Record<string, string>>({ first: "a", second: "b", third: "c" });
+    return Object.entries(chosen).map(([name, value]) => (
+      <Select
+        key={name}
+        aria-label={name}
+        value={value}
+        onChange={({ target: { value: next } }) => {
+          told.push(`${name}: ${next}`);
+          setChosen((before) => ({ ...before, [name]: next }));
+        }}
+      >
+        {["a", "b", "c"].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    ));
+  }
+  const lists = (place: HTMLElement) => [...place.querySelectorAll("select")];
+  const { place, root } = await wake(
+    <StrictMode>
+      <Lists />
+    </StrictMode>,
+    (sent) => {
+      // The third stands as it was sent.
+      for (const [at, value] of ["c", "a", "c"].entries()) lists(sent)[at]!.value = value;
+    },
+  );
+  expect(told).toEqual(["first: c", "second: a"]);
+  expect(lists(place).map(({ value }) => value)).toEqual(["c", "a", "c"]);
+  act(() => root.unmount());
+});
+
+test("a list of a form in which something was chosen before the page came alive keeps it", async () => {
+  const { place, root } = await wake(
+    <Select name="unit" defaultValue="час">
+      {["шт", "час", "день"].map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </Select>,
+    (sent) => {
+      sent.querySelector("select")!.value = "день";
+    },
+  );
+  expect(place.querySelector("select")?.value).toBe("день");
   act(() => root.unmount());
 });

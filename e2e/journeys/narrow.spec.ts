@@ -40,6 +40,52 @@ for (const locale of locales) {
   });
 }
 
+test("on a phone no dialog scrolls sideways, whatever it names", async ({ page, signIn, hardest }) => {
+  test.setTimeout(600_000);
+  await signIn(page, "admin");
+  await hardest.enter(page);
+  const dialog = page.locator("[data-veil]");
+  const open = async (address: string, button: string, item?: string) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.getByRole("button", { name: button }).first().click();
+    if (item) await page.getByRole("menuitem", { name: item }).click();
+    await expect(dialog).toBeVisible();
+    expect.soft(await sideways(page), `${address} ${button}`).toEqual([]);
+  };
+  await open(`/clients/${hardest.client.id}`, "Действия с клиентом", "Удалить");
+  await open(`/projects/${hardest.project.id}`, "Действия с проектом", "Удалить");
+  await open(`/templates/${hardest.template.id}`, "Действия с шаблоном", "Удалить");
+  await open(`/series/${hardest.series.id}`, "Закончить насовсем…");
+  await open(`/settings/webhooks/${hardest.webhook.id}`, "Действия", "Удалить");
+  await open("/month", "Выгрузить…");
+  await open("/payments", "Другие счета");
+  await open("/payments", "Выписать счёт");
+});
+
+test("on a phone no number of a document lies under its sum", async ({ page, signIn, hardest }) => {
+  await signIn(page, "admin");
+  await hardest.enter(page);
+  const sum = "333 333 333 345,55".replaceAll(" ", "\u00a0");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of ["/documents", "/numbering", "/registers"]) {
+      await page.goto(address);
+      const rows = page.getByRole("row").filter({ has: page.getByText(sum, { exact: true }) });
+      await expect(rows, address).not.toHaveCount(0);
+      for (const row of await rows.all()) {
+        const end = await row.getByRole("rowheader").evaluate((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+        });
+        const box = await row.getByText(sum, { exact: true }).first().boundingBox();
+        expect.soft(end, `${address} at ${width}: ${await row.innerText()}`).toBeLessThanOrEqual(box!.x);
+      }
+    }
+  }
+});
+
 test("a laptop shows the whole name of a client beside what it owes", async ({ page, signIn, api }) => {
   const organization = await enterOrganization({ page, signIn, api }, "admin");
   await organization.issue();

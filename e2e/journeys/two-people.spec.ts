@@ -70,6 +70,24 @@ test("who saves a client later keeps what somebody else has changed in it", asyn
   expect(stored).toMatchObject({ phone: "222", email: "new@two.example" });
 });
 
+test("who changes a service that somebody else has deleted meanwhile is told so", async ({
+  browser,
+  signIn,
+}) => {
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
+  const name = `Услуга двоих ${Date.now()}`;
+  const data = { name, unit: "шт", priceCents: 100, vatRate: "22" };
+  const { id } = await (await mine.request.post("/api/services", { data })).json();
+  await mine.goto(`/services?q=${encodeURIComponent(name)}`);
+  await mine.getByRole("button", { name, exact: true }).click();
+  await mine.getByLabel("Описание").fill("Правка");
+  await theirs.request.delete(`/api/services/${id}`);
+  await mine.getByRole("button", { name: "Сохранить" }).click();
+  await expect(
+    mine.getByText("Изменения сохранены, но услугу тем временем удалили из каталога"),
+  ).toBeVisible();
+});
+
 test("what is typed without a connection is kept and saved when it is back", async ({
   page,
   context,

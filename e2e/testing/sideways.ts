@@ -31,14 +31,16 @@ export async function outOfReach(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function beyondTheEdge(): string[] {
-  const edge = document.documentElement.clientWidth;
-  const excess = document.documentElement.scrollWidth - edge;
+  // What lies over the page scrolls by itself.
+  const scrolling = [...document.querySelectorAll("[data-veil]")].at(-1) ?? document.documentElement;
+  const edge = scrolling.clientWidth;
+  const excess = scrolling.scrollWidth - edge;
   if (excess <= 0) return [];
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
-    element !== document.documentElement &&
+    element !== scrolling &&
     (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
-  const beyond = [...document.body.querySelectorAll("*")].filter(
+  const beyond = [...scrolling.querySelectorAll("body *")].filter(
     (element) => element.getBoundingClientRect().right > edge + 0.5 && !scrolls(element.parentElement),
   );
   const innermost = beyond.filter(

@@ -26,8 +26,8 @@ export const unsearched = "«»„“”‟\"‘’‚‛'`´ʼ′″\u00ad\u200
 export type SearchedWord = { term: string; pattern: string };
 
 /**
- * The words of `q`, each of which is looked for on its own: «Пётр Ежиков» means «ИП Ежиков Петр Иванович». Digits that a blank
- * parts are one word, as in «12 345,67». None when there is nothing to look for.
+ * The words of `q`, each of which is looked for on its own: «Пётр Ежиков» means «ИП Ежиков Петр Иванович». Thousands that a blank
+ * parts are one word, as in «12 345,67»; a number and an INN are two. None when there is nothing to look for.
  */
 export const searchedWords = (q: string | null | undefined): SearchedWord[] =>
   [...new Set(fold(q ?? "").split(betweenWords))].flatMap((word) => {
@@ -37,7 +37,8 @@ export const searchedWords = (q: string | null | undefined): SearchedWord[] =>
     return { term, pattern: `%${parts.map((part) => part.replace(/[\\%_]/g, "\\$&")).join("%")}%` };
   });
 
-const betweenWords = /(?<!\d) | (?!\d)/;
+/** Every blank but one between a number of one to three digits, without a nought before, and three more. */
+const betweenWords = / (?!\d{3}(?!\d))|(?<!(?<!\d)[1-9]\d{0,2}(?: \d{3}){0,4}) /;
 
 const between = new RegExp(`[\\s${unsearched}]+`, "u");
 

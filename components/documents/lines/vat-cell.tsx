@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useChosenBefore } from "@/components/ui/use-chosen-before";
 import { lineRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
@@ -13,9 +14,11 @@ import { OfferedRates } from "./offered-rates";
 export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
   const t = useTranslations("states.vatRate");
   const offered = use(OfferedRates);
+  const list = useChosenBefore();
   return (
     <span className="relative block">
       <select
+        ref={list}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? errorId : undefined}

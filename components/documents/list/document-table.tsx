@@ -56,7 +56,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
           <ChooseBox id={document.id} number={document.number} />
         </Td>
       )}
-      <Td head className={cardCell}>
+      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
         <CorrectionMark document={document} className="max-[1599px]:ml-0! max-[1599px]:block" />
       </Td>
