@@ -65,7 +65,13 @@ beforeAll(async () => {
       lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "20" }],
     });
     await receivePayment({ organizationId, amountCents: 500_00, paidAt: `${date}T09:00:00.000Z` });
-    const order = { organizationId, vatCents: 0, rawPayload: {}, search: "", createdAt: `${date}T09:00:00.000Z` };
+    const order = {
+      organizationId,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+      createdAt: `${date}T09:00:00.000Z`,
+    };
     // Who has begun with an order, or given it up, does not let it wait.
     await database()
       .insert(orders)
@@ -162,7 +168,13 @@ test("what only a statement told of, and series that have not run, are counted",
   await receivePayment({ ...known, source: "bank", bankPaymentId: "told", amountCents: 100 });
   await receivePayment({ ...known, source: "statement", statementKey: "missed", amountCents: 250 });
   const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 };
-  const monthly = { name: "Обслуживание", clientId, docTypes: ["invoice"], dayOfMonth: 31, from: "2026-05-01" };
+  const monthly = {
+    name: "Обслуживание",
+    clientId,
+    docTypes: ["invoice"],
+    dayOfMonth: 31,
+    from: "2026-05-01",
+  };
   const series = await execute(createSeries, scenario.caller, { ...monthly, lines: [line] });
   // One that cannot be made was not made either.
   const beyond = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
