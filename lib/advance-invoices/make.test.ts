@@ -268,6 +268,19 @@ test("an invoice that was made for such a payment is issued to another client wi
   expect(await execute(getPayment, scenario.caller, { id: payment })).toMatchObject({ documentId: null });
 });
 
+test("a correction that is withdrawn and deleted leaves the payment with the invoice that was corrected", async () => {
+  const { payment } = await prepaid(12_000);
+  const { id: first } = await make(payment);
+  await issue(first);
+  const { id } = await execute(correctDocument, scenario.caller, { id: first });
+  await issue(id);
+  await execute(changeStatus, scenario.caller, { id, status: "draft" });
+  await execute(deleteDocument, scenario.caller, { id });
+  const { advanceInvoice } = await execute(getPayment, scenario.caller, { id: payment });
+  expect(advanceInvoice?.id).toBe(first);
+  expect(await make(payment)).toMatchObject({ isNew: false, id: first });
+});
+
 test("a correction is its payment's invoice while it stands; cancelled, it leaves room for another", async () => {
   const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
   const missing = async () =>

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { data, dropping, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { closePeriod } from "@/lib/closed-periods/close";
+import { reopenPeriod } from "@/lib/closed-periods/reopen";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -37,4 +41,31 @@ test("a month is closed once it is known what the bank has made, and then the ba
   const { length: calls } = bank.asked;
   expect((await failureOf(issue(id))).code).toBe("period_closed");
   expect(bank.asked).toHaveLength(calls);
+});
+
+test("a month stays open while the bank is asked, and so do those of a correction and of what it corrects", async () => {
+  const admin = await callerAs("admin");
+  const { organizationId, caller } = scenario;
+  const ofCorrection = businessToday().slice(0, 7);
+  await execute(reopenPeriod, admin, { organizationId, period: ofCorrection });
+  const { id: original } = await invoice({ date: "2024-05-20" });
+  await execute(changeStatus, caller, { id: original, status: "issued" });
+  const { id: first } = await execute(correctDocument, caller, { id: original });
+  await execute(updateDocument, caller, { id: first, correctionDate: "2024-06-10" });
+  await execute(changeStatus, caller, { id: first, status: "issued" });
+  const { id } = await execute(correctDocument, caller, { id: first });
+  const close = (period: string) => execute(closePeriod, admin, { organizationId, period });
+  const tried: Array<Promise<string>> = [];
+  bank.answer = async (response, asked) => {
+    const periods = ["2024-05", "2024-06", ofCorrection];
+    tried.push(...periods.map(async (period) => (await failureOf(close(period))).code));
+    await Promise.all(tried);
+    data({ documentId: "correction" })(response, asked);
+  };
+  expect(await execute(issueThroughBank, caller, { id })).toMatchObject({
+    bankDocumentId: "correction",
+    document: { status: "issued", correctsDocumentId: first },
+  });
+  expect(await Promise.all(tried)).toEqual(["conflict", "conflict", "conflict"]);
+  expect((await close(ofCorrection)).closedAt).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
 import { type CalendarDate, formatMonth } from "@/lib/values/dates";
 import { monthOf } from "@/lib/values/months";
-import { closedDayOf } from "./is-closed";
+import { closedDaysOf } from "./is-closed";
 
 /**
  * Throws `period_closed` naming the field of a day that somebody gives a document and that lies in a closed month. What is in a
@@ -16,10 +16,13 @@ export async function assertOpenDays(
   days: Record<string, CalendarDate | null | undefined>,
 ): Promise<void> {
   const running = monthOf(businessToday()).periodStart;
-  for (const [field, day] of Object.entries(days)) {
-    if (day && day < running && (await closedDayOf(db, { organizationId, date: day })))
-      throw new Failure("period_closed", {
-        fieldErrors: { [field]: [`closed_month|${formatMonth(day)}`] },
-      });
-  }
+  const given = Object.entries(days).flatMap(([field, date]) =>
+    date && date < running ? [{ field, organizationId, date }] : [],
+  );
+  const closed = await closedDaysOf(db, given);
+  const first = given.find((_, index) => closed[index]);
+  if (first)
+    throw new Failure("period_closed", {
+      fieldErrors: { [first.field]: [`closed_month|${formatMonth(first.date)}`] },
+    });
 }

@@ -38,12 +38,18 @@ export const closePeriod = command(
   },
 );
 
-/** What the bank may have made has to be issued here, too, as soon as that is known. */
+/**
+ * What the bank may have made has to be issued here, too, as soon as that is known: a correction on a day of its own, in the place
+ * of a paper that may have another.
+ */
 async function assertBankHasAnswered(db: Database, organizationId: string, period: string): Promise<void> {
   const [row] = await db.execute<{ open: boolean }>(sql`
     select exists (
       select from bank_attempts a join documents d on d.id = a.document_id
+        left join documents corrected on corrected.id = d.corrects_document_id
       where a.state in ('calling', 'unknown') and d.organization_id = ${organizationId}
-        and date_trunc('month', d.date)::date = ${firstDayOf(period)}::date) as open`);
+        and ${firstDayOf(period)}::date in (
+          select date_trunc('month', day)::date
+            from unnest(array[d.date, d.correction_date, corrected.correction_date]) as day)) as open`);
   if (row?.open) throw new Failure("conflict", { detail: "bank_not_settled" });
 }

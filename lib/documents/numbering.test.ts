@@ -7,6 +7,7 @@ import { execute } from "@/lib/kernel/operation";
 import { patiently } from "@/lib/testing/patiently";
 import { recordOf } from "@/lib/values/record";
 import { changeStatus } from "./change-status";
+import { listCounters } from "./counters";
 import { freedNumber } from "./freed-number";
 import { listGaps } from "./gaps";
 import { getDocument } from "./get";
@@ -68,6 +69,19 @@ test("an organization from before a type counts it by the default prefix", async
 
 test("a year has four digits", async () => {
   expect((await scenario.create({ date: "0001-01-01" })).number).toBe("СЧ-0001/001");
+});
+
+test("the next numbers are told of each year apart", async () => {
+  await scenario.create({ docType: "act", date: "2017-05-05" });
+  await scenario.create({ docType: "act", date: "2018-05-05" });
+  await scenario.create({ docType: "act", date: "2018-05-06" });
+  const { organizationId } = scenario;
+  const next = async (year: number) =>
+    (await execute(listCounters, scenario.caller, { organizationId, year })).find(
+      ({ docType }) => docType === "act",
+    )?.nextNumber;
+  const told = [await next(2016), await next(2017), await next(2018)];
+  expect(told).toEqual(["А-2016/001", "А-2017/002", "А-2018/003"]);
 });
 
 test("1000 follows 999", async () => {

@@ -210,6 +210,20 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ correctedById: draft.id });
   });
 
+  test("is taken back with what went out for it", async () => {
+    const original = await issued();
+    const out = await receive(3_000, { kind: "outgoing" });
+    await match({ id: out, documentId: original.id });
+    const draft = await correct(original.id);
+    await move(draft.id, "issued");
+    expect(await sharesById(draft.id)).toEqual({ [out]: 3_000 });
+    await move(draft.id, "draft");
+    expect(await sharesById(draft.id)).toEqual({});
+    expect(await sharesById(original.id)).toEqual({ [out]: 3_000 });
+    await execute(deleteDocument, scenario.caller, { id: draft.id });
+    expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
+  });
+
   test("is taken back by a paper that was paid as a draft, which is none again", async () => {
     const original = await scenario.create({ lines, clientId: scenario.clientId });
     const payment = await pay(original.id, 10_000, "2026-11-01");

@@ -65,16 +65,21 @@ beforeAll(async () => {
       lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "20" }],
     });
     await receivePayment({ organizationId, amountCents: 500_00, paidAt: `${date}T09:00:00.000Z` });
+    const order = {
+      organizationId,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+      createdAt: `${date}T09:00:00.000Z`,
+    };
+    // Who has begun with an order, or given it up, does not let it wait.
     await database()
       .insert(orders)
-      .values({
-        organizationId,
-        totalCents: 700,
-        vatCents: 0,
-        rawPayload: {},
-        search: "",
-        createdAt: `${date}T09:00:00.000Z`,
-      });
+      .values([
+        { ...order, totalCents: 700 },
+        { ...order, totalCents: 20, status: "in_progress" },
+        { ...order, totalCents: 3, status: "cancelled" },
+      ]);
     const gap = await scenario.create({ docType: "upd", date });
     await scenario.create({ docType: "upd", date, lines, clientId });
     await execute(deleteDocument, scenario.caller, { id: gap.id });
@@ -162,14 +167,18 @@ test("what only a statement told of, and series that have not run, are counted",
   const known = { organizationId, paidAt: at, ownAccount };
   await receivePayment({ ...known, source: "bank", bankPaymentId: "told", amountCents: 100 });
   await receivePayment({ ...known, source: "statement", statementKey: "missed", amountCents: 250 });
-  const series = await execute(createSeries, scenario.caller, {
+  const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 };
+  const monthly = {
     name: "Обслуживание",
     clientId,
     docTypes: ["invoice"],
-    lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 }],
     dayOfMonth: 31,
     from: "2026-05-01",
-  });
+  };
+  const series = await execute(createSeries, scenario.caller, { ...monthly, lines: [line] });
+  // One that cannot be made was not made either.
+  const beyond = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
+  await execute(createSeries, scenario.caller, { ...monthly, until: "2026-05-31", lines: [beyond] });
   const counted = async () => {
     const { items } = await month("2026-05");
     return ["notifications_missed", "series_not_run"].map((code) => {
@@ -179,12 +188,12 @@ test("what only a statement told of, and series that have not run, are counted",
   };
   expect(await counted()).toEqual([
     [1, 250],
-    [1, 12_200],
+    [2, 12_200],
   ]);
   const { items } = await month("2026-05");
   expect(await listed(items.find(({ code }) => code === "notifications_missed")!.href)).toBe(1);
   await execute(runSeries, scenario.caller, { period: "2026-05", ids: [series.id] });
-  expect((await counted())[1]).toEqual([0, 0]);
+  expect((await counted())[1]).toEqual([1, 0]);
 });
 
 test("as many as the database has places for are answered at once: none of them waits for a second place", async () => {

@@ -52,6 +52,20 @@ describe("an act", () => {
     expect(await eventsOf(made.id)).toEqual(["reconciliation.created"]);
   });
 
+  test("has what happened on its first and its last day, and in its opening balance what was before", async () => {
+    const id = await client();
+    for (const [cents, date] of [
+      [1_000, "2026-09-30"],
+      [200, "2026-10-01"],
+      [30, "2026-12-31"],
+      [4, "2027-01-01"],
+    ] as const)
+      await act(id, cents, { date });
+    const made = await make(id, { from: "2026-10-01", to: "2026-12-31" });
+    expect(made).toMatchObject({ openingCents: 1_000, debitCents: 230, closingCents: 1_230 });
+    expect(made.entries.map(({ date }) => date)).toEqual(["2026-10-01", "2026-12-31"]);
+  });
+
   test("stays as it is when everything changes afterwards", async () => {
     await fillOrganization();
     const id = await client("ООО «Прежнее»");
@@ -186,6 +200,16 @@ describe("many at once", () => {
     await move(items[0]!.id, "cancelled");
     const again = await bulk(period);
     expect(again.items.map(({ clientId }) => clientId)).toEqual([items[0]!.clientId]);
+  });
+
+  test("one of a contract alone, or of other days, is none of the client for these", async () => {
+    const id = await client("ООО «По договору»");
+    const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
+    await act(id, 10_000, { basisDocumentId: contractId });
+    await make(id, { contractId });
+    await make(id, { to: "2026-11-30" });
+    const { items } = await bulk({ ...quarter, clientIds: [id] });
+    expect(items).toMatchObject([{ clientId: id, contractId: null }]);
   });
 
   test("a client whose money alone moved gets one, too; only those named when some are", async () => {

@@ -74,6 +74,14 @@ test.each([
   expect(await numbered(line)).toMatchObject({ id: entered.id });
 });
 
+test("who names a contract of ours by its number alone may pay what was paid by hand", async () => {
+  const { id } = await invoice(702_01);
+  const entered = await enter(id, 702_01);
+  const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId });
+  expect(await statement(702_01, { "7021": `Оплата ${contract.number}` })).toMatchObject({ recognized: 1 });
+  expect(await numbered("7021")).toMatchObject({ id: entered.id });
+});
+
 test.each([
   ["by its number alone", "Оплата {number}"],
   ["written apart", "Оплата, СЧ 2026/{sequence}"],

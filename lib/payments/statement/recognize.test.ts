@@ -66,6 +66,60 @@ describe("a payment that became known before is recognized", () => {
     },
   );
 
+  test.each([["2026-11-17T00:00:00.000Z"], ["2026-11-23T23:59:00.000Z"]])(
+    "in a statement of the 20th alone, told of at %s",
+    async (paidAt) => {
+      const amountCents = 55_600 + Number(paidAt.slice(8, 10));
+      await pays({ amountCents, payerInn: "7800000027", paidAt });
+      const told = { Номер: `56 ${paidAt}`, Сумма: (amountCents / 100).toFixed(2) };
+      expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
+    },
+  );
+
+  test("by the number of its order, with zeros or without", async () => {
+    await pays({ amountCents: 55_700, payerName: null, purpose: null, documentNumber: "557" });
+    expect(await statement({ Номер: "000557", Сумма: "557.00" })).toMatchObject({
+      recognized: 1,
+      imported: 0,
+    });
+  });
+
+  test("by the number of its order, though the purposes name different invoices", async () => {
+    const purpose = "Оплата по счету № СЧ-2026/911. Без НДС";
+    await pays({ amountCents: 55_800, payerInn: "7800000027", purpose, documentNumber: "558" });
+    const told = { Номер: "558", Сумма: "558.00", НазначениеПлатежа: "Оплата по счету № СЧ-2026/912" };
+    expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
+  });
+
+  test("but not by the beginning of a purpose that says nothing yet", async () => {
+    await pays({ amountCents: 55_900, payerName: null, purpose: "Оплата" });
+    const told = { Номер: "559", Сумма: "559.00", НазначениеПлатежа: "Оплата аренды за ноябрь" };
+    expect(await statement(told)).toMatchObject({ recognized: 0, imported: 1 });
+  });
+
+  test("going out, though the bank tells of it who paid: we did", async () => {
+    const told = { amountCents: 56_100, payerInn: "7700000016", documentNumber: "561" };
+    const id = await pays({ kind: "outgoing", ...told });
+    const row = {
+      ...{ Номер: "561", Сумма: "561.00", ПлательщикРасчСчет: ownAccount, ПлательщикИНН: "7700000016" },
+      ...{ ПолучательРасчСчет: "40702810000000000077", ПолучательИНН: "7800000027" },
+    };
+    expect(await statement(row)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await paymentsNumbered("561")).toMatchObject([{ id, kind: "outgoing", payerInn: "7700000016" }]);
+  });
+
+  test.each([
+    ["keeps the moment at which it was paid", "2026-11-19T07:30:00.000Z", "2026-11-19T07:30:00.000Z"],
+    ["learns the day where it was told of without one", null, "2026-11-20T00:00:00.000Z"],
+  ])("and %s", async (how, paidAt, kept) => {
+    const amountCents = 56_200 + how.length;
+    const createdAt = "2026-11-20T09:00:00.000Z";
+    const id = await pays({ amountCents, payerInn: "7800000027", paidAt, createdAt });
+    const told = { Номер: `562 ${how}`, Сумма: (amountCents / 100).toFixed(2) };
+    expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await paymentsNumbered(told.Номер)).toMatchObject([{ id, paidAt: kept }]);
+  });
+
   test("once: of two equal payments the unknown one is new", async () => {
     await pays({ amountCents: 44_400, payerInn: "7800000027" });
     const text = statementOf(ownAccount, [
@@ -78,7 +132,9 @@ describe("a payment that became known before is recognized", () => {
   test.each([
     ["another invoice", "Оплата по счету № СЧ-2026/912. Без НДС", 0],
     ["the same invoice in short", "Оплата счета 911", 1],
+    ["the same invoice, cut short in its number", "Оплата по счету № СЧ-2026/91", 1],
     ["no invoice", "Оплата по договору", 1],
+    ["a number that is no invoice's", "Доплата ЦБ-2026/4455", 1],
   ])("with the purpose of %s", async (what, purpose, recognized) => {
     const amountCents = 91_100 + what.length;
     await pays({ amountCents, payerInn: "7800000027", purpose: "Оплата по счету № СЧ-2026/911. Без НДС" });
