@@ -6,3 +6,6 @@ export const cardRow =
   "max-md:border-b max-md:px-4 max-md:py-3 max-md:last:border-b-0";
 
 export const cardCell = "max-md:h-auto max-md:max-w-none max-md:min-w-0 max-md:border-b-0 max-md:p-0";
+
+/** The same of a cell whose text, a long number, goes on in a second line. */
+export const cardNumber = `${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { useMoments } from "@/components/i18n/use-moments";
-import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { cardCell, cardNumber, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
@@ -73,7 +73,7 @@ function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
   const { documentId, number, status, date, dueDate, clientName, totalCents } = given;
   return (
     <Row className={cardRow}>
-      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
+      <Td head className={cardNumber}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>

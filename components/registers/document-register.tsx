@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
-import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { cardCell, cardNumber, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -80,7 +80,7 @@ function RegisterLine({ row }: { row: RegisterDocument }) {
   const { documentId, docType, number, date, correction, client, clientTaxNumbers, status } = row;
   return (
     <Row className={cardRow}>
-      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
+      <Td head className={cardNumber}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
         {correction && (
           <span className="text-xs text-muted"> {t("corrected", { number: correction.number })}</span>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { CorrectionMark } from "@/components/documents/correction-mark";
 import { StatusPill } from "@/components/documents/status-pill";
-import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { cardCell, cardNumber, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td } from "@/components/ui/table";
 import type { DocumentRow } from "@/lib/documents/schema";
@@ -56,7 +56,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
           <ChooseBox id={document.id} number={document.number} />
         </Td>
       )}
-      <Td head className={`${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`}>
+      <Td head className={cardNumber}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
         <CorrectionMark document={document} className="max-[1599px]:ml-0! max-[1599px]:block" />
       </Td>
