@@ -69,3 +69,22 @@ test("a month stays open while the bank is asked, and so do those of a correctio
   expect(await Promise.all(tried)).toEqual(["conflict", "conflict", "conflict"]);
   expect((await close(ofCorrection)).closedAt).not.toBeNull();
 });
+
+test("the bank is not asked for a correction of what is in a closed month, though the paper itself is in an open one", async () => {
+  const admin = await callerAs("admin");
+  const { organizationId, caller } = scenario;
+  await execute(reopenPeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
+  const { id: original } = await invoice({ date: "2024-07-20" });
+  await execute(changeStatus, caller, { id: original, status: "issued" });
+  const { id: first } = await execute(correctDocument, caller, { id: original });
+  await execute(updateDocument, caller, { id: first, correctionDate: "2024-08-10" });
+  await execute(changeStatus, caller, { id: first, status: "issued" });
+  const { id } = await execute(correctDocument, caller, { id: first });
+  await execute(closePeriod, admin, { organizationId, period: "2024-08" });
+  bank.answer = data({ documentId: "never" });
+  const { length: calls } = bank.asked;
+  expect((await failureOf(execute(issueThroughBank, caller, { id }))).code).toBe("period_closed");
+  expect(bank.asked).toHaveLength(calls);
+  await execute(reopenPeriod, admin, { organizationId, period: "2024-08" });
+  expect(await execute(issueThroughBank, caller, { id })).toMatchObject({ bankDocumentId: "never" });
+});
