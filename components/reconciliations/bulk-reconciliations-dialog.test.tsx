@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -15,8 +15,9 @@ async function dialog() {
         answers.push(() => resolve({ ok: true, data: [{ id: "1", name: "Клиент", email: null }] }));
       }),
   });
-  const user = show(<BulkReconciliationsDialog today="2026-11-20" onClose={() => {}} />);
-  return { user, answers, find: await screen.findByRole("button", { name: "Найти клиентов" }) };
+  const onClose = vi.fn();
+  const user = show(<BulkReconciliationsDialog today="2026-11-20" onClose={onClose} />);
+  return { user, answers, onClose, find: await screen.findByRole("button", { name: "Найти клиентов" }) };
 }
 
 test("clients are looked for once, and the button that finds them is not the one that makes the acts", async () => {
@@ -50,4 +51,20 @@ test("acts up to a day that is still to come are said to hold what is known toda
   await user.clear(to);
   await user.type(to, "21.11.2026");
   expect(screen.getByText(hint)).toBeDefined();
+});
+
+test("chosen days are not thrown away unasked; a dialog in which nothing was chosen closes at once", async () => {
+  const { user, onClose } = await dialog();
+  const to = screen.getAllByRole<HTMLInputElement>("textbox")[1]!;
+  await user.clear(to);
+  await user.type(to, "31.10.2026{Tab}");
+  await user.keyboard("{Escape}");
+  const question = await screen.findByRole("alertdialog");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole("button", { name: "Отмена" }));
+  expect(screen.getByDisplayValue("31.10.2026")).toBeDefined();
+  await user.clear(to);
+  await user.type(to, "30.09.2026{Tab}");
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEach } from "@/components/documents/bulk/use-each";
+import { useClosing } from "@/components/forms/use-closing";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -41,10 +42,11 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
     making.stop();
     onClose();
   };
+  const { onLeave, question } = useClosing(candidates.isChanged && !making.progress, close);
   return (
-    <Dialog open onOpenChange={close} title={t("title")} description={t("description")}>
+    <Dialog open onOpenChange={onLeave} title={t("title")} description={t("description")}>
       {!making.progress && (
-        <CandidatesForm today={today} candidates={candidates} onMake={make} onClose={close} />
+        <CandidatesForm today={today} candidates={candidates} onMake={make} onClose={onLeave} />
       )}
       {making.progress && (
         <EachProgress
@@ -60,6 +62,7 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
         </DialogFooter>
       )}
       {isDone && <BulkLetters acts={made} onClose={close} />}
+      {question}
     </Dialog>
   );
 }

@@ -8,7 +8,8 @@ export type Candidate = { id: string; name: string; email: string | null };
 /** The period of acts, at first the last quarter, and who gets one for it; those found are forgotten with a change of the period. */
 export function useCandidates(today: string, organizationId: string | undefined) {
   const run = useRun();
-  const [period, setPeriod] = useState(readyPeriod("last_quarter", today));
+  const usual = readyPeriod("last_quarter", today);
+  const [period, setPeriod] = useState(usual);
   const [found, setFound] = useState<Candidate[] | null>(null);
   const [isFinding, setFinding] = useState(false);
   const shown = useRef(period);
@@ -28,7 +29,8 @@ export function useCandidates(today: string, organizationId: string | undefined)
     );
     setFinding(false);
   };
-  return { period, found, isFinding, change, find };
+  const isChanged = period.from !== usual.from || period.to !== usual.to;
+  return { period, isChanged, found, isFinding, change, find };
 }
 
 export type Candidates = ReturnType<typeof useCandidates>;
