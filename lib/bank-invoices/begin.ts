@@ -1,11 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "@/db/client";
-import { bankAccounts, bankAttempts, documents } from "@/db/schema";
+import { bankAccounts, bankAttempts } from "@/db/schema";
 import type { BankAccess } from "@/lib/bank/call";
 import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
-import { closedDayOf } from "@/lib/closed-periods/is-closed";
 import { freezePaper } from "@/lib/document-issues/freeze";
 import { assertVersion } from "@/lib/documents/assert-version";
 import { checkOf } from "@/lib/documents/check";
@@ -60,7 +58,6 @@ export const beginIssue = command(
     assertVersion(document, version);
     if (!isIssuable(document)) throw new Failure("invalid_transition");
     await assertNoOpenCorrection(db, id);
-    await assertPlaceIsOpen(db, document);
 
     const credential = await chooseCredential(db, document);
     const { customerCode, environment } = credential;
@@ -94,13 +91,3 @@ export const beginIssue = command(
     return { kind: "begun", attempt: attempt!, access, invoice, problems };
   },
 );
-
-/** Throws `period_closed` when what a correction takes the place of is in a closed month: the bank would make what cannot be issued here. */
-async function assertPlaceIsOpen(
-  db: Database,
-  { correctsDocumentId }: { correctsDocumentId: string | null },
-): Promise<void> {
-  if (!correctsDocumentId) return;
-  const [corrected] = await db.select().from(documents).where(eq(documents.id, correctsDocumentId));
-  if (corrected && (await closedDayOf(db, corrected))) throw new Failure("period_closed");
-}

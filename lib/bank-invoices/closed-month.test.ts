@@ -20,6 +20,17 @@ const bank = scriptedBank();
 const scenario = documentScenario();
 const { invoice } = bankScenario(scenario);
 
+/** The issued correction of an issued invoice. */
+async function corrected(date: string, correctionDate: string): Promise<string> {
+  const { caller } = scenario;
+  const { id: original } = await invoice({ date });
+  await execute(changeStatus, caller, { id: original, status: "issued" });
+  const { id } = await execute(correctDocument, caller, { id: original });
+  await execute(updateDocument, caller, { id, correctionDate });
+  await execute(changeStatus, caller, { id, status: "issued" });
+  return id;
+}
+
 test("a month is closed once it is known what the bank has made, and then the bank is not called", async () => {
   const admin = await callerAs("admin");
   const { organizationId } = scenario;
@@ -48,11 +59,7 @@ test("a month stays open while the bank is asked, and so do those of a correctio
   const { organizationId, caller } = scenario;
   const ofCorrection = businessToday().slice(0, 7);
   await execute(reopenPeriod, admin, { organizationId, period: ofCorrection });
-  const { id: original } = await invoice({ date: "2024-05-20" });
-  await execute(changeStatus, caller, { id: original, status: "issued" });
-  const { id: first } = await execute(correctDocument, caller, { id: original });
-  await execute(updateDocument, caller, { id: first, correctionDate: "2024-06-10" });
-  await execute(changeStatus, caller, { id: first, status: "issued" });
+  const first = await corrected("2024-05-20", "2024-06-10");
   const { id } = await execute(correctDocument, caller, { id: first });
   const close = (period: string) => execute(closePeriod, admin, { organizationId, period });
   const tried: Array<Promise<string>> = [];
@@ -74,11 +81,7 @@ test("the bank is not asked for a correction of what is in a closed month, thoug
   const admin = await callerAs("admin");
   const { organizationId, caller } = scenario;
   await execute(reopenPeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
-  const { id: original } = await invoice({ date: "2024-07-20" });
-  await execute(changeStatus, caller, { id: original, status: "issued" });
-  const { id: first } = await execute(correctDocument, caller, { id: original });
-  await execute(updateDocument, caller, { id: first, correctionDate: "2024-08-10" });
-  await execute(changeStatus, caller, { id: first, status: "issued" });
+  const first = await corrected("2024-07-20", "2024-08-10");
   const { id } = await execute(correctDocument, caller, { id: first });
   await execute(closePeriod, admin, { organizationId, period: "2024-08" });
   bank.answer = data({ documentId: "never" });
