@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate } from "./dates";
+import { dateInWords, isCalendarDate } from "./dates";
 import { isReadyPeriod } from "./ready-periods";
 import { legible, withoutUnseen } from "./text";
 
@@ -83,18 +83,12 @@ export const readVersion = z.int({ error: "version" }).positive({ error: "versio
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => toNull(value) ?? undefined, schema.optional());
 
-/** Why a text is no date: there is no such day, or it is written in another way. A day that exists is refused as people write it. */
+/** Why a text is no date: there is no such day, or it is written in another way, as «05.12.2026». */
 const noDate = ({ input }: { input?: unknown }) => {
   const text = String(input);
-  const isMissing = /^\d{4}-\d{2}-\d{2}$/.test(text) || isMissingDay(text);
-  return isMissing ? "date" : "date_form";
+  const isDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4})$/.test(text);
+  return isDay && dateInWords(text) === null ? "date" : "date_form";
 };
-
-/** Whether a text is a day as people write it, «40.03.2026», that is in no calendar. */
-function isMissingDay(text: string): boolean {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
-  return day !== undefined && !isCalendarDate(`${year}-${month}-${day}`);
-}
 
 export const calendarDate = z.string().refine(isCalendarDate, { error: noDate });
 

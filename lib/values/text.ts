@@ -23,13 +23,13 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 export const withoutUnseen = (text: string) => text.normalize("NFC").replace(/\p{Cf}/gu, "");
 
 /** The same of what people write: signs that make one picture of several, as in 👩\u200d💻, stay. */
-export const legible = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(
-      /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu,
-      "",
-    );
+export function legible(text: string): string {
+  const composed = text.normalize("NFC");
+  return /\p{Cf}/u.test(composed) ? composed.replace(unseen, "") : composed;
+}
+
+const unseen =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
 
 /** All texts of a record so, however deep they stand. */
 export function legibleTexts<T>(value: T): T {
