@@ -15,7 +15,7 @@ export function DismissedList({ payments, canEdit }: { payments: readonly Paymen
               <p className="min-w-0 grow text-sm wrap-anywhere text-muted">
                 {t("because", { reason: payment.dismissedReason ?? "" })}
               </p>
-              {canEdit && <RestorePayment id={payment.id} />}
+              {canEdit && <RestorePayment id={payment.id} size="sm" />}
             </div>
           </PaymentCard>
         </li>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { restorePaymentAction } from "@/lib/payments/actions";
 
 /** Brings back money that was put aside. */
-export function RestorePayment({ id }: { id: string }) {
+export function RestorePayment({ id, size }: { id: string; size?: ButtonProps["size"] }) {
   const t = useTranslations("payments.dismiss");
   const run = useRun();
   const restore = () =>
@@ -16,7 +16,7 @@ export function RestorePayment({ id }: { id: string }) {
       () => toast({ tone: "ok", title: t("restored") }),
     );
   return (
-    <Button size="sm" onClick={restore}>
+    <Button size={size} onClick={restore}>
       {t("restore")}
     </Button>
   );

@@ -6,12 +6,13 @@ import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
+import { RestorePayment } from "@/components/payments/restore-payment";
 import { useMatch } from "@/components/payments/use-match";
 import type { Part } from "@/components/payments/use-parts";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { removePaymentAction, restorePaymentAction } from "@/lib/payments/actions";
+import { removePaymentAction } from "@/lib/payments/actions";
 import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
@@ -32,11 +33,6 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const mayBeRefund = payment.kind === "outgoing" && !isMatched && !payment.dismissedAt;
   // What went back to others than clients, as a loan, is none of theirs.
   const canDismiss = !isMatched && !payment.dismissedAt && (canWait(payment) || isPaidBack(payment));
-  const restore = () =>
-    run(
-      () => restorePaymentAction({ id: payment.id }),
-      () => toast({ tone: "ok", title: dismissal("restored") }),
-    );
   const remove = () =>
     run(
       () => removePaymentAction({ id: payment.id }),
@@ -53,7 +49,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
         </Button>
       )}
       {isMatched && <Button onClick={() => unmatch(payment)}>{t("unmatch")}</Button>}
-      {payment.dismissedAt && <Button onClick={restore}>{dismissal("restore")}</Button>}
+      {payment.dismissedAt && <RestorePayment id={payment.id} />}
       {canDismiss && <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>}
       {mayBeRefund && <RefundButton payment={payment} />}
       <Button variant={isMatched || mayBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
