@@ -24,8 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ServicesPage({ searchParams }: PageProps<"/services">) {
   const t = await getTranslations("services");
-  const params = await searchParams;
-  const given = understood(filters, params);
+  const given = understood(filters, await searchParams);
   const [{ items, nextCursor }, defaultVatRate, canEdit] = await Promise.all([
     load(listServices, given),
     usualVatRate(),
@@ -62,7 +61,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
           />
           <OtherLayout
             path="/services"
-            params={params}
+            query={String(new URLSearchParams({ q: String(given.q ?? "") }))}
             find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}
           />
         </>

@@ -72,7 +72,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
           <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
           <OtherLayout
             path="/clients"
-            params={params}
+            query={query}
             find={(q) => load(listClients, { ...filters, cursor: undefined, q, limit: 1 })}
           />
         </>

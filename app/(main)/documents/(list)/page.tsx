@@ -111,7 +111,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
                 <NothingFound tab={isNarrowed ? null : tab} />
                 <OtherLayout
                   path="/documents"
-                  params={params}
+                  query={query}
                   find={(q) => load(listDocuments, { ...filters, cursor: undefined, q, limit: 1 })}
                 />
               </>

@@ -31,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersPage({ searchParams }: PageProps<"/orders">) {
   const t = await getTranslations("orders");
   const params = await searchParams;
+  const query = filterQuery("orders", params);
   const filters = understood(addressFilters, params);
   const { activeOrganizationId } = await load(shell, {});
   if (!activeOrganizationId) {
@@ -57,7 +58,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
       ) : (
         <>
           <ListBar tabs={<OrderTabs />}>
-            <ListTools list="orders" query={filterQuery("orders", params)} exportQuery={null} />
+            <ListTools list="orders" query={query} exportQuery={null} />
           </ListBar>
           <OrderFilters sites={sites} today={businessToday()} />
           {items.length > 0 && <OrderTable orders={items} />}
@@ -66,7 +67,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
               <NothingFound isNarrowed={isNarrowed} />
               <OtherLayout
                 path="/orders"
-                params={params}
+                query={query}
                 find={(q) => load(listOrders, { ...scope, cursor: undefined, q, limit: 1 })}
               />
             </>

@@ -14,12 +14,12 @@ import { PaymentSums } from "./payment-sums";
 
 /** The payments of the active organization that fit. */
 export async function ListView({
-  params,
+  query,
   filters,
   canEdit,
 }: {
-  /** What the address says. */
-  params: Record<string, string | string[] | undefined>;
+  /** What the address asks. */
+  query: string;
   filters: z.input<typeof paymentFilters>;
   canEdit: boolean;
 }) {
@@ -35,7 +35,7 @@ export async function ListView({
       {items.length === 0 && !isSearchCut && (
         <OtherLayout
           path="/payments"
-          params={params}
+          query={query}
           find={(q) => load(listPayments, { ...scope, cursor: undefined, q, limit: 1 })}
         />
       )}

@@ -39,6 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   const t = await getTranslations("payments");
   const params = await searchParams;
+  const query = filterQuery("payments", params);
   const { view, ...asked } = understood(addressFilters, params);
   const filters = { ...asked, ...listDays(asked) };
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
@@ -92,7 +93,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         )}
         <ListTools
           list="payments"
-          query={filterQuery("payments", params)}
+          query={query}
           exportQuery={exportQuery({ ...filters, view: current, organizationId: activeOrganizationId })}
         />
       </ListBar>
@@ -107,7 +108,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
           {isMissed && <MissedStrip isAdmin={isAdmin} />}
           <ListView
-            params={params}
+            query={query}
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}
           />

@@ -32,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
   const t = await getTranslations("projects");
   const params = await searchParams;
+  const query = filterQuery("projects", params);
   const { status: tab = "active", ...narrowing } = understood(projectTabFilters, params);
   const status = tab === "all" ? undefined : tab;
   const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
@@ -73,7 +74,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
       {!isFirst && (
         <>
           <ListBar tabs={<ProjectTabs current={tab} />}>
-            <ListTools list="projects" query={filterQuery("projects", params)} exportQuery={null} />
+            <ListTools list="projects" query={query} exportQuery={null} />
           </ListBar>
           <ProjectFilters client={client && clientChoice(client)} />
         </>
@@ -89,7 +90,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
           />
           <OtherLayout
             path="/projects"
-            params={params}
+            query={query}
             find={(q) => load(projectOverview, { ...narrowing, status, cursor: undefined, q, limit: 1 })}
           />
         </>
