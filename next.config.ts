@@ -4,6 +4,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { actionNamesKey } from "./lib/commands/action-names";
+import { compileEarly } from "./lib/commands/compile-early";
 import { compressFiles } from "./lib/commands/compress-files";
 
 const withNextIntl = createNextIntlPlugin({
@@ -76,7 +77,11 @@ const config: NextConfig = {
     turbopackChunking: { firstPageLoadPriority: 0.5, minChunkSize: 100_000 },
   },
   compiler: {
-    runAfterProductionCompile: ({ distDir }) => compressFiles(path.join(distDir, "static/chunks")),
+    runAfterProductionCompile: async ({ distDir }) => {
+      const scripts = path.join(distDir, "static/chunks");
+      await compileEarly(scripts);
+      await compressFiles(scripts);
+    },
   },
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -2,7 +2,7 @@ import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { withoutNews } from "@/e2e/testing/listening";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
-import { shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
+import { compiledByPage, shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
 
 /** A text that stands on no page as it opens. */
@@ -56,6 +56,17 @@ test("no page without the editor carries 157 KB of scripts, or moves while it op
     });
     expect.soft(moved, address).toEqual([]);
   }
+});
+
+test("what a page begins with is compiled while it arrives, not by the page, which would not answer meanwhile", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { issue } = await enterOrganization({ page, signIn, api }, "user");
+  const { id } = await issue({ docType: "invoice" });
+  for (const address of ["/documents", `/documents/${id}`])
+    expect.soft(await compiledByPage(page, address), address).toBeLessThan(150);
 });
 
 test("for the sign of the ruble its own glyph is fetched, and no other rare ones", async ({

@@ -81,3 +81,23 @@ export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): 
   }
   return shifts ?? [];
 }
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; args: { name?: string } };
+
+/** How many functions the page's own thread compiled from its opening until it is quiet. */
+export async function compiledByPage(page: Page, address: string): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page has no browser of its own");
+  await browser.startTracing(page, { categories: ["disabled-by-default-v8.compile"] });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  return traceEvents.filter(({ name, pid, tid }) => name === "V8.CompileCode" && pages.has(`${pid}:${tid}`))
+    .length;
+}
