@@ -4,8 +4,6 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { operations } from "@/e2e/testing/operations";
 
 test("a programmer reads the API reference without signing in", async ({ page }) => {
-  // A page of a thousand parts takes axe as long as all others together.
-  test.slow();
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -23,14 +21,32 @@ test("a programmer reads the API reference without signing in", async ({ page })
   await expect(
     page.getByRole("heading", { level: 3 }).filter({ hasText: /\/(api|webhooks)\/|\/metrics/ }),
   ).toHaveCount(shown.length);
-  expect(await violations(axe(page).withTags(["wcag2a", "wcag2aa"]))).toEqual([]);
-  // Each operation and each record has the same parts as the others, so one of each shows their other colours.
-  await page.emulateMedia({ colorScheme: "dark" });
-  const parts = ["header", "nav", "#postDocuments", "#record-Document"];
-  const dark = parts.reduce((within, part) => within.include(part), axe(page));
-  expect(await violations(dark.withRules("color-contrast"))).toEqual([]);
+  expect(await violations(axe(page).withTags(["wcag2a", "wcag2aa"]).disableRules("color-contrast"))).toEqual(
+    [],
+  );
+  await keepOneOfEach(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(axe(page).withRules("color-contrast")), colorScheme).toEqual([]);
+  }
   expect(complaints).toEqual([]);
 });
+
+/**
+ * Operations and records are made of the same parts: those remain that have one which nothing before them has. To find what
+ * lies upon what, axe measures all of the page, however little of it is asked for.
+ */
+const keepOneOfEach = (page: Page) =>
+  page.evaluate(() => {
+    const known = new Set<string>();
+    for (const entry of document.querySelectorAll("[id]:has(> h3)")) {
+      const parts = [entry, ...entry.querySelectorAll("*")].map(
+        (part) => `${part.localName} ${part.getAttribute("class")}`,
+      );
+      if (parts.every((part) => known.has(part))) entry.remove();
+      for (const part of parts) known.add(part);
+    }
+  });
 
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
 
