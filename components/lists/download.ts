@@ -37,14 +37,18 @@ export const fetchFile = (
 /** Ends early, by throwing, when the signal does. */
 function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.min(seconds || 1, longestPauseSeconds) * 1000);
-  const onAbort = () => {
-    clearTimeout(timer);
-    reject(signal?.reason);
-  };
-  signal?.addEventListener("abort", onAbort, { once: true });
-  return promise.finally(() => signal?.removeEventListener("abort", onAbort));
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const onEnd = () => {
+      signal?.removeEventListener("abort", onAbort);
+      resolve();
+    };
+    const timer = setTimeout(onEnd, Math.min(seconds || 1, longestPauseSeconds) * 1000);
+    signal?.addEventListener("abort", onAbort, { once: true });
+  });
 }
 
 const nameIn = (disposition: string) =>

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { pressed } from "@/components/shortcuts/pressed";
+import { isShown } from "@/components/ui/is-shown";
 
 const rows = "[data-row-link]";
 
@@ -17,9 +18,7 @@ export function RowArrows() {
       if (step === 0) return;
       const from = event.target instanceof HTMLElement ? event.target : null;
       if (!from?.matches(`body, main, search input, ${rows}`)) return;
-      const links = [...document.querySelectorAll<HTMLElement>(rows)].filter((link) =>
-        link.checkVisibility(),
-      );
+      const links = [...document.querySelectorAll<HTMLElement>(rows)].filter(isShown);
       const index = links.indexOf(from);
       const next = links[index === -1 ? (step === 1 ? 0 : -1) : index + step];
       if (!next) return;

@@ -1,3 +1,5 @@
+import { isShown } from "./is-shown";
+
 /** An element that had the focus, and its place in a list or table, for when it is taken away with its row. */
 interface Visit {
   element: HTMLElement;
@@ -34,10 +36,7 @@ export function refocus(): void {
 const leaving = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
 
 const canHold = (element: HTMLElement) =>
-  element.isConnected &&
-  element.checkVisibility() &&
-  !element.matches(":disabled") &&
-  !element.closest(leaving);
+  element.isConnected && isShown(element) && !element.matches(":disabled") && !element.closest(leaving);
 
 function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement | null {
   if (!rows?.isConnected) return null;

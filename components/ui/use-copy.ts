@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { copyText } from "./copy-text";
 import { toast } from "./toast";
 
 const shownMs = 2000;
 
-/** Copies a text and tells for a while that it did. Without https a browser has no clipboard to offer, and says so. */
+/** Copies a text and tells for a while that it did, or says that it could not. */
 export function useCopy(text: string) {
   const t = useTranslations("common");
   const [isCopied, setCopied] = useState(false);
@@ -15,10 +16,9 @@ export function useCopy(text: string) {
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => setCopied(true),
-      () => toast({ tone: "bad", title: t("copyFailed") }),
-    );
+  const copy = async () => {
+    if (await copyText(text)) setCopied(true);
+    else toast({ tone: "bad", title: t("copyFailed") });
+  };
   return { isCopied, copy };
 }

@@ -3,6 +3,7 @@ import type { Permission } from "@/db/enums";
 import { type ApiClient, patientClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
 import { listens } from "./listening";
+import { forgetNewer } from "./older-browser";
 import { untilAvailable } from "./until-available";
 
 /** What next-auth's own address answers when a level's account signs in there. */
@@ -41,6 +42,10 @@ export type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(forgetNewer);
+    await use(context);
+  },
   page: async ({ page }, use) => use(listens(page)),
   signIn: async ({ browserName: _ }, use) => use(signIn),
   api: async ({ browserName: _ }, use) => {

@@ -1,3 +1,5 @@
+import { webAddress } from "@/lib/values/web-address";
+
 export const maximumBlocks = 500;
 /** Of all texts of a body together: some 250 pages. */
 export const maximumSize = 1_000_000;
@@ -13,6 +15,5 @@ export type TableColumn = (typeof tableColumns)[number];
 
 /** True for an absolute http, https or mailto address: the only links that a document may carry. */
 export function isSafeHref(href: string): boolean {
-  if (!URL.canParse(href)) return false;
-  return ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
+  return ["http:", "https:", "mailto:"].includes(webAddress(href)?.protocol ?? "");
 }

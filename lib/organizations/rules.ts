@@ -3,10 +3,11 @@ import { kinds } from "@/lib/documents/kinds";
 import type { FieldErrors } from "@/lib/values/fields";
 import { recordOf } from "@/lib/values/record";
 import { taxpayerErrors } from "@/lib/values/requisites";
+import { webAddress } from "@/lib/values/web-address";
 
 /** An http or https address, also without its scheme, as people write it: `romashka.ru`. */
 export function isWebsite(text: string): boolean {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const url = webAddress(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url !== null && /[^.]\.[^.]/.test(url.hostname) && !url.username && !url.password;
 }
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { shopEngines } from "@/db/enums";
 import { optionalCalendarDate, optionalChecked, optionalText } from "@/lib/values/fields";
+import { webAddress } from "@/lib/values/web-address";
 
 const isWebAddress = (text: string) =>
-  text.length <= 1000 && /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+  text.length <= 1000 && /^https?:$/.test(webAddress(text)?.protocol ?? "");
 
 /** A number, or text of a form. */
 const everyMinutes = z.preprocess(

@@ -3,11 +3,12 @@ import { eventKinds, eventNouns } from "@/lib/events/kinds";
 import { pagedById } from "@/lib/kernel/paging";
 import { identifier, optionalFlag } from "@/lib/values/fields";
 import { seen } from "@/lib/values/seen";
+import { webAddress } from "@/lib/values/web-address";
 import type { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import type { webhookRecord, webhookWithSecret } from "./record";
 
 const isAddress = (text: string) => {
-  const url = URL.parse(text);
+  const url = webAddress(text);
   return (url?.protocol === "https:" || url?.protocol === "http:") && !url.username && !url.password;
 };
 

@@ -7,7 +7,13 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 /** What a plan leaves out, reason by reason; which documents they are is folded away. */
 export function PlanSkipped({ items }: { items: readonly BulkItem[] }) {
   const t = useTranslations("bulk");
-  const groups = Map.groupBy(items, (item): Reason => reasonOf(item) ?? "other");
+  const groups = new Map<Reason, BulkItem[]>();
+  for (const item of items) {
+    const reason = reasonOf(item) ?? "other";
+    const alike = groups.get(reason);
+    if (alike) alike.push(item);
+    else groups.set(reason, [item]);
+  }
   const label = t("plan.skipped", { count: items.length });
   return (
     <section aria-label={label} className="mt-3">

@@ -5,6 +5,7 @@ import { type FocusEvent, memo, type ReactNode, useMemo, useRef, useState } from
 import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
+import { copyText } from "@/components/ui/copy-text";
 import { toast } from "@/components/ui/toast";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
@@ -68,8 +69,8 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const onAppend = useStable(() => perform({ type: "append" }, lines.length - 1, "name"));
   const tsvOf = useTsv();
   const onCopy = useStable(async () => {
-    await navigator.clipboard.writeText(tsvOf(lines, columns));
-    toast({ title: t("tableCopied"), tone: "ok" });
+    if (await copyText(tsvOf(lines, columns))) toast({ title: t("tableCopied"), tone: "ok" });
+    else toast({ title: t("copyFailed"), tone: "bad" });
   });
 
   const { onPasted, onRates } = useToldSteps(lines, dispatch);

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -33,14 +34,10 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const create = () =>
     run(
       () => createLinkAction({ id: documentId, days }),
-      (link) => {
+      async (link) => {
         add(link);
         // Where the browser does not let a page copy by itself, the button beside the address does.
-        if (link.url)
-          navigator.clipboard?.writeText(link.url).then(
-            () => toast({ tone: "ok", title: t("copied") }),
-            () => {},
-          );
+        if (link.url && (await copyText(link.url))) toast({ tone: "ok", title: t("copied") });
       },
     );
   return (

@@ -1,11 +1,16 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type { PDFDocumentProxy };
 
 /** One worker for all that is opened on the page; it comes from our own address. */
 function worker(): Worker {
   GlobalWorkerOptions.workerPort ??= new Worker(
-    new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url),
+    new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url),
     { type: "module" },
   );
   return GlobalWorkerOptions.workerPort;

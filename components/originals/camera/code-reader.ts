@@ -21,11 +21,12 @@ export async function makeCameraReader(): Promise<CameraReader> {
   const worker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
   return async (video) => {
     const frame = frameOf(video).getContext("2d")!;
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
-    worker.onerror = reject;
-    worker.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
-    return firstCode(await promise);
+    const texts = await new Promise<string[]>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+      worker.onerror = reject;
+      worker.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
+    });
+    return firstCode(texts);
   };
 }
 
