@@ -608,6 +608,42 @@ test("numbers that 1С would cut are shortened so that no two become one, and sa
   expect([...byNumber(await fileOf(), sale).keys()]).toEqual([...byNumber(file, sale).keys()]);
 });
 
+test("numbers of another program that come again every year are papers of their own in 1С, each with what it rests on", async () => {
+  const values = { kind: "company", name: "ООО «Второй»", inn: "7800000034", kpp: "780001001" } as const;
+  const [second] = await database()
+    .insert(clients)
+    .values({ ...values, search: "второй" })
+    .returning();
+  const ofYear = async (year: number, clientId: string) => {
+    const of = (docType: string, numberElsewhere: string, basisDocumentId: string | null) =>
+      issued({ docType, clientId, date: `${year}-03-10`, numberElsewhere, basisDocumentId });
+    const contract = await of("contract", "5", null);
+    const invoice = await of("invoice", "71", contract.id);
+    return { contract, invoice, act: await of("act", "15", invoice.id) };
+  };
+  const years = [await ofYear(2024, scenario.clientId), await ofYear(2025, second!.id)];
+  const { organizationId } = scenario;
+  const paid = await receivePayment({
+    ...{ organizationId, amountCents: 10_000, paidAt: "2025-03-12T10:00:00.000Z", documentNumber: "9" },
+  });
+  await execute(matchPayment, scenario.caller, { id: paid, documentId: years[1]!.invoice.id });
+  const both = await fileOf({ from: "2024-03-01", to: "2025-03-31" });
+  for (const [at, { contract, invoice, act }] of years.entries()) {
+    const [year, contractPath] = [2024 + at, "ДанныеВзаиморасчетов/Договор/Ссылка"];
+    const alone = await fileOf({ from: `${year}-03-01`, to: `${year}-03-31` });
+    for (const file of [both, alone]) {
+      const found = file.objects.find((object) => idOf(object) === guidOf(act.id))!;
+      expect(textAt(found, "КлючевыеСвойства/Дата")).toBe(`${year}-03-10T12:00:00`);
+      expect(textAt(found, "СчетПокупателю/Ссылка")).toBe(guidOf(invoice.id));
+      expect(textAt(found, contractPath)).toBe(guidOf(contract.id));
+    }
+  }
+  const money = both.objects.find((object) => idOf(object) === guidOf(paid))!;
+  expect(textAt(money, "РасшифровкаПлатежа/Строка/ДанныеВзаиморасчетов/Договор/Ссылка")).toBe(
+    guidOf(years[1]!.contract.id),
+  );
+});
+
 test("chosen documents go without payments, of one organization", async () => {
   const [one, other] = [await paper(), await paper()];
   const file = await fileOf({ ids: one.id });
