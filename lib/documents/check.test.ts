@@ -362,6 +362,7 @@ test("numbers and dates that stand the other way round are told, each of the oth
   const first = await scenario.create({ ...rest, date: "2033-05-10" });
   const second = await scenario.create({ ...rest, date: "2033-05-01" });
   const third = await scenario.create({ ...rest, date: "2033-05-11" });
+  const fourth = await scenario.create({ ...rest, date: "2033-05-11" });
   expect(await check(first.id)).toMatchObject([
     { code: "number_out_of_order", path: "date", message: expect.stringContaining(second.number) },
   ]);
@@ -369,6 +370,7 @@ test("numbers and dates that stand the other way round are told, each of the oth
     { message: `Номер и дата идут не по порядку: ${first.number} — от 10.05.2033` },
   ]);
   expect(await check(third.id)).toEqual([]);
+  expect(await check(fourth.id)).toEqual([]);
   await execute(changeStatus, scenario.caller, { id: first.id, status: "cancelled" });
   expect(await check(second.id)).toEqual([]);
 });
