@@ -9,6 +9,7 @@ import { deleteDocument } from "@/lib/documents/remove";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { dismissPayment } from "@/lib/payments/dismiss";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
@@ -494,6 +495,19 @@ test("money that was entered by hand goes to no bank account unless it has a pay
   expect(problems).toMatchObject([
     { id: cash, isLeftOut: true, message: expect.stringContaining("взаимозачёт") },
   ]);
+});
+
+test("money that was put aside is not spoken of; what the bank took back is done in 1С by hand", async () => {
+  const { organizationId, clientId } = scenario;
+  const paidAt = `${days.on}T10:00:00.000Z`;
+  const aside = await receivePayment({ organizationId, paidAt });
+  await execute(dismissPayment, scenario.caller, { id: aside, reason: "Заём" });
+  const back = await receivePayment({ organizationId, clientId, amountCents: -500, paidAt });
+  const { objects, problems } = await reportOf();
+  expect(problems).toMatchObject([
+    { id: back, isLeftOut: true, isMendable: false, message: expect.stringContaining("банк забрал обратно") },
+  ]);
+  expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
 });
 
 test("what is missing is named in words, with the page where it is mended", async () => {
