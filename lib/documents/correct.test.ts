@@ -22,14 +22,14 @@ describe("a correction is begun", () => {
   test("of no invoice of which nobody knows yet whether the bank has made it", async () => {
     const { id } = await issued();
     const { organizationId } = scenario;
+    const bank = { environment: "sandbox" as const, customerCode: "300" };
     const [credential] = await database()
       .insert(bankCredentials)
-      .values({ organizationId, environment: "sandbox", sealedToken: "", customerCode: "300" })
+      .values({ ...bank, organizationId, sealedToken: "" })
       .returning();
-    const { id: credentialId, environment, customerCode } = credential!;
     const [attempt] = await database()
       .insert(bankAttempts)
-      .values({ documentId: id, credentialId, environment, customerCode })
+      .values({ ...bank, documentId: id, credentialId: credential!.id })
       .returning();
     for (const [state, code] of [
       ["calling", "document_locked"],

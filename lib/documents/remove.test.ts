@@ -40,17 +40,17 @@ test("a draft on which a paper or a series rests stays", async () => {
 
 test("a draft whose invoice may stand at the bank stays; one that the bank has refused does not", async () => {
   const { organizationId } = scenario;
+  const bank = { environment: "sandbox" as const, customerCode: "300" };
   const [credential] = await database()
     .insert(bankCredentials)
-    .values({ organizationId, environment: "sandbox", sealedToken: "", customerCode: "300" })
+    .values({ ...bank, organizationId, sealedToken: "" })
     .returning();
   const after = async (state: BankAttemptState) => {
     const { id } = await scenario.create();
-    const { id: credentialId, environment, customerCode } = credential!;
     const bankDocumentId = state === "created" ? "7a1c" : null;
     await database()
       .insert(bankAttempts)
-      .values({ documentId: id, credentialId, environment, customerCode, state, bankDocumentId });
+      .values({ ...bank, documentId: id, credentialId: credential!.id, state, bankDocumentId });
     return [state, await removal(id)];
   };
   const became = [];
