@@ -189,6 +189,28 @@ test("an act or a UPD by an invoice that was closed already is told, one of what
   expect(await warned({ id: correction })).toEqual([]);
 });
 
+test("what closed an invoice closes its correction, too, by the sum that this has", async () => {
+  const { clientId } = scenario;
+  const issue = async ({ id }: { id: string }) =>
+    execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const invoice = await scenario.create({ clientId, lines: [{ ...line, qty: 2 }] });
+  await issue(invoice);
+  const closing = async (qty: number, basisDocumentId: string) =>
+    scenario.create({ docType: "act", clientId, lines: [{ ...line, qty }], basisDocumentId });
+  const isWarned = async ({ id }: { id: string }) =>
+    (await check(id)).some(({ code }) => code === "closed_twice");
+  await issue(await closing(2, invoice.id));
+  const correction = await execute(correctDocument, scenario.caller, { id: invoice.id });
+  await execute(updateDocument, scenario.caller, { id: correction.id, lines: [{ ...line, qty: 3 }] });
+  await issue(correction);
+  const [rest, whole, ofOld] = await Promise.all([
+    closing(1, correction.id),
+    closing(3, correction.id),
+    closing(1, invoice.id),
+  ]);
+  expect([await isWarned(rest), await isWarned(whole), await isWarned(ofOld)]).toEqual([false, true, false]);
+});
+
 test("the first act of VAT for a company wants an invoice, too, the next ones are meant so", async () => {
   const { caller } = scenario;
   const { db } = scenario.database;
@@ -340,6 +362,7 @@ test("numbers and dates that stand the other way round are told, each of the oth
   const first = await scenario.create({ ...rest, date: "2033-05-10" });
   const second = await scenario.create({ ...rest, date: "2033-05-01" });
   const third = await scenario.create({ ...rest, date: "2033-05-11" });
+  const fourth = await scenario.create({ ...rest, date: "2033-05-11" });
   expect(await check(first.id)).toMatchObject([
     { code: "number_out_of_order", path: "date", message: expect.stringContaining(second.number) },
   ]);
@@ -347,6 +370,7 @@ test("numbers and dates that stand the other way round are told, each of the oth
     { message: `Номер и дата идут не по порядку: ${first.number} — от 10.05.2033` },
   ]);
   expect(await check(third.id)).toEqual([]);
+  expect(await check(fourth.id)).toEqual([]);
   await execute(changeStatus, scenario.caller, { id: first.id, status: "cancelled" });
   expect(await check(second.id)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { handedOverStatuses } from "@/db/enums";
 import { listed } from "@/db/listed";
 import type { documents } from "@/db/schema";
 import type { CalendarDate } from "@/lib/values/dates";
+import { currentIdOf, idsOfNumber } from "./current";
 import { kinds, typesAt } from "./kinds";
 
 type Closing = Pick<
@@ -15,25 +16,22 @@ type Closing = Pick<
 export type ClosedBefore = { number: string; date: CalendarDate };
 
 /**
- * Whether an act or a UPD closes what was closed: with those that were handed over by the same invoice it comes to more than
- * the invoice, so that a sale and its VAT would stand in the books twice. What was corrected, and what this one corrects, does
- * not count.
+ * Whether an act or a UPD closes what was closed: with those that were handed over by the same invoice, or by what it corrects, it
+ * comes to more than the invoice as it stands, so that a sale and its VAT would stand in the books twice. What was corrected, and
+ * what this one corrects, does not count.
  */
 export async function closedTwice(db: Database, document: Closing): Promise<ClosedBefore | null> {
   const { id, docType, basisDocumentId, correctsDocumentId, totalCents } = document;
   if (kinds[docType].stage !== "closing" || !basisDocumentId) return null;
   const [found] = await db.execute<ClosedBefore>(sql`
-    select other.number, other.date::text
-    from documents other
-    join documents invoice on invoice.id = other.basis_document_id and invoice.doc_type = 'invoice'
-    where other.basis_document_id = ${basisDocumentId} and other.id <> ${id}
-      and other.doc_type in (${listed(typesAt("closing"))}) and other.status in (${listed(handedOverStatuses)})
-      and other.corrected_by_id is null and other.id is distinct from ${correctsDocumentId}::uuid
-      and invoice.total_cents < ${totalCents} + (
-        select sum(each.total_cents) from documents each
-        where each.basis_document_id = ${basisDocumentId} and each.id <> ${id}
-          and each.doc_type in (${listed(typesAt("closing"))}) and each.status in (${listed(handedOverStatuses)})
-          and each.corrected_by_id is null and each.id is distinct from ${correctsDocumentId}::uuid)
-    order by other.date desc, other.id desc limit 1`);
+    with before as (
+      select other.id, other.number, other.date, other.total_cents from documents other
+      where other.basis_document_id in ${idsOfNumber(basisDocumentId)} and other.id <> ${id}
+        and other.doc_type in (${listed(typesAt("closing"))}) and other.status in (${listed(handedOverStatuses)})
+        and other.corrected_by_id is null and other.id is distinct from ${correctsDocumentId}::uuid)
+    select before.number, before.date::text
+    from before join documents invoice on invoice.id = ${currentIdOf(basisDocumentId)} and invoice.doc_type = 'invoice'
+    where invoice.total_cents < ${totalCents} + (select sum(each.total_cents) from before each)
+    order by before.date desc, before.id desc limit 1`);
   return found ?? null;
 }

@@ -1,13 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { updateOrganization } from "@/lib/organizations/update";
+import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
 import { yearOf } from "@/lib/values/dates";
+import { changeStatus } from "./change-status";
 import { continueNumbering } from "./continue-numbering";
 import { listCounters } from "./counters";
 import { createDocument } from "./create";
@@ -100,4 +103,33 @@ test("numbers of a year that are given at the same moment and moved are given on
   );
   const numbers = made.flatMap((each) => (each && "number" in each ? [each.number] : []));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("numbers do not go on past those that are being taken at this moment", async () => {
+  const { id } = await found();
+  const first = await invoice(id);
+  const [moved] = await database().transaction(async (db) => {
+    const context = { ...admin, db, actor: admin.actor! };
+    for (let n = 0; n < 3; n += 1)
+      await createDocument.run(
+        context,
+        createDocument.input.parse({ docType: "invoice", organizationId: id }),
+      );
+    const waiting = failureOf(goOn(id, { invoice: 2 }));
+    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    return [waiting];
+  });
+  expect(await moved).toEqual({ code: "validation_error", fields: ["lastNumbers.invoice"] });
+  expect([first.number, (await invoice(id)).number]).toEqual([`СЧ-${year}/001`, `СЧ-${year}/005`]);
+});
+
+test("a number that somebody outside may know is never given again, though its paper was deleted", async () => {
+  const { id: organizationId } = await found();
+  await invoice(organizationId);
+  const known = await invoice(organizationId);
+  await execute(changeStatus, admin, { id: known.id, status: "issued" });
+  await execute(changeStatus, admin, { id: known.id, status: "draft" });
+  await execute(deleteDocument, admin, { id: known.id });
+  expect(await failureOf(goOn(organizationId, { invoice: 1 }))).toMatchObject({ code: "validation_error" });
+  expect((await invoice(organizationId)).number).toBe(`СЧ-${year}/003`);
 });

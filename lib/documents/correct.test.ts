@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { noOriginal } from "@/db/original";
-import { documentCounters, documents, numberGaps } from "@/db/schema";
+import { bankAttempts, bankCredentials, documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -19,6 +19,29 @@ stopClock();
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
 describe("a correction is begun", () => {
+  test("of no invoice of which nobody knows yet whether the bank has made it", async () => {
+    const { id } = await issued();
+    const { organizationId } = scenario;
+    const bank = { environment: "sandbox" as const, customerCode: "300" };
+    const [credential] = await database()
+      .insert(bankCredentials)
+      .values({ ...bank, organizationId, sealedToken: "" })
+      .returning();
+    const [attempt] = await database()
+      .insert(bankAttempts)
+      .values({ ...bank, documentId: id, credentialId: credential!.id })
+      .returning();
+    for (const [state, code] of [
+      ["calling", "document_locked"],
+      ["unknown", "document_locked"],
+      ["refused", null],
+    ] as const) {
+      await database().update(bankAttempts).set({ state }).where(eq(bankAttempts.id, attempt!.id));
+      if (code) expect(await failureOf(correct(id))).toMatchObject({ code });
+      else expect(await correct(id)).toMatchObject({ correctsDocumentId: id });
+    }
+  });
+
   test("as a draft that says what the paper says, under its number and date, dated today", async () => {
     const original = await issued({
       date: "2026-03-02",
@@ -107,6 +130,15 @@ describe("a correction is begun", () => {
     expect(await database().$count(documents, eq(documents.correctsDocumentId, id))).toBe(1);
     expect(await failureOf(correct(id))).toMatchObject({ code: "conflict" });
   });
+});
+
+test("what was corrected stays as it was: no status of it changes any more by hand", async () => {
+  const { id } = await issued({ docType: "act" });
+  const { id: correction } = await correct(id);
+  await move(correction, "issued");
+  for (const status of ["draft", "cancelled", "paid", "signed"])
+    expect(await failureOf(move(id, status)), status).toMatchObject({ code: "invalid_transition" });
+  expect(await move(correction, "signed")).toMatchObject({ status: "signed" });
 });
 
 describe("while it is a draft", () => {

@@ -27,7 +27,7 @@ export const correctDocument = command(
     summary: "A correction (исправление) of an issued document: a draft of the same number and date",
     input: z.object({ id: identifier, reason: optionalText(1000) }),
     output: documentRecord,
-    fails: ["not_found", "period_closed"],
+    fails: ["not_found", "document_locked", "period_closed"],
   },
   async (context, { id, reason }) => {
     const { db, actor } = context;

@@ -106,6 +106,10 @@ describe("a number in the shape of ours", () => {
       expect(await failureOf(elsewhere(number, { date }))).toEqual(refused);
     await scenario.create({ date });
     expect(await failureOf(elsewhere("СЧ-2024/01", { date }))).toEqual(refused);
+    const { id } = await scenario.create({ date });
+    await scenario.create({ date });
+    await execute(deleteDocument, scenario.caller, { id });
+    expect(await failureOf(elsewhere("СЧ-2024/002", { date }))).toEqual(refused);
     // Ours has another prefix, or another year.
     expect((await elsewhere("А-2024/002", { date })).number).toBe("А-2024/002");
     expect((await elsewhere("СЧ-2023/002", { date })).number).toBe("СЧ-2023/002");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { documents } from "@/db/schema";
 import { saleTypes } from "@/db/tax-day";
 import { payableTypes } from "./kinds";
+import { isOverdue } from "./rules";
 
 const ofType = new RegExp(`"${documents.docType.name}" (?:= ('\\w+')|in \\(([^)]*)\\))`);
 
@@ -14,4 +15,20 @@ test("the indexes of what is paid, and of what stands in the book of sales, hold
     .map((found) => found![1] ?? found![2]);
   const asText = (types: readonly string[]) => types.map((docType) => `'${docType}'`).join(", ");
   expect(new Set(listed)).toEqual(new Set([asText(payableTypes), asText(saleTypes)]));
+});
+
+test("unpaid money is late from the day after the due date, as long as it is asked for", () => {
+  const invoice = { docType: "invoice", status: "issued", dueDate: "2026-11-20" } as const;
+  expect(isOverdue(invoice, "2026-11-20")).toBe(false);
+  expect(isOverdue(invoice, "2026-11-21")).toBe(true);
+  const later = "2026-12-31";
+  expect(isOverdue({ ...invoice, status: "partially_paid" }, later)).toBe(true);
+  for (const given of [
+    { ...invoice, dueDate: null },
+    { ...invoice, status: "draft" as const },
+    { ...invoice, status: "paid" as const },
+    { ...invoice, correctedById: "0192d3a4-0000-7000-8000-000000000001" },
+    { ...invoice, docType: "contract" as const },
+  ])
+    expect(isOverdue(given, later)).toBe(false);
 });

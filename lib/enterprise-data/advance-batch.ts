@@ -40,7 +40,9 @@ export async function advanceBatch(made: Made, rows: PaperRow[]): Promise<Batch 
     db,
     parts.map(({ objectId }) => objectId),
   );
-  const named = parts.flatMap(({ shares }) => shares.flatMap(({ contractNumber }) => contractNumber ?? []));
+  const named = parts.flatMap(({ shares }) =>
+    shares.flatMap(({ contractNamed }) => contractNamed?.number ?? []),
+  );
   const numbers = await readNumbered(db, organization.id, [
     ...rows.map(({ document }) => document.number),
     ...named,
@@ -92,21 +94,23 @@ function madeOf(known: Known, row: PaperRow, paid: PaidInAdvance | null): Object
 type Issued = { document: PaperRow["document"]; issue: NonNullable<PaperRow["issue"]>; client: Client };
 
 function invoiceOf(
-  { organization, numbers: { find, in1c } }: Known,
+  { organization, numbers: { find, rootIdOf, in1c } }: Known,
   { document, issue, client }: Issued,
   payment: PaidInAdvance["payment"],
   part: NonNullable<PaidInAdvance["parts"]>[number],
 ): AdvanceInvoice {
   const { number, date, correctionNumber, correctionDate } = document;
-  const id = find(["advance_invoice"], number)?.id ?? document.id;
-  const contracts = part.shares.map(({ contractNumber }) => contractNumber);
-  const named = contracts.find((each) => each === issue.source.contract?.number) ?? contracts[0];
+  const id = rootIdOf(document);
+  const contracts = part.shares.map(({ contractNamed }) => contractNamed);
+  const own = issue.source.contract;
+  const named =
+    contracts.find((each) => own && each?.number === own.number && each.date === own.date) ?? contracts[0];
   return {
     ...{ organization, client, id, number, date, lines: issue.source.document.lines },
     numberIn1c: in1c({ id, number, date }, "advance_invoice"),
     correction:
       correctionNumber && correctionDate ? { number: correctionNumber, date: correctionDate } : null,
-    contract: contractAmong(find, named ?? undefined, client.id),
+    contract: contractAmong(find, named, client.id),
     receipt: {
       organization,
       id: part.objectId,

@@ -9,6 +9,7 @@ import { deleteDocument } from "@/lib/documents/remove";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { dismissPayment } from "@/lib/payments/dismiss";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
@@ -496,6 +497,19 @@ test("money that was entered by hand goes to no bank account unless it has a pay
   ]);
 });
 
+test("money that was put aside is not spoken of; what the bank took back is done in 1С by hand", async () => {
+  const { organizationId, clientId } = scenario;
+  const paidAt = `${days.on}T10:00:00.000Z`;
+  const aside = await receivePayment({ organizationId, paidAt });
+  await execute(dismissPayment, scenario.caller, { id: aside, reason: "Заём" });
+  const back = await receivePayment({ organizationId, clientId, amountCents: -500, paidAt });
+  const { objects, problems } = await reportOf();
+  expect(problems).toMatchObject([
+    { id: back, isLeftOut: true, isMendable: false, message: expect.stringContaining("банк забрал обратно") },
+  ]);
+  expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
+});
+
 test("what is missing is named in words, with the page where it is mended", async () => {
   const { clientId } = scenario;
   const bare = await paper({ clientId: null });
@@ -606,6 +620,42 @@ test("numbers that 1С would cut are shortened so that no two become one, and sa
     message: expect.stringContaining(`«${numberOf(taken)}»`),
   });
   expect([...byNumber(await fileOf(), sale).keys()]).toEqual([...byNumber(file, sale).keys()]);
+});
+
+test("numbers of another program that come again every year are papers of their own in 1С, each with what it rests on", async () => {
+  const values = { kind: "company", name: "ООО «Второй»", inn: "7800000034", kpp: "780001001" } as const;
+  const [second] = await database()
+    .insert(clients)
+    .values({ ...values, search: "второй" })
+    .returning();
+  const ofYear = async (year: number, clientId: string) => {
+    const of = (docType: string, numberElsewhere: string, basisDocumentId: string | null) =>
+      issued({ docType, clientId, date: `${year}-03-10`, numberElsewhere, basisDocumentId });
+    const contract = await of("contract", "5", null);
+    const invoice = await of("invoice", "71", contract.id);
+    return { contract, invoice, act: await of("act", "15", invoice.id) };
+  };
+  const years = [await ofYear(2024, scenario.clientId), await ofYear(2025, second!.id)];
+  const { organizationId } = scenario;
+  const paid = await receivePayment({
+    ...{ organizationId, amountCents: 10_000, paidAt: "2025-03-12T10:00:00.000Z", documentNumber: "9" },
+  });
+  await execute(matchPayment, scenario.caller, { id: paid, documentId: years[1]!.invoice.id });
+  const both = await fileOf({ from: "2024-03-01", to: "2025-03-31" });
+  for (const [at, { contract, invoice, act }] of years.entries()) {
+    const [year, contractPath] = [2024 + at, "ДанныеВзаиморасчетов/Договор/Ссылка"];
+    const alone = await fileOf({ from: `${year}-03-01`, to: `${year}-03-31` });
+    for (const file of [both, alone]) {
+      const found = file.objects.find((object) => idOf(object) === guidOf(act.id))!;
+      expect(textAt(found, "КлючевыеСвойства/Дата")).toBe(`${year}-03-10T12:00:00`);
+      expect(textAt(found, "СчетПокупателю/Ссылка")).toBe(guidOf(invoice.id));
+      expect(textAt(found, contractPath)).toBe(guidOf(contract.id));
+    }
+  }
+  const money = both.objects.find((object) => idOf(object) === guidOf(paid))!;
+  expect(textAt(money, "РасшифровкаПлатежа/Строка/ДанныеВзаиморасчетов/Договор/Ссылка")).toBe(
+    guidOf(years[1]!.contract.id),
+  );
 });
 
 test("chosen documents go without payments, of one organization", async () => {

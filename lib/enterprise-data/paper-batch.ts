@@ -49,7 +49,7 @@ function objectsOf(
   { organization, once, locale, namesUpd }: Made,
   { document, issue, client, account }: PaperRow,
   services: Services,
-  { find, in1c }: Numbers,
+  { find, rootIdOf, in1c }: Numbers,
 ): Pick<Batch, "objects" | "problems" | "shortened"> {
   const { id, docType, number, date } = document;
   const name = `${forms[docType].reference} № ${number} от ${formatDate(date)}`;
@@ -59,7 +59,7 @@ function objectsOf(
   if (!client) return { objects: [], problems: [problem("noClient")] };
   if (!issue) return { objects: [], problems: [problem("notFrozen")] };
   const sides = { organization, client };
-  const rootId = find([docType], number)?.id ?? id;
+  const rootId = rootIdOf(document);
   if (kinds[docType].stage === "contract")
     return sidesOnce(once, { id: rootId, number, date }, sides, locale);
   const { source } = issue;
@@ -83,7 +83,7 @@ function objectsOf(
       ...line,
       billed: billedBy(line, services[at]?.service ?? null),
     })),
-    contract: contractAmong(find, source.contract?.number, client.id),
+    contract: contractAmong(find, source.contract, client.id),
     account,
     invoice: invoiceOf(source, { find, in1c }),
     isReturned: ["returned", "electronic"].includes(document.original.state),
@@ -122,10 +122,10 @@ const hasOwnSigns = (paper: Paper) => paper.number !== paper.numberIn1c && !isSh
 type Source = NonNullable<PaperRow["issue"]>["source"];
 
 /** The invoice that a paper rests on. */
-function invoiceOf({ basis }: Source, { find, in1c }: Numbers): Paper["invoice"] {
+function invoiceOf({ basis }: Source, { find, in1c }: Pick<Numbers, "find" | "in1c">): Paper["invoice"] {
   const types = typesAt("invoice");
   if (!basis || !types.includes(basis.docType)) return null;
-  const invoice = find([basis.docType], basis.number);
+  const invoice = find([basis.docType], basis);
   const named = invoice && { id: invoice.id, number: basis.number, date: basis.date };
   return named && { ...named, numberIn1c: in1c(named, basis.docType) };
 }

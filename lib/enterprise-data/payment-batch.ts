@@ -29,7 +29,9 @@ export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batc
     db,
     rows.map(({ payment }) => payment.id),
   );
-  const numbers = [...allocations.values()].flat().flatMap(({ contractNumber }) => contractNumber ?? []);
+  const numbers = [...allocations.values()]
+    .flat()
+    .flatMap(({ contractNamed }) => contractNamed?.number ?? []);
   const { find } = await readNumbered(db, organization.id, numbers);
   const found = rows.map((row) => objectsOf(made, row, allocations.get(row.payment.id) ?? [], find));
   return {
@@ -88,7 +90,7 @@ function partOf(
   const shares = part.shares.map((share) => ({
     amountCents: share.amountCents,
     vatRate: share.vatRate,
-    contract: contractAmong(find, share.contractNumber ?? undefined, client.id),
+    contract: contractAmong(find, share.contractNamed, client.id),
   }));
   const money: Money = {
     ...sides,

@@ -12,7 +12,7 @@ export type PaymentPart = {
   shares: PartShare[];
 };
 
-type PartShare = Pick<Allocation, "amountCents" | "contractNumber" | "vatRate">;
+type PartShare = Pick<Allocation, "amountCents" | "contractNamed" | "vatRate">;
 
 /**
  * A payment by clients, as their accounts have it. What was paid for a document belongs to the document's client; the rest,
@@ -27,7 +27,7 @@ export function partsOf(
     .filter(({ amountCents }) => amountCents !== 0)
     .map((share) => ({ ...share, client: (payment.kind === "outgoing" ? null : share.client) ?? named }));
   const rest = payment.amountCents - sumOf(paid);
-  const left = { amountCents: rest, contractNumber: null, vatRate: null, client: named };
+  const left = { amountCents: rest, contractNamed: null, vatRate: null, client: named };
   const byClient = new Map<string, { client: Client; shares: PartShare[] }>();
   for (const { client, ...share } of rest > 0 ? [...paid, left] : paid) {
     if (!client) return null;

@@ -5,7 +5,7 @@ import { bankAccounts, clients, documentIssues, documentLines, documents, servic
 import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { typesAt } from "@/lib/documents/kinds";
-import type { CalendarDate } from "@/lib/values/dates";
+import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { elementOf, type Named } from "./documents";
 import { numberIn1c, shortsOf } from "./number";
 
@@ -57,15 +57,27 @@ export type Numbered = {
   id: string;
   docType: DocType;
   number: string;
+  year: number;
   date: CalendarDate;
   clientId: string | null;
 };
 
-/** Finds documents of an organization by what papers call them. */
-export type FindNumbered = (docTypes: readonly DocType[], number: string | undefined) => Numbered | null;
+/** What a paper calls another one. Numbers of another program may come again every year: the day tells them apart. */
+export type Reference = { number: string; date: CalendarDate };
 
-/** The same, and what has which number in 1С. */
-export type Numbers = { find: FindNumbered; in1c: (named: Named, docType: DocType) => string };
+/** Finds a document of an organization, of a client where one is named, by what papers call it. */
+export type FindNumbered = (
+  docTypes: readonly DocType[],
+  reference: Reference | null | undefined,
+  clientId?: string,
+) => Numbered | null;
+
+/** The same, the document that a number was first given to, and what has which number in 1С. */
+export type Numbers = {
+  find: FindNumbered;
+  rootIdOf: (document: Pick<Numbered, "id" | "docType" | "number" | "year">) => string;
+  in1c: (named: Named, docType: DocType) => string;
+};
 
 /** Documents with these numbers, each the one that the number was first given to. */
 export async function readNumbered(
@@ -73,9 +85,9 @@ export async function readNumbered(
   organizationId: string,
   numbers: string[],
 ): Promise<Numbers> {
-  const { id, docType, number, date, clientId } = documents;
+  const { id, docType, number, year, date, clientId } = documents;
   const found = await db
-    .select({ id, docType, number, date, clientId })
+    .select({ id, docType, number, year, date, clientId })
     .from(documents)
     .where(
       and(
@@ -84,11 +96,24 @@ export async function readNumbered(
         isNull(documents.correctionNumber),
       ),
     );
-  const find: FindNumbered = (docTypes, wanted) =>
-    found.find((each) => docTypes.includes(each.docType) && each.number === wanted) ?? null;
+  const find: FindNumbered = (docTypes, reference, ofClient) => {
+    const alike = found.filter(
+      (each) =>
+        docTypes.includes(each.docType) &&
+        each.number === reference?.number &&
+        (ofClient === undefined || each.clientId === ofClient),
+    );
+    const ofDay = alike.find((each) => each.date === reference?.date);
+    return ofDay ?? alike.find((each) => reference && each.year === yearOf(reference.date)) ?? null;
+  };
+  const rootIdOf: Numbers["rootIdOf"] = (document) =>
+    found.find(
+      (each) =>
+        each.docType === document.docType && each.number === document.number && each.year === document.year,
+    )?.id ?? document.id;
   const in1c: Numbers["in1c"] = (named, docType) =>
     numberIn1c(named, (short) => found.some((each) => isBefore(each, named, short, elementOf(docType))));
-  return { find, in1c };
+  return { find, rootIdOf, in1c };
 }
 
 /** Whether another document has a number in 1С: as it stands, or before one that is alike. */
@@ -98,8 +123,6 @@ function isBefore(each: Numbered, { id, number, date }: Named, short: string, el
   return isAlike && isSameYear && each.id !== id && (number !== short || each.id < id);
 }
 
-/** The contract of that number, unless it is another client's. */
-export function contractAmong(find: FindNumbered, number: string | undefined, clientId: string) {
-  const contract = find(typesAt("contract"), number);
-  return contract?.clientId === clientId ? contract : null;
-}
+/** The contract that a paper of a client names, unless it is another client's. */
+export const contractAmong = (find: FindNumbered, named: Reference | null | undefined, clientId: string) =>
+  find(typesAt("contract"), named, clientId);

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { type VatRate, vatRates } from "@/db/enums";
 import { clients, documentIssues, documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Client } from "./parties";
+import type { Reference } from "./read-papers";
 
 const pageSize = 200;
 
@@ -41,7 +42,7 @@ export type Allocation = {
   /** Whose the paid document is. */
   client: Client | null;
   /** Of the contract that the paper of the paid document names. */
-  contractNumber: string | null;
+  contractNamed: Reference | null;
   vatRate: VatRate | null;
 };
 
@@ -53,7 +54,7 @@ export async function readAllocations(db: Database, ids: string[]): Promise<Map<
       paymentId: paymentAllocations.paymentId,
       amountCents: paymentAllocations.amountCents,
       client: clients,
-      contractNumber: sql<string | null>`${documentIssues.source} -> 'contract' ->> 'number'`,
+      contractNamed: sql<Reference | null>`${documentIssues.source} -> 'contract'`,
       rates: sql<string[] | null>`(select array_agg(distinct ${documentLines.vatRate})
         from ${documentLines} where ${documentLines.documentId} = ${paymentAllocations.documentId})`,
     })

@@ -115,6 +115,18 @@ describe("the bank's own form", () => {
     expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: scenario.foreignOrganizationId });
   });
 
+  test("money that went out belongs to whose account it left", async () => {
+    const [left, right] = [side("40702810500000000002"), side("40702810600000000001")];
+    const extra = { SidePayer: { ...left, amount: "40.0" }, SideRecipient: right };
+    const sent = payment("Без номера", { ...extra, webhookType: "outgoingPayment" });
+    await post(await sign(sent));
+    expect(await paymentOf(sent.paymentId)).toMatchObject({
+      kind: "outgoing",
+      organizationId: scenario.foreignOrganizationId,
+      ownAccount: left.account,
+    });
+  });
+
   test("forged, it is kept, but nothing that it says is believed", async () => {
     const { id, number } = await invoice();
     const forger = await generateKeyPair("RS256");
@@ -147,6 +159,16 @@ describe("the bank's own form", () => {
     expect((await post(await sign(b2b))).body).toEqual({ ok: true, deduped: true });
     expect((await post(await sign({ ...b2b, amount: "2.00" }))).body).toMatchObject({ matchedDocument: id });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 333 });
+    const again = { ...b2b, purpose: `${purpose}, доплата` };
+    expect((await post(await sign(again))).body).toMatchObject({ matchedDocument: id });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 433 });
+  });
+
+  test("in the plain form a payment without its identifier is none, whatever else it goes by", async () => {
+    const { id, number } = await invoice();
+    const fast = { operationId: v7(), qrcId: v7(), amount: 1, purpose: `Оплата по счету № ${number}` };
+    expect(await notify({ ...fast, webhookType: "incomingSbpPayment" })).toEqual({ ok: true, ignored: true });
+    expect(await stateOf(id)).toEqual({ status: "draft", paidCents: 0 });
   });
 
   test("the bank's trial is no money", async () => {

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
+import type { PaymentSign } from "@/db/enums";
 import { payments } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -69,24 +70,41 @@ describe("a payment that a bank statement has brought before", () => {
 
   test("gets the invoice that its notification finds, unless somebody has decided about it", async () => {
     const { id, number } = await invoice();
-    const [open, decided] = await database()
+    const aside = { dismissedAt: "2026-11-20T00:00:00.000Z", dismissedReason: "Перевод" };
+    const byRules = (sign: PaymentSign) => ({ matchReason: { by: "rules" as const, signs: [sign] } });
+    const [open, decided, dismissed, ofClient] = await database()
       .insert(payments)
       .values([
-        onStatement({ amountCents: 4_321, matchReason: { by: "rules", signs: ["no_number"] } }),
+        onStatement({ amountCents: 4_321, ...byRules("no_number") }),
         onStatement({ amountCents: 4_322, matchReason: { by: "person", signs: [] } }),
+        onStatement({ amountCents: 4_323, ...byRules("own_transfer"), ...aside }),
+        onStatement({ amountCents: 4_324, ...byRules("payer_inn"), clientId: scenario.clientId }),
       ])
       .returning();
     const named = { purpose: `Оплата услуг по счету № ${number}` };
     await database()
       .update(payments)
       .set(named)
-      .where(inArray(payments.id, [open!.id, decided!.id]));
+      .where(
+        inArray(
+          payments.id,
+          [open, decided, dismissed, ofClient].map((each) => each!.id),
+        ),
+      );
     const [sent, other] = [late(43.21, named), late(43.22, named)];
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
     expect(await paymentOf(sent.paymentId)).toMatchObject({ id: open!.id, documentId: id });
     expect(await stateOf(id)).toMatchObject({ status: "partially_paid", paidCents: 4_321 });
     expect(await notify(other)).toEqual({ ok: true, matchedDocument: null });
     expect(await paymentOf(other.paymentId)).toMatchObject({ id: decided!.id, documentId: null });
+    for (const [amount, known] of [
+      [43.23, dismissed],
+      [43.24, ofClient],
+    ] as const) {
+      const again = late(amount, named);
+      expect(await notify(again)).toEqual({ ok: true, matchedDocument: null });
+      expect(await paymentOf(again.paymentId)).toMatchObject({ id: known!.id, documentId: null });
+    }
     expect(await stateOf(id)).toMatchObject({ paidCents: 4_321 });
   });
 

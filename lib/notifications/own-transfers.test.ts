@@ -67,6 +67,9 @@ test("what names an invoice pays it though the INN is its own, and another organ
     ok: true,
     matchedDocument: id,
   });
+  const signed = await scenario.create({ lines });
+  const named = told(side("40702810000000000077", ownInn), `Счет ${signed.number}`);
+  expect(await receive(named)).toEqual({ ok: true, matchedDocument: signed.id });
   const foreign = told(side("40702810500000000002", "7800000027"));
   await receive(foreign);
   expect(await paymentOf(foreign.paymentId)).toMatchObject({ dismissedAt: null });

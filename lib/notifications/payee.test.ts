@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { bankAccounts, bankCredentials } from "@/db/schema";
+import { bankAccounts, bankCredentials, organizations } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
-import { payeeOf } from "./payee";
+import { firstOrganization, payeeOf } from "./payee";
 
 const scenario = documentScenario();
 const [ours, shared, unknown] = ["40702810900000005555", "40702810900000006666", "40702810900000007777"];
@@ -17,12 +18,13 @@ beforeAll(async () => {
       { ...bank, organizationId, accountNumber: shared },
       { ...bank, organizationId: foreignOrganizationId, accountNumber: shared },
     ]);
-  await database().insert(bankCredentials).values({
-    organizationId: foreignOrganizationId,
-    environment: "sandbox",
-    sealedToken: "",
-    customerCode: "300",
-  });
+  const credential = { environment: "sandbox" as const, sealedToken: "" };
+  await database()
+    .insert(bankCredentials)
+    .values([
+      { ...credential, organizationId: foreignOrganizationId, customerCode: "300" },
+      { ...credential, organizationId, customerCode: "301", archivedAt: "2026-11-01T00:00:00Z" },
+    ]);
 });
 
 test("whose money is, and on which account of ours, is told by what the bank names", async () => {
@@ -33,8 +35,17 @@ test("whose money is, and on which account of ours, is told by what the bank nam
   expect(await told(ours)).toEqual({ organizationId, account: ours });
   expect(await told(unknown)).toEqual({ organizationId: null, account: null });
   expect(await told(null, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
+  expect(await told(null, "301")).toEqual({ organizationId: null, account: null });
   expect(await told(unknown, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
   // Two organizations: which of them it is, nobody knows; the account is one of ours all the same.
   expect(await told(shared)).toEqual({ organizationId: null, account: shared });
   expect(await told(ours, "300")).toEqual({ organizationId: null, account: ours });
+});
+
+test("money that is nobody's belongs to the first organization that works", async () => {
+  const { organizationId, foreignOrganizationId } = scenario;
+  expect(await firstOrganization(database())).toBe(organizationId);
+  const archivedAt = "2026-11-01T00:00:00Z";
+  await database().update(organizations).set({ archivedAt }).where(eq(organizations.id, organizationId));
+  expect(await firstOrganization(database())).toBe(foreignOrganizationId);
 });

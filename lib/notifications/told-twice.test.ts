@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { bankAccounts, payments } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
@@ -83,4 +86,47 @@ test("what differs in sum, purpose or day, or came in the plain form, is another
   const second = { ...fields, paymentId: v7(), webhookType: "incomingPayment" };
   expect(await notify(second)).toMatchObject({ matchedDocument: plain.id });
   expect(await paymentOf(second.paymentId)).toMatchObject({ documentId: plain.id });
+});
+
+/** As if it had come so many minutes ago. */
+const cameBefore = (documentId: string, minutes: number) =>
+  database()
+    .update(payments)
+    .set({ createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .where(eq(payments.documentId, documentId));
+
+test("what the bank dates on another day is the same within an hour of being told, and not after it", async () => {
+  const dated = { date: "2026-10-05" };
+  const within = await invoice();
+  await receive(byCode(within.purpose));
+  await cameBefore(within.id, 55);
+  expect(await receive(ordinary(within.purpose, dated))).toMatchObject({ matchedDocument: null });
+  const after = await invoice();
+  await receive(byCode(after.purpose));
+  await cameBefore(after.id, 65);
+  expect(await receive(ordinary(after.purpose, dated))).toMatchObject({ matchedDocument: after.id });
+});
+
+test("what a person paid by code, or came to another account or organization, is another payment", async () => {
+  const { id, purpose } = await invoice();
+  const byPerson = { ...byCode(purpose), webhookType: "incomingSbpPayment", operationId: v7() };
+  expect(await receive(byPerson)).toMatchObject({ matchedDocument: id });
+  expect(await receive(byCode(purpose))).toMatchObject({ matchedDocument: id });
+
+  const { organizationId, foreignOrganizationId } = scenario;
+  const elsewhere = "40702810300000000003";
+  await database()
+    .insert(bankAccounts)
+    .values({ organizationId, bankName: "ПАО Сбербанк", bik: "044525225", accountNumber: elsewhere });
+  const paid = await invoice();
+  const came = { ...byCode(paid.purpose), SideRecipient: side(elsewhere, "7700000016") };
+  expect(await receive(came)).toMatchObject({ matchedDocument: paid.id });
+  expect(await receive(ordinary(paid.purpose))).toMatchObject({ matchedDocument: paid.id });
+
+  const own = await invoice();
+  await receive({ ...byCode(own.purpose), SideRecipient: side("40702810500000000002", "7700000016") });
+  const [payment] = await database().select().from(payments).where(eq(payments.purpose, own.purpose));
+  expect(payment).toMatchObject({ organizationId: foreignOrganizationId, documentId: null });
+  await database().update(payments).set({ ownAccount: null }).where(eq(payments.id, payment!.id));
+  expect(await receive(ordinary(own.purpose))).toMatchObject({ matchedDocument: own.id });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { clients, orderItems, orders, projects, sites } from "@/db/schema";
+import { bankAccounts, clients, orderItems, orders, projects, sites, templates } from "@/db/schema";
 import { removeClient } from "@/lib/clients/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -79,6 +79,30 @@ test("a project with its defaults, a client and the order are linked", async () 
     items: [{ orderId: id, name: "Тур" }],
   });
   expect(await eventsOf(id)).toEqual(["order.converted"]);
+});
+
+test("an account that was archived, or is not the usual one, and an archived template are no defaults", async () => {
+  const { foreignOrganizationId: organizationId, foreignAccountId } = scenario;
+  const context = { ...scenario.caller, db: database(), actor: scenario.caller.actor! };
+  const template = await addTemplate(context, { name: "Прежняя оферта", docType: "contract", body: [] });
+  await database().update(templates).set({ isArchived: true }).where(eq(templates.id, template.id));
+  const site = { organizationId, name: "Сайт", slug: "former", keyHash: "", keyHint: "" };
+  const [{ id: siteId } = { id: null }] = await database()
+    .insert(sites)
+    .values({ ...site, defaultOfferTemplateId: template.id })
+    .returning();
+  const defaultsNow = async () => {
+    const { project } = await convert(await order({ organizationId, siteId, customerName: "Туристы" }));
+    return [project.defaultBankAccountId, project.defaultTemplateId];
+  };
+  const account = { organizationId, bankName: "ПАО Сбербанк", bik: "044525225" };
+  await database()
+    .insert(bankAccounts)
+    .values({ ...account, accountNumber: "40702810300000000003" });
+  expect(await defaultsNow()).toEqual([foreignAccountId, null]);
+  const isForeign = eq(bankAccounts.id, foreignAccountId);
+  await database().update(bankAccounts).set({ archivedAt: "2026-11-01T00:00:00Z" }).where(isForeign);
+  expect(await defaultsNow()).toEqual([null, null]);
 });
 
 test("a second call answers the same project", async () => {

@@ -101,6 +101,16 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("completed");
   });
 
+  test("that a person has said is paid stays so when the money that paid it before is taken away", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    const payment = await pay(10_000, [id]);
+    for (const status of ["completed", "paid"])
+      await execute(updateOrder, scenario.caller, { id: order.id, status });
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("paid");
+  });
+
   test("is paid again by a further payment of a statement, too", async () => {
     const order = await orderWithProject();
     const { id, number } = await invoice({ projectId: order.projectId, clientId: scenario.clientId });

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { orderItems, orders, projects, services } from "@/db/schema";
+import { bankAccounts, orderItems, orders, projects, services } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
@@ -93,6 +95,26 @@ test("a cancelled document is no obstacle and no basis", async () => {
   await execute(changeStatus, scenario.caller, { id: contract.id, status: "cancelled" });
   expect((await next(id, "invoice")).document.basisDocumentId).toBeNull();
   expect(await next(id, "contract")).toMatchObject({ isNew: true });
+});
+
+test("what is next is paid to an account that is open, whatever its basis was paid to", async () => {
+  const { organizationId, accountId } = scenario;
+  const [closing] = await database()
+    .insert(bankAccounts)
+    .values({
+      organizationId,
+      bankName: "ПАО Сбербанк",
+      bik: "044525225",
+      accountNumber: "40702810300000000003",
+    })
+    .returning();
+  const id = await project();
+  const { document: contract } = await next(id, "contract");
+  await execute(updateDocument, scenario.caller, { id: contract.id, bankAccountId: closing!.id });
+  expect((await next(id, "invoice")).document.bankAccountId).toBe(closing!.id);
+  const archivedAt = "2026-11-01T00:00:00Z";
+  await database().update(bankAccounts).set({ archivedAt }).where(eq(bankAccounts.id, closing!.id));
+  expect((await next(id, "invoice", { again: true })).document.bankAccountId).toBe(accountId);
 });
 
 test("a basis must be of the project", async () => {

@@ -5,6 +5,7 @@ import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
 import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
+import { openAccount } from "@/lib/documents/open-account";
 import { readDocument } from "@/lib/documents/queries";
 import type { DocumentRecord, ResolvedLine } from "@/lib/documents/schema";
 import { businessToday } from "@/lib/kernel/clock";
@@ -37,7 +38,7 @@ export const nextDocument = command(
     const date = businessToday();
     const { lines, ...header } = basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project);
     const document = await addDocument(context, {
-      ...(basis && headerOf(basis)),
+      ...(basis && (await headerOf(db, basis))),
       ...header,
       lines: lines && linesOn(lines, date),
       date,
@@ -94,9 +95,9 @@ async function newestOf(
   return newest?.id ?? null;
 }
 
-const headerOf = ({ clientId, bankAccountId }: DocumentRecord) => ({
+const headerOf = async (db: Database, { clientId, bankAccountId }: DocumentRecord) => ({
   clientId,
-  bankAccountId: bankAccountId ?? undefined,
+  bankAccountId: (await openAccount(db, bankAccountId)) ?? undefined,
 });
 
 const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });

@@ -26,7 +26,7 @@ export const reconciliationCandidates = query(
 type Asked = { organizationId: string; from: CalendarDate; to: CalendarDate };
 type Candidate = { id: string; name: string; email: string | null };
 
-/** Clients with papers or money of some days and no whole act of just these days; a cancelled one does not count. */
+/** Clients with papers that stand, or money, of some days and no whole act of just these days; a cancelled one does not count. */
 export async function candidatesOf(db: Database, { organizationId, from, to }: Asked): Promise<Candidate[]> {
   const closing = sql.raw(
     typesAt("closing")
@@ -38,7 +38,8 @@ export async function candidatesOf(db: Database, { organizationId, from, to }: A
     with moved(id) as (
       select d.client_id from documents d
        where d.organization_id = ${organizationId} and d.doc_type in (${closing})
-         and d.status not in ('draft', 'cancelled') and d.date between ${from}::date and ${to}::date
+         and d.status not in ('draft', 'cancelled') and d.corrected_by_id is null
+         and d.date between ${from}::date and ${to}::date
       union
       select d.client_id
         from payments p join payment_allocations a on a.payment_id = p.id join documents d on d.id = a.document_id

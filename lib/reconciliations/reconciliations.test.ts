@@ -13,6 +13,7 @@ import { receivePayment } from "@/lib/payments/testing/receive";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { reconciliationCandidates } from "./candidates";
 import { changeReconciliationStatus } from "./change-status";
 import { createReconciliations } from "./create-in-bulk";
 import { reconciliationForm, reconciliationPdf, reconciliationXml } from "./files";
@@ -292,4 +293,33 @@ test("those that went to nobody are found with the addresses of their clients", 
   ]);
   const foreign = { organizationId: scenario.foreignOrganizationId };
   expect(await execute(unsentReconciliations, scenario.caller, foreign)).toEqual([]);
+});
+
+test("acts are offered for clients with papers that count, or money, of these days", async () => {
+  const { caller, create } = scenario;
+  const days = { from: "2024-02-01", to: "2024-02-29" };
+  const offered = async () => (await execute(reconciliationCandidates, caller, days)).map(({ id }) => id);
+  const cancel = (id: string) => execute(changeStatus, caller, { id, status: "cancelled" });
+  const [shipped, paid, edges] = [await client("А"), await client("Б"), await client("В")];
+  await act(shipped, 100, { date: "2024-02-10" });
+  await pay(paid, 100, "2024-02-29T20:59:00.000Z");
+  await act(edges, 100, { date: "2024-02-29" });
+  const [drafted, cancelled, outside, corrected] = [
+    await client("Г"),
+    await client("Д"),
+    await client("Е"),
+    await client("Ж"),
+  ];
+  await create({ docType: "act", clientId: drafted, date: "2024-02-10" });
+  await cancel(await act(cancelled, 100, { date: "2024-02-10" }));
+  await act(outside, 100, { date: "2024-03-01" });
+  await pay(outside, 100, "2024-02-29T21:00:00.000Z");
+  const wrong = await act(corrected, 100, { date: "2024-02-10" });
+  const { id: correction } = await execute(correctDocument, caller, { id: wrong });
+  await execute(changeStatus, caller, { id: correction, status: "issued" });
+  expect(await offered()).toEqual([shipped, paid, edges, corrected]);
+  await cancel(correction);
+  expect(await offered()).toEqual([shipped, paid, edges]);
+  await make(shipped, days);
+  expect(await offered()).toEqual([paid, edges]);
 });

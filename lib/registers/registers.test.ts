@@ -3,11 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients, documentIssues, documents, organizations } from "@/db/schema";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { database, places, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { monthArchive } from "@/lib/months/archive";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { failureOf } from "@/lib/testing/failure";
 import { documentsRegister, documentsRegisterFile } from "./documents";
@@ -76,6 +79,29 @@ describe("the book of sales", () => {
     expect(await said("2026-07-02")).toEqual([named, "", ""]);
     expect(await said("2026-03-10")).toEqual([named]);
     expect(await said("2025-12-10")).toEqual([""]);
+  });
+
+  test("has the tax alone of money that came before the shipment, with the payment order that brought it", async () => {
+    const { organizationId } = scenario;
+    const values = { kind: "company", name: "ООО «Аванс»", inn: "7800000034", kpp: "780001001" } as const;
+    const [client] = await database()
+      .insert(clients)
+      .values({ ...values, search: "" })
+      .returning();
+    const paidAt = "2026-08-05T10:00:00.000Z";
+    const id = await receivePayment({ organizationId, amountCents: 12_200, paidAt, documentNumber: "79" });
+    await execute(matchPayment, scenario.caller, { id, clientId: client!.id });
+    const invoice = await execute(makeAdvanceInvoice, scenario.caller, { id });
+    await move(invoice.id, "issued");
+    const { rows, sums } = await book("2026-08-01", "2026-08-31");
+    expect(rows).toMatchObject([
+      {
+        ...{ documentId: invoice.id, code: "02", totalCents: 12_200 },
+        payments: [{ number: "79", date: "2026-08-05" }],
+        byRate: [{ vatRate: "22", baseCents: 0, vatCents: 2_200 }],
+      },
+    ]);
+    expect(sums).toMatchObject({ advanceCents: 12_200, shippedCents: 0, vatCents: 2_200 });
   });
 
   test("says what was printed, whatever the client is called now", async () => {

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { bankAccounts, clients, documents } from "@/db/schema";
+import { bankAccounts, clients, documents, reminders } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
@@ -12,6 +14,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays, yearOf } from "@/lib/values/dates";
+import { beginReminder } from "./begin";
 import { reminderClaim } from "./claim";
 import { dueReminders } from "./due";
 import { getReminderRules } from "./get-rules";
@@ -138,6 +141,9 @@ describe("whom the reminders of a day reach", () => {
     expect(updated).toMatchObject({ status: "issued", promisedDate });
     for (const { id } of [quiet, promising, paid]) expect(await dueOf(id, { date })).toBeUndefined();
     expect(await dueOf(promising.id, { date: workingDay(addDays(promisedDate, 1)) })).toBeDefined();
+    // The promised day is not over before its end.
+    await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: date });
+    expect(await dueOf(promising.id, { date })).toBeUndefined();
     await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: null });
     expect(await dueOf(promising.id, { date })).toBeDefined();
   });
@@ -153,6 +159,21 @@ describe("whom the reminders of a day reach", () => {
       .where(eq(documents.id, invoiceId));
     expect(await dueOf(id, { date: early })).toBeUndefined();
     expect(await dueOf(id, { date })).toMatchObject({ step: -3, documents: [{ id: invoiceId }] });
+  });
+
+  test("are not who was written to on that day, whatever became of it", async () => {
+    const { id: clientId } = await client();
+    await overdue(clientId, 3);
+    const date = workingDay(today());
+    const asked = { clientId, organizationId: scenario.organizationId, date };
+    expect(await dueOf(clientId, { date })).toBeDefined();
+    const written = await execute(beginReminder, scenario.caller, asked);
+    expect(written).toMatchObject({ state: "sending", date });
+    for (const state of ["sent", "failed"] as const) {
+      await database().update(reminders).set({ state }).where(eq(reminders.id, written!.id));
+      expect(await dueOf(clientId, { date })).toBeUndefined();
+      expect(await execute(beginReminder, scenario.caller, asked)).toBeNull();
+    }
   });
 
   test("of an organization that is not there are a wrong field", async () => {
@@ -256,5 +277,17 @@ describe("a reminder by hand", () => {
     const date = workingDay(addDays(today(), 1));
     const found = await dueOf(id, { date });
     expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
+  });
+
+  test("counts for the correction of an invoice, too", async () => {
+    const { id } = await client();
+    const invoice = await overdue(id, 2);
+    await remind(id);
+    const { id: correction } = await execute(correctDocument, scenario.caller, { id: invoice.id });
+    await execute(changeStatus, scenario.caller, { id: correction, status: "issued" });
+    const found = await dueOf(id, { date: workingDay(addDays(today(), 1)) });
+    expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
+    const later = await dueOf(id, { date: workingDay(addDays(today(), 20)) });
+    expect(later).toMatchObject({ step: 14, documents: [{ id: correction }] });
   });
 });

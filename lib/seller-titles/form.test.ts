@@ -140,3 +140,13 @@ test("[8] that names a paper of nothing we know is a note", async () => {
     noteOf("Основание передачи", said),
   ]);
 });
+
+test("line [11]: the day of the transfer is that of shipment, else that of the paper", async () => {
+  const daysOf = async (upd: Partial<UpdFields> | null) =>
+    (await elementsOf("СвПер", upd, { document: { date: "2026-11-20" } })).map(
+      (element) => /ДатаПер="([^"]*)"/.exec(element)?.[1],
+    );
+  expect(await daysOf({ shippedAt: "2026-11-28" })).toEqual(["28.11.2026"]);
+  expect(await daysOf({})).toEqual(["20.11.2026"]);
+  expect(await daysOf(null)).toEqual(["20.11.2026"]);
+});

@@ -217,3 +217,18 @@ test("a draft that a series rests on cannot be deleted", async () => {
     code: "conflict",
   });
 });
+
+test("the month in which a series ends has its last papers when the day comes before the end, and none after it", async () => {
+  const ends = { from: "2027-01-01", dayOfMonth: 15 };
+  const [on, before] = [
+    await create({ ...ends, until: "2027-03-15" }),
+    await create({ ...ends, until: "2027-03-14" }),
+  ];
+  const plannedIn = async (period: string) => {
+    const { items } = await execute(runSeries, scenario.caller, { period, dryRun: true });
+    return [on, before].map(({ id }) => items.some(({ seriesId }) => seriesId === id));
+  };
+  expect(await plannedIn("2027-02")).toEqual([true, true]);
+  expect(await plannedIn("2027-03")).toEqual([true, false]);
+  expect(await plannedIn("2027-04")).toEqual([false, false]);
+});

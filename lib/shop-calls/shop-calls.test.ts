@@ -276,6 +276,22 @@ describe("a change in the shop", () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
   });
 
+  test("in the same second as the one before is one all the same", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    await tell(shop, woo(28));
+    expect((await tell(shop, woo(28, { status: "processing" }))).body).toMatchObject({ outcome: "updated" });
+    expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("of one that was paid there and is a project here leaves it alone, though its status is still theirs", async () => {
+    const shop = await shopOf(admin, "woocommerce");
+    const { body } = await tell(shop, woo(29, { status: "processing" }));
+    await execute(convertOrder, scenario.caller, { id: body.id! });
+    const changed = woo(29, { status: "processing", total: "1.00" }, 1);
+    expect((await tell(shop, changed)).body).toMatchObject({ outcome: "ignored", reason: "order_in_work" });
+    expect(await ordersOf(shop)).toMatchObject([{ status: "paid", totalCents: 274_000 }]);
+  });
+
   test("of an order that somebody works on is told in its history only", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const [one, two] = [await tell(shop, woo(22)), await tell(shop, woo(23))];

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type BankAttemptState, bankAttemptStates } from "@/db/enums";
+import { bankAttempts, bankCredentials } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { createSeries } from "@/lib/series/create";
+import { deleteDocument } from "./remove";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+/** What becomes of a draft that somebody deletes. */
+const removal = (id: string) =>
+  execute(deleteDocument, scenario.caller, { id }).then(
+    () => "deleted",
+    ({ detail }) => detail,
+  );
+
+test("a draft on which a paper or a series rests stays", async () => {
+  const [contract, other] = [
+    await scenario.create({ docType: "contract" }),
+    await scenario.create({ docType: "contract" }),
+  ];
+  const invoice = await scenario.create({ basisDocumentId: contract.id });
+  await execute(createSeries, scenario.caller, {
+    name: "Обслуживание",
+    docTypes: ["invoice"],
+    lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 }],
+    dayOfMonth: 5,
+    from: "2026-01-01",
+    clientId: scenario.clientId,
+    basisDocumentId: other.id,
+  });
+  expect([await removal(contract.id), await removal(other.id)]).toEqual([
+    "document_in_use",
+    "document_in_use",
+  ]);
+  expect([await removal(invoice.id), await removal(contract.id)]).toEqual(["deleted", "deleted"]);
+});
+
+test("a draft whose invoice may stand at the bank stays; one that the bank has refused does not", async () => {
+  const { organizationId } = scenario;
+  const bank = { environment: "sandbox" as const, customerCode: "300" };
+  const [credential] = await database()
+    .insert(bankCredentials)
+    .values({ ...bank, organizationId, sealedToken: "" })
+    .returning();
+  const after = async (state: BankAttemptState) => {
+    const { id } = await scenario.create();
+    const bankDocumentId = state === "created" ? "7a1c" : null;
+    await database()
+      .insert(bankAttempts)
+      .values({ ...bank, documentId: id, credentialId: credential!.id, state, bankDocumentId });
+    return [state, await removal(id)];
+  };
+  const became = [];
+  for (const state of bankAttemptStates) became.push(await after(state));
+  expect(Object.fromEntries(became)).toEqual({
+    calling: "document_in_use",
+    unknown: "document_in_use",
+    created: "document_in_use",
+    refused: "deleted",
+    dismissed: "deleted",
+  });
+});
