@@ -120,7 +120,7 @@ test("a lost connection is announced, and the retry sends the same once more", a
 test.each([
   ["validation_error", "Не сохранено: проверьте выделенные поля", false],
   ["unauthorized", "Не сохранено: сеанс завершён.", true],
-  ["forbidden", "Не сохранено: у вас нет прав на изменение", false],
+  ["forbidden", "Не сохранено: у вас нет прав на изменение, правки хранятся на этом устройстве", true],
   ["not_found", "Не сохранено: документ удалён", false],
   ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
 ])("%s is reported as «%s»", async (error, words, canRetry) => {

@@ -24,8 +24,8 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
   const savedAt = useSavedAt(saving.savedAt);
   const { failure } = saving;
   if (failure !== null && saving.sending === null) {
-    // A month is opened again elsewhere, and nothing tells this page.
-    const canRetry = ["offline", "busy", "unauthorized", "closed"].includes(failure);
+    // A month is opened again, or rights are given back, elsewhere, and nothing tells this page.
+    const canRetry = ["offline", "busy", "unauthorized", "forbidden", "closed"].includes(failure);
     return (
       <State
         tone="bad"
