@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { OnceDialog } from "@/components/ui/once-dialog";
 import { QrPicture } from "@/components/ui/qr-picture";
 import { beginTotpAction, confirmTotpAction } from "@/lib/accounts/actions";
 import { PasswordField } from "./password-field";
@@ -33,17 +34,9 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
 
   if (codes)
     return (
-      <Dialog open onOpenChange={finish} title={t("codesTitle")}>
-        <div className="flex flex-col gap-3">
-          <p className="text-pretty">{t("codesOnce")}</p>
-          <CodeBlock label={t("codes")} code={codes.join("\n")} />
-        </div>
-        <DialogFooter>
-          <Button variant="primary" onClick={finish}>
-            {t("codesKept")}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+      <OnceDialog title={t("codesTitle")} once={t("codesOnce")} done={t("codesKept")} onClose={finish}>
+        <CodeBlock label={t("codes")} code={codes.join("\n")} />
+      </OnceDialog>
     );
   if (offer)
     return (

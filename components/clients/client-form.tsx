@@ -35,8 +35,11 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
 
   const update = (details: FieldsOf<typeof fields>, stored: Client) =>
     sendChanges(client ?? stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
-  const onSaved = ({ id }: Client) => {
-    toast({ tone: "ok", title: client ? t("updated") : t("created") });
+  const onSaved = ({ id, archivedAt }: Client) => {
+    // In another tab, or by somebody else, while this form was open.
+    const isPutAway = archivedAt && !client?.archivedAt;
+    const done = client ? t(isPutAway ? "updatedArchived" : "updated") : t("created");
+    toast({ tone: "ok", title: done });
     router.push(next ?? `/clients/${id}`);
     router.refresh();
   };

@@ -43,7 +43,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const { saver, saving } = useSaver(opened.document, draft, take);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
   const hasUnsaved = saving.isUnsaved || waiting.length > 0;
-  const copy = useLocalCopy(id, draft, hasUnsaved, saver);
+  const copy = useLocalCopy(opened.document, draft, hasUnsaved, saver);
 
   const adopt = (content: Content, next: OpenedDocument) => {
     dispatch({ type: "adopt", content });

@@ -59,7 +59,9 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
       saveAgain={update}
       onSaved={onSaved}
       submitLabel={account ? common("save") : t("create")}
-      savedText={account ? t("updated") : t("created")}
+      savedText={({ archivedAt }) =>
+        account ? t(archivedAt && !account.archivedAt ? "updatedArchived" : "updated") : t("created")
+      }
     >
       <LookupField
         name="bik"

@@ -60,8 +60,10 @@ export function OrganizationForm(props: OrganizationFormProps) {
       updateOrganizationAction({ ...changes, organizationId: of.id }),
     );
   const onSaved = (saved: Organization) => {
-    if (organization) toast({ tone: "ok", title: t("updated") });
-    else {
+    if (organization) {
+      const isPutAway = saved.archivedAt && !organization.archivedAt;
+      toast({ tone: "ok", title: t(isPutAway ? "updatedArchived" : "updated") });
+    } else {
       enter(saved);
       router.push(`/settings/organizations/${saved.id}/bank-accounts${next}`);
     }

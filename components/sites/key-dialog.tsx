@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { curlExample } from "@/components/order-guide/examples";
 import { useExampleOrder } from "@/components/order-guide/use-example-order";
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { OnceDialog } from "@/components/ui/once-dialog";
 import type { SiteWithKey } from "@/lib/sites/schema";
 
 interface KeyDialogProps {
@@ -25,20 +24,18 @@ export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
   const order = useExampleOrder();
   if (!site) return null;
   return (
-    <Dialog open onOpenChange={onClose} title={t("key.title", { name: site.name })} size="lg">
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{t("key.once")}</p>
-        <CodeBlock label={t("key.label")} code={site.apiKey} />
-        <p className="text-muted">{isOwn ? t("key.works") : t("key.register", { slug: site.slug })}</p>
-        <h3 className="text-xs font-medium text-muted">{t("key.curl")}</h3>
-        <CodeBlock label={t("key.curl")} code={curlExample({ address, key: site.apiKey, order })} />
-      </div>
-      <DialogFooter>
-        <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
-        <Button variant="primary" onClick={onClose}>
-          {t("key.done")}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <OnceDialog
+      title={t("key.title", { name: site.name })}
+      size="lg"
+      once={t("key.once")}
+      done={t("key.done")}
+      actions={<ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>}
+      onClose={onClose}
+    >
+      <CodeBlock label={t("key.label")} code={site.apiKey} />
+      <p className="text-muted">{isOwn ? t("key.works") : t("key.register", { slug: site.slug })}</p>
+      <h3 className="text-xs font-medium text-muted">{t("key.curl")}</h3>
+      <CodeBlock label={t("key.curl")} code={curlExample({ address, key: site.apiKey, order })} />
+    </OnceDialog>
   );
 }

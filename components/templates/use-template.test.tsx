@@ -127,6 +127,13 @@ test("what only somebody else has changed is taken over when the template is sav
   expect(screen.getByLabelText("Описание").textContent).toBe("их");
 });
 
+test("what is saved of a template that was put away meanwhile is said to be in the archive", async () => {
+  const { service, typeAndSave } = draftAndService({ isArchived: true });
+  await typeAndSave();
+  await screen.findByText("Шаблон сохранён, но он тем временем ушёл в архив");
+  expect(service.stored.name).toBe("Счёт за аренду 2026");
+});
+
 test("where both have changed the same, mine becomes a template of its own and theirs stays", async () => {
   const { user, service, typeAndSave } = draftAndService({ name: "Их название" });
   await typeAndSave();

@@ -75,7 +75,8 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     noteReading(result.data);
     setTemplate(result.data);
     setSaved(content);
-    toast({ tone: "ok", title: t("saved") });
+    const isPutAway = result.data.isArchived && !template.isArchived;
+    toast({ tone: "ok", title: t(isPutAway ? "savedArchived" : "saved") });
   };
 
   const areRowsRead = useRowsRead(rows);

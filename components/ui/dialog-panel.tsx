@@ -18,6 +18,8 @@ export interface DialogProps {
   /** A selector of what has the focus first, in place of the first field. */
   begin?: string;
   size?: "sm" | "md" | "lg" | "xl";
+  /** Whether a press beside it leaves it open. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function DialogPanel({
   description,
   begin,
   size = "md",
+  isHeld = false,
   children,
 }: DialogProps) {
   const t = useTranslations("common");
@@ -47,7 +50,7 @@ export function DialogPanel({
               first.focus();
             }}
             onCloseAutoFocus={returnFocus}
-            onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
+            onInteractOutside={(event) => (isHeld || isInToast(event.target)) && event.preventDefault()}
             aria-modal
             className={clsx(
               "relative my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",

@@ -8,6 +8,7 @@ import { invalid } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { AccountPaper } from "@/lib/print/account/paper";
+import { ownSideOf, sideOf } from "@/lib/print/side";
 import { getClientAccount } from "./get";
 import { accountFileInput, accountInput } from "./schema";
 
@@ -44,20 +45,15 @@ async function paperOf(context: Context, input: z.output<typeof accountInput>): 
   const { db } = context;
   const account = await getClientAccount.run({ ...context, locale: "ru" }, input);
   const organizationId = await askedOrganizationId(context, input.organizationId);
-  const side = <Table extends typeof clients | typeof organizations>({ name, shortName, inn }: Table) => ({
-    name,
-    shortName,
-    inn,
-  });
   const [[client], [organization]] = await Promise.all([
-    db.select(side(clients)).from(clients).where(eq(clients.id, input.id)),
-    db.select(side(organizations)).from(organizations).where(eq(organizations.id, organizationId)),
+    db.select().from(clients).where(eq(clients.id, input.id)),
+    db.select().from(organizations).where(eq(organizations.id, organizationId)),
   ]);
   const { from = null, to = null, basis } = input;
   const { entries, ...sums } = account;
   return {
-    organization: organization!,
-    client: client!,
+    organization: sideOf(ownSideOf(organization!)),
+    client: sideOf(client!),
     date: businessToday(),
     from,
     to,

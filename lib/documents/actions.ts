@@ -8,6 +8,7 @@ import { checkDocument } from "./check";
 import { continueNumbering } from "./continue-numbering";
 import { correctDocument } from "./correct";
 import { createDocument } from "./create";
+import { deletedDocument } from "./deleted";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { freedNumber } from "./freed-number";
@@ -22,6 +23,8 @@ import { updateDocument } from "./update";
 export const createDocumentAction = action(createDocument);
 
 export const openDocumentAction = action(openDocument);
+
+export const deletedDocumentAction = action(deletedDocument);
 
 export const storedVersionAction = action(storedVersion);
 

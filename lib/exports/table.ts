@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 /** A text, whole kopecks, or a calendar date, as its column says; null is an empty cell. */
 export type Cell = string | number | CalendarDate | null;
@@ -20,6 +21,15 @@ export type Table = {
   heads: Head[];
   rows: Cell[][];
 };
+
+/** How wide the columns of a workbook are, in characters: as asked, and as wide as their widest amount. */
+export const widthsOf = ({ heads, rows }: Pick<Table, "heads" | "rows">): number[] =>
+  heads.map(({ kind, width }, index) => {
+    if (kind !== "money") return width;
+    const most = rows.reduce((max, cells) => Math.max(max, Math.abs(Number(cells[index] ?? 0))), 0);
+    // A minus, and what stands free beside the number.
+    return Math.max(width, formatCents(-most).length + 1);
+  });
 
 /** How many rows of a workbook stand before the heads: what stands above them, and a gap. */
 export const rowsBeforeHeads = ({ above = [] }: Pick<Table, "above">): number =>

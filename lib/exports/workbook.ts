@@ -4,7 +4,7 @@ import writeExcelFile, {
   type Image,
   type SheetData,
 } from "write-excel-file/node";
-import { type Cell, type Head, rowsBeforeHeads, type Table } from "./table";
+import { type Cell, type Head, rowsBeforeHeads, type Table, widthsOf } from "./table";
 
 const longestSheetName = 31;
 /** In points. */
@@ -24,16 +24,17 @@ export async function workbookOfTable(
     heads.map(({ title: value }) => ({ value, type: String, fontWeight: "bold" as const })),
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
   ];
-  const columns = heads.map(({ width }) => ({ width }));
+  const columns = widthsOf(table).map((width) => ({ width }));
   const sheet = title.slice(0, longestSheetName);
   const options = { sheet, columns, stickyRowsCount: rowsBeforeHeads(table) + 1 };
   return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
 }
 
 /** Each as wide as the table, and as tall as its text may take: programs do not measure merged cells. */
-function rowsAbove({ above = [], heads }: Table): SheetData {
+function rowsAbove(table: Table): SheetData {
+  const { above = [], heads } = table;
   if (above.length === 0) return [];
-  const width = heads.reduce((sum, head) => sum + head.width, 0);
+  const width = widthsOf(table).reduce((sum, each) => sum + each, 0);
   const lines = above.map((value, index): ExcelCell[] => [
     {
       ...{ value, type: String, wrap: true, alignVertical: "top", columnSpan: heads.length },

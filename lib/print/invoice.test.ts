@@ -103,6 +103,14 @@ describe("variants of the invoice", () => {
     ]);
   });
 
+  test("who signs for an entrepreneur is not called one", () => {
+    const signatory = { signatoryName: "Козлова Мария Петровна", signatoryPosition: "Представитель" };
+    const source = printSource({ organization: { ...entrepreneur, ...signatory } });
+    expect(find(source, "signatures").sides[0]?.signers).toEqual([
+      { role: "Представитель", name: "Козлова М. П." },
+    ]);
+  });
+
   test("VAT on top: the column and «Итого» are without it", () => {
     const source = printSource({ document: { vatMode: "on_top" }, lines: [{ ...line, vatRate: "22" }] });
     expect(find(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });

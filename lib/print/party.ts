@@ -10,6 +10,8 @@ import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from ".
 export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null> &
   Partial<PrintPassport>;
 
+type Signing = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
+
 /** One side of a document, with what follows from its requisites. */
 export type Party = Requisites & {
   /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
@@ -60,17 +62,29 @@ export function executorOf({
 
 /** What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. */
 export function partyOf(requisites: Requisites): Party {
-  const personalName = requisites.kind === "company" ? requisites.name : withoutEntrepreneur(requisites.name);
   return {
     ...requisites,
+    ...signerOf(requisites),
     phone: requisites.phone && wholePhone(requisites.phone),
-    personalName,
     isSelfEmployed: false,
-    isRepresented: isRepresented(requisites, personalName),
-    signatory: signatoryOf(requisites, personalName),
-    role: roleOf(requisites),
   };
 }
+
+/** Who signs for a side, and in what capacity. */
+export function signerOf(
+  side: Signing,
+): Pick<Party, "personalName" | "isRepresented" | "signatory" | "role"> {
+  const personalName = side.kind === "company" ? side.name : withoutEntrepreneur(side.name);
+  return {
+    personalName,
+    isRepresented: isRepresented(side, personalName),
+    signatory: signatoryOf(side, personalName),
+    role: roleOf(side, personalName),
+  };
+}
+
+/** What the register calls the number of a side: an entrepreneur has an ОГРНИП. */
+export const registrationLabel = (kind: PartyKind) => (kind === "company" ? "ОГРН" : "ОГРНИП");
 
 /** An organization's record has no kind: an entrepreneur shows by the length of the INN or OGRNIP, or by name. */
 function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
@@ -78,10 +92,7 @@ function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
 }
 
 /** An entrepreneur's record may name the entrepreneur as the signatory: the registers do. */
-function isRepresented(
-  { kind, signatoryName, signatoryPosition }: Requisites,
-  personalName: string,
-): boolean {
+function isRepresented({ kind, signatoryName, signatoryPosition }: Signing, personalName: string): boolean {
   if (kind === "company") return true;
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
   return comparable(signatoryName) !== comparable(personalName);
@@ -93,11 +104,17 @@ const selfEmployedRole = (name: string) =>
 const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
 /** A person signs for themselves when nobody else is named. */
-function signatoryOf({ kind, signatoryName }: Requisites, personalName: string): string {
+function signatoryOf({ kind, signatoryName }: Signing, personalName: string): string {
   return surnameWithInitials(signatoryName || (kind === "company" ? "" : personalName));
 }
 
-function roleOf({ kind, signatoryName, signatoryPosition }: Requisites): string | null {
-  if (kind === "company" || (signatoryName && signatoryPosition)) return signatoryPosition ?? "";
+/** An entrepreneur who signs in person holds no office: «Генеральный директор» is left from a company's record. */
+function roleOf(side: Signing, personalName: string): string | null {
+  const { kind, signatoryName, signatoryPosition } = side;
+  const isOffice =
+    kind === "entrepreneur" &&
+    !isRepresented(side, personalName) &&
+    !/предпринимател|глава/i.test(signatoryPosition ?? "");
+  if (kind === "company" || (signatoryName && signatoryPosition && !isOffice)) return signatoryPosition ?? "";
   return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;
 }

@@ -50,7 +50,8 @@ export const signingSideOf = (party: SigningSide): SigningSide => ({
 });
 
 /** The organization as a side that signs. */
-export function ownSideOf(organization: PrintOrganization): SigningSide {
-  const { kind, address } = executorOf({ organization, bankAccount: null });
-  return signingSideOf({ ...organization, kind, address });
-}
+export const ownSideOf = (organization: PrintOrganization): SigningSide =>
+  signingSideOf(executorOf({ organization, bankAccount: null }));
+
+/** A private person has no stamp. */
+export const stampOf = ({ kind }: Pick<Side, "kind">): string | null => (kind === "person" ? null : "М. П.");

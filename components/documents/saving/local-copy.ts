@@ -1,5 +1,6 @@
 import type { Content } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** What was typed into a document and is not saved, kept by the browser. */
 export type LocalCopy = {
@@ -9,7 +10,12 @@ export type LocalCopy = {
   content: Pick<DocumentDraft, "fields" | "lines" | "body">;
   /** What it was typed over; copies of earlier versions of the product do not say. */
   base?: CopyBase;
+  /** Of which document; neither do these say that. */
+  of?: CopyOf;
 };
+
+/** What a document is made anew by when it is deleted meanwhile. */
+export type CopyOf = Pick<DocumentRecord, "docType" | "organizationId"> & { isCorrection: boolean };
 
 export type CopyBase = {
   saved: Content;
@@ -33,10 +39,11 @@ export const keepCopy = (
   { fields, lines, body }: DocumentDraft,
   base: CopyBase,
   at: string,
+  of?: CopyOf,
 ) =>
   quietly(() => {
     const content = { fields, lines: { ...lines, past: [], future: [], typing: null }, body };
-    const copy: LocalCopy = { format: 1, at, content, base };
+    const copy: LocalCopy = { format: 1, at, content, base, of };
     localStorage.setItem(keyOf(documentId), JSON.stringify(copy));
   });
 

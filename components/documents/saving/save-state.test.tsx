@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useState, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
@@ -119,12 +120,13 @@ test("a lost connection is announced, and the retry sends the same once more", a
 test.each([
   ["validation_error", "Не сохранено: проверьте выделенные поля", false],
   ["unauthorized", "Не сохранено: сеанс завершён.", true],
-  ["forbidden", "Не сохранено: у вас нет прав на изменение", false],
+  ["forbidden", "Не сохранено: у вас нет прав на изменение, правки хранятся на этом устройстве", true],
   ["not_found", "Не сохранено: документ удалён", false],
   ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
 ])("%s is reported as «%s»", async (error, words, canRetry) => {
   const { part, asked, fail } = notesField();
-  const user = show(part);
+  const read = vi.fn();
+  const user = show(<AppRouterContext value={{ refresh: read } as never}>{part}</AppRouterContext>);
   await user.type(field(), "а");
   await asked(1);
   await fail(error);
@@ -133,6 +135,9 @@ test.each([
   expect(screen.queryAllByRole("link", { name: "Войти в новой вкладке" })).toHaveLength(
     error === "unauthorized" ? 1 : 0,
   );
+  const more = screen.queryByRole("button", { name: "Что можно сделать" });
+  if (more) await user.click(more);
+  expect(read).toHaveBeenCalledTimes(error === "not_found" ? 1 : 0);
 });
 
 test("of two versions a person keeps their own, which is saved over the other", async () => {

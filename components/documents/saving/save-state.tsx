@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
@@ -23,8 +24,8 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
   const savedAt = useSavedAt(saving.savedAt);
   const { failure } = saving;
   if (failure !== null && saving.sending === null) {
-    // A month is opened again elsewhere, and nothing tells this page.
-    const canRetry = ["offline", "busy", "unauthorized", "closed"].includes(failure);
+    // A month is opened again, or rights are given back, elsewhere, and nothing tells this page.
+    const canRetry = ["offline", "busy", "unauthorized", "forbidden", "closed"].includes(failure);
     return (
       <State
         tone="bad"
@@ -41,6 +42,7 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
             {t("signIn")}
           </a>
         )}
+        {failure === "gone" && <WhatToDo />}
         {canRetry && (
           <Button size="sm" onClick={onRetry}>
             {common("retry")}
@@ -60,6 +62,17 @@ export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: Sa
     );
   }
   return <State icon={<Icon name="check" />}>{savedAt}</State>;
+}
+
+/** Of a document that is not there any more the page says who deleted it, and offers to make another of what was typed. */
+function WhatToDo() {
+  const t = useTranslations("document.saving");
+  const router = useRouter();
+  return (
+    <Button size="sm" onClick={router.refresh}>
+      {t("goneMore")}
+    </Button>
+  );
 }
 
 const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };

@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { differingParts, outgoingOf, waitingLines } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import { useStable } from "@/components/documents/use-stable";
+import type { DocumentRecord } from "@/lib/documents/schema";
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./local-copy";
 import type { Saver } from "./saver";
 
@@ -13,11 +15,19 @@ const pauseMs = 400;
  * finds what was left there before.
  */
 export function useLocalCopy(
-  documentId: string,
+  document: DocumentRecord,
   draft: DocumentDraft,
   hasUnsaved: boolean,
   saver: Pick<Saver, "base" | "unanswered">,
 ) {
+  const { id: documentId, docType, organizationId, correctsDocumentId } = document;
+  const keep = useStable((kept: DocumentDraft) =>
+    keepCopy(documentId, kept, baseOfCopy(saver), new Date().toISOString(), {
+      docType,
+      organizationId,
+      isCorrection: correctsDocumentId !== null,
+    }),
+  );
   const [found, setFound] = useState<LocalCopy | null>(null);
   // What was found waits for its decision; it must not be lost to what is typed now.
   const isHeld = useRef(false);
@@ -43,19 +53,22 @@ export function useLocalCopy(
       dropCopy(documentId);
       return;
     }
-    const keep = () => keepCopy(documentId, draft, baseOfCopy(saver), new Date().toISOString());
-    const timer = setTimeout(keep, pauseMs);
+    const timer = setTimeout(() => keep(draft), pauseMs);
     return () => clearTimeout(timer);
-  }, [documentId, draft, hasUnsaved, found, saver]);
+  }, [documentId, draft, hasUnsaved, found, keep]);
 
   useEffect(() => {
     const onHide = () => {
       const { draft: last, isKept } = latest.current;
-      if (isKept && !isHeld.current) keepCopy(documentId, last, baseOfCopy(saver), new Date().toISOString());
+      if (isKept && !isHeld.current) keep(last);
     };
     window.addEventListener("pagehide", onHide);
-    return () => window.removeEventListener("pagehide", onHide);
-  }, [documentId, saver]);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      // Another page takes the place of this one, as when the document is deleted elsewhere.
+      onHide();
+    };
+  }, [keep]);
 
   return {
     found,
@@ -63,7 +76,7 @@ export function useLocalCopy(
     settle: () => hold(null),
     /** Puts what is typed here aside, to be offered as if it had been found. */
     setAside: () => {
-      keepCopy(documentId, draft, baseOfCopy(saver), new Date().toISOString());
+      keep(draft);
       hold(findCopy(documentId));
     },
   };

@@ -1,4 +1,5 @@
 import type { Cell, Table } from "@/lib/exports/table";
+import { genitiveOf } from "@/lib/print/side-in-genitive";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -88,7 +89,7 @@ function closingOf({ organization, client, closingCents, to, date }: AccountPape
   const day = `На ${formatDate(to ?? date)}`;
   if (closingCents === 0) return `${day} задолженности нет.`;
   const cents = Math.abs(closingCents);
-  const creditor = nameOf(closingCents > 0 ? organization : client);
+  const creditor = genitiveOf(closingCents > 0 ? organization : client);
   return `${day} задолженность в пользу ${creditor}: ${formatCents(cents)} руб. (${amountInWords(cents)}).`;
 }
 

@@ -1,11 +1,12 @@
+import type { Side } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
-type Side = { name: string; shortName: string | null; inn: string | null };
+type AccountSide = Pick<Side, "kind" | "name" | "shortName" | "inn">;
 
 /** All that a statement of a client's account says; money in kopecks, balances above zero when the client owes. */
 export type AccountPaper = {
-  organization: Side;
-  client: Side;
+  organization: AccountSide;
+  client: AccountSide;
   /** The day on which it is made. */
   date: CalendarDate;
   /** The first and the last day; null: from the beginning, to the end. */

@@ -1,3 +1,4 @@
+import { registrationLabel } from "@/lib/print/party";
 import { paymentTo } from "@/lib/print/payment-order";
 import type { BankSection } from "@/lib/print/section";
 import { bankOf } from "@/lib/print/sections/bank";
@@ -46,7 +47,10 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
       { label: "От кого:", text: partyInWords(organization) },
     ],
     opening: [
-      `По состоянию на ${formatDate(date)} срок оплаты счетов, выставленных ${nameOf(organization)} и перечисленных ниже, истёк, а деньги по ним поступили не полностью или не поступили. Плательщик: ${nameOf(client)}.`,
+      `По состоянию на ${formatDate(date)} срок оплаты перечисленных ниже счетов истёк, а деньги по ним поступили не полностью или не поступили. Получатель: ${nameOf(organization)}; плательщик: ${nameOf(client)}`.replace(
+        /(?<!\.)$/,
+        ".",
+      ),
     ],
     ...tableOf(paper),
     sums: sumsOf(paper),
@@ -57,8 +61,9 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
 
 const nameOf = ({ name, shortName }: { name: string; shortName: string | null }) => shortName ?? name;
 
-function partyInWords({ name, inn, kpp, ogrn, address, email, phone }: ClaimPaper["client"]): string {
-  const codes = [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, ogrn && `ОГРН ${ogrn}`];
+function partyInWords(party: ClaimPaper["client"]): string {
+  const { kind, name, inn, kpp, ogrn, address, email, phone } = party;
+  const codes = [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, ogrn && `${registrationLabel(kind)} ${ogrn}`];
   return [name, ...codes, address, phone && `тел.\u00a0${phone}`, email].filter(Boolean).join(", ");
 }
 
@@ -98,11 +103,13 @@ function sumsOf(paper: ClaimPaper): string[] {
   ];
 }
 
+/** Commercial courts hear companies and entrepreneurs alone, as in `courtFor`. */
 function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: number | null): string[] {
   const what = interestPercent === null ? "задолженность" : "задолженность и проценты";
-  const court = client.kind === "person" ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
+  const isOfPerson = client.kind === "person" || organization.kind === "person";
+  const court = isOfPerson ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
   return [
-    `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} на счёт ${nameOf(organization)} не позднее ${formatDate(payBy)}.`,
+    `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} по реквизитам, указанным ниже, не позднее ${formatDate(payBy)}.`,
     `Если требование не будет исполнено в указанный срок, ${nameOf(organization)} вправе обратиться ${court}, в том числе за процентами по статье 395 ГК РФ по день оплаты и судебными расходами.`,
     "Если деньги уже перечислены, просим прислать копию платёжного поручения в ответ на письмо, к которому приложена эта претензия.",
   ];

@@ -1,6 +1,7 @@
+import { signerOf } from "@/lib/print/party";
+import { stampOf } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { surnameWithInitials } from "@/lib/values/name-initials";
 import type { CoveringLetter, NamedPaper } from "./paper";
 
 export type CoveringLetterForm = {
@@ -10,12 +11,13 @@ export type CoveringLetterForm = {
   greeting: string;
   enclosed: { intro: string; items: string[]; request: string } | null;
   awaited: { intro: string; items: string[]; request: string } | null;
-  signer: { role: string; name: string; party: string };
+  signer: { role: string | null; name: string; party: string; stamp: string | null };
 };
 
 /** What a covering letter says, in the words of the paper. */
 export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
   const { organization, client, enclosed, awaited, date } = letter;
+  const { role, signatory } = signerOf(organization);
   return {
     title: "Сопроводительное письмо",
     sender: [
@@ -49,11 +51,10 @@ export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
           }
         : null,
     signer: {
-      role:
-        organization.signatoryPosition ??
-        (organization.kind === "entrepreneur" ? "Индивидуальный предприниматель" : ""),
-      name: surnameWithInitials(organization.signatoryName ?? ""),
+      role,
+      name: signatory,
       party: organization.shortName ?? organization.name,
+      stamp: stampOf(organization),
     },
   };
 }

@@ -40,7 +40,7 @@ const flowOf = (form: CoveringLetterForm): Box[] => [
   ),
   ...(signaturesFlow({
     kind: "signatures",
-    sides: [{ title: "", party: form.signer.party, signers: [form.signer], stamp: "М. П." }],
+    sides: [{ title: "", party: form.signer.party, signers: [form.signer], stamp: form.signer.stamp }],
   }) as Box[]),
 ];
 

@@ -1,6 +1,7 @@
 import type { Cell } from "@/lib/print/cell";
 import type { Box } from "./flow";
 import type { Line } from "./lines";
+import { numberBox } from "./number-box";
 import type { Pen } from "./pen";
 import { rule } from "./sheet";
 import { type Align, drawLine, lineHeight, plainBox, type TextBox } from "./text-box";
@@ -57,7 +58,7 @@ function rowBox(cells: CellLine[][], columns: ColumnBox[], { padding }: RowStyle
 }
 
 function cellLines({ text, note }: Cell, { width, align }: ColumnBox, style: RowStyle): CellLine[] {
-  const boxes = [plainBox(text, style.size, width, align)];
+  const boxes = [numberBox(text, style.size, width, align)];
   if (note) boxes.push(plainBox(note, style.noteSize, width, align));
   return boxes.flatMap((box) => box.lines.map((line) => ({ line, box })));
 }

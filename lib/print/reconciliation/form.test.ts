@@ -34,3 +34,38 @@ test.each([
   expect(preamble).toContain(`и ${written} ООО «Технопром» Степанова Л. В., с другой стороны`);
   expect(signers[1].role).toBe(signatoryPosition);
 });
+
+const entrepreneur = { ...named("ИП Сидоров Сидор Сидорович"), kind: "entrepreneur" as const };
+
+test.each([
+  [
+    "in person",
+    { signatoryName: null, signatoryPosition: null },
+    "Мы, нижеподписавшиеся, ИП Сидоров Сидор Сидорович, с одной стороны",
+  ],
+  [
+    "in person, by name",
+    { signatoryName: "Сидоров Сидор Сидорович", signatoryPosition: "Индивидуальный предприниматель" },
+    "Мы, нижеподписавшиеся, ИП Сидоров Сидор Сидорович, с одной стороны",
+  ],
+  [
+    "by a representative",
+    { signatoryName: "Козлова Мария Петровна", signatoryPosition: "Представитель" },
+    "Мы, нижеподписавшиеся, представитель ИП Сидорова Сидора Сидоровича Козлова М. П., с одной стороны",
+  ],
+])("an entrepreneur who signs %s is named once and in the right case", (_, signatory, words) => {
+  const side = { ...entrepreneur, ...signatory };
+  const form = formOf(reconciliationOf(1, { organization: side }));
+  expect(form.preamble).toContain(words);
+  expect(form.headings[0]).toBe("По данным ИП Сидорова Сидора Сидоровича, руб.");
+  expect(form.conclusion[0]).toContain("задолженность в пользу ИП Сидорова Сидора Сидоровича 122,00 руб.");
+  expect(form.signers[0].party).toBe("ИП Сидорова Сидора Сидоровича");
+});
+
+test("a private person holds no office and has no stamp", () => {
+  const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
+  const { signers } = formOf(
+    reconciliationOf(1, { client: { ...side, signatoryName: null, signatoryPosition: null } }),
+  );
+  expect(signers[1]).toMatchObject({ party: "Кузнецовой Анны Ивановны", role: null, stamp: null });
+});

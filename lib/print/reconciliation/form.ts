@@ -1,9 +1,9 @@
-import type { SigningSide } from "@/lib/print/side";
+import { signerOf } from "@/lib/print/party";
+import { type SigningSide, stampOf } from "@/lib/print/side";
+import { genitiveOf } from "@/lib/print/side-in-genitive";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
-import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { formatCents } from "@/lib/values/money";
-import { surnameWithInitials } from "@/lib/values/name-initials";
 import { uncapitalize } from "@/lib/values/text";
 import type { ReconciliationPaper } from "./paper";
 
@@ -16,7 +16,14 @@ export type FormRow = {
   theirs: FormCells;
 };
 
-export type FormSigner = { title: string; party: string; role: string; name: string };
+export type FormSigner = {
+  title: string;
+  party: string;
+  /** Null where nobody asks for one. */
+  role: string | null;
+  name: string;
+  stamp: string | null;
+};
 
 /** What every paper of an act says, resolved once; how it looks is for each of them. */
 export type ReconciliationForm = {
@@ -45,7 +52,7 @@ export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" 
 /** Our side as we keep it, theirs as it has to look there: our debit is their credit. */
 export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
-  const [ours, theirs] = [nameOf(organization), nameOf(client)];
+  const [ours, theirs] = [genitiveOf(organization), genitiveOf(client)];
   return {
     title: titleOf(paper),
     subtitles: [
@@ -57,7 +64,7 @@ export function formOf(paper: ReconciliationPaper): ReconciliationForm {
     headings: [`По данным ${ours}, руб.`, `По данным ${theirs}, руб.`],
     rows: rowsOf(paper),
     conclusion: conclusionOf(paper),
-    signers: [signerOf(organization), signerOf(client)],
+    signers: [formSignerOf(organization), formSignerOf(client)],
   };
 }
 
@@ -72,22 +79,19 @@ function partiesOf(...sides: [SigningSide, SigningSide]): string {
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
 }
 
-const personalName = ({ kind, name }: SigningSide) => (kind === "company" ? "" : withoutEntrepreneur(name));
-
-const signatoryOf = (side: SigningSide) => surnameWithInitials(side.signatoryName ?? personalName(side));
-
+/** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
 function signerInWords(side: SigningSide): string {
-  const signatory = signatoryOf(side);
-  if (side.kind !== "company" && !side.signatoryPosition) return side.name;
-  return `${uncapitalize(side.signatoryPosition ?? blank)} ${nameOf(side)} ${signatory || blank}`;
+  const { isRepresented, role, signatory } = signerOf(side);
+  if (!isRepresented) return side.name.replace(/^Индивидуальный(?!\p{L})/u, uncapitalize);
+  return [role === null ? [] : uncapitalize(role || blank), genitiveOf(side), signatory || blank]
+    .flat()
+    .join(" ");
 }
 
-const signerOf = (side: SigningSide): FormSigner => ({
-  title: "От",
-  party: nameOf(side),
-  role: side.signatoryPosition ?? (side.kind === "entrepreneur" ? "Индивидуальный предприниматель" : ""),
-  name: signatoryOf(side),
-});
+function formSignerOf(side: SigningSide): FormSigner {
+  const { role, signatory } = signerOf(side);
+  return { title: "От", party: genitiveOf(side), role, name: signatory, stamp: stampOf(side) };
+}
 
 function rowsOf(paper: ReconciliationPaper): FormRow[] {
   const { openingCents, closingCents, debitCents, creditCents, entries, from, to } = paper;
@@ -119,9 +123,9 @@ const balanceRow = (kind: FormRow["kind"], text: string, cents: number) =>
 
 function conclusionOf({ organization, client, closingCents, to }: ReconciliationPaper): string[] {
   const day = `на ${formatDate(to)}`;
-  const according = `По данным ${nameOf(organization)}`;
+  const according = `По данным ${genitiveOf(organization)}`;
   if (closingCents === 0) return [`${according} ${day} задолженность отсутствует.`];
-  const creditor = nameOf(closingCents > 0 ? organization : client);
+  const creditor = genitiveOf(closingCents > 0 ? organization : client);
   const cents = Math.abs(closingCents);
   return [
     `${according} ${day} задолженность в пользу ${creditor} ${formatCents(cents)} руб. (${amountInWords(cents)}).`,

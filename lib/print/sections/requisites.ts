@@ -1,5 +1,5 @@
 import { blankLine } from "@/lib/body/placeholders";
-import type { Party } from "@/lib/print/party";
+import { type Party, registrationLabel } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
 import type { Paragraph } from "@/lib/print/section";
 import { selfEmployedStatus } from "@/lib/print/self-employed";
@@ -42,7 +42,7 @@ function registration(party: Party | null): Row[] {
   return [
     ["ИНН", party?.inn, true],
     ["КПП", party?.kpp, isCompany],
-    [isCompany ? "ОГРН" : "ОГРНИП", party?.ogrn, true],
+    [registrationLabel(party?.kind ?? "company"), party?.ogrn, true],
   ];
 }
 

@@ -39,7 +39,8 @@ export function signaturesSection(
 
 function issuers(executor: Executor, images: PrintImages): SignatureSide["signers"] {
   if (executor.kind === "entrepreneur") {
-    return [{ role: "Предприниматель", name: executor.signatory, image: images.signature }];
+    const role = executor.isRepresented ? executor.role : "Предприниматель";
+    return [{ role, name: executor.signatory, image: images.signature }];
   }
   // The self-employed have no accountant, and no position but this.
   if (executor.kind === "person") {

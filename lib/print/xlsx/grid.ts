@@ -1,5 +1,5 @@
 import type { Facts } from "@/lib/print/facts";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatQty } from "@/lib/values/money";
 import { widthOf } from "./letter-widths";
 import { textSize } from "./style";
 
@@ -52,6 +52,7 @@ export function gridOf({ document, totals }: Facts): Grid {
   const hasDiscounts = document.lines.some(({ discountPercent }) => discountPercent);
   const keys = (Object.keys(titles) as ColumnKey[]).filter((key) => key !== "discount" || hasDiscounts);
   const largest = (cents: number[]) => cents.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const qtyMilli = largest(document.lines.map(({ qty }) => Math.round(qty * 1000)));
   const amounts: Partial<Record<ColumnKey, number>> = {
     price: largest(document.lines.map(({ priceCents }) => priceCents)),
     vatSum: largest([totals.vatCents]),
@@ -59,7 +60,8 @@ export function gridOf({ document, totals }: Facts): Grid {
   };
   const widths = keys.map((key) => {
     const cents = amounts[key];
-    return cents === undefined ? leastPx[key] : Math.max(leastPx[key], pxOf(formatCents(cents), true));
+    const number = key === "qty" ? formatQty(qtyMilli) : cents === undefined ? "" : formatCents(cents);
+    return Math.max(leastPx[key], pxOf(number, true));
   });
   const free = usualPx - widths.reduce((sum, px) => sum + px, 0);
   const columns = keys.map((key, index) => ({

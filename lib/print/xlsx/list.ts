@@ -1,5 +1,5 @@
 import { getCellAddress } from "write-excel-file/utility";
-import { rowsBeforeHeads, type Table } from "@/lib/exports/table";
+import { rowsBeforeHeads, type Table, widthsOf } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import { pageSetup } from "./page-setup";
 
@@ -11,7 +11,7 @@ const lying = 290;
 export function workbookOfList(table: Table): Promise<Uint8Array> {
   const { title, heads, rows } = table;
   const before = rowsBeforeHeads(table);
-  const width = heads.reduce((sum, head) => sum + head.width, 0);
+  const width = widthsOf(table).reduce((sum, each) => sum + each, 0);
   return workbookOfTable(table, (name) => [
     pageSetup({
       name,

@@ -134,9 +134,9 @@ function belowRows(grid: Widths, { conclusion, signers }: ReconciliationForm): S
     gapOf(grid),
     besides(({ title }) => ({ text: title })),
     besides(({ party }) => ({ text: party, bold: true })),
-    besides(({ role }) => ({ text: role || line })),
+    besides(({ role }) => ({ text: role === null ? "" : role || line })),
     besides(({ name }) => ({ text: `${line} / ${name || line} /` }), roomToSign),
     gapOf(grid),
-    besides(() => ({ text: "М. П.", size: smallSize })),
+    besides(({ stamp }) => ({ text: stamp ?? "", size: smallSize })),
   ];
 }

@@ -26,7 +26,13 @@ export async function workbookOfUpd(model: PrintModel, section: UpdSection): Pro
   const columns = updColumnsOf(section);
   const placeOf: PlaceOf = (code) => columns.findIndex((column) => column.code === code);
   const grid: Widths = {
-    columns: columns.map((column) => ({ px: pxOfColumn(column, model) })),
+    columns: columns.map((column, at) => ({
+      px: pxOfColumn(
+        column,
+        model,
+        section.rows.map((cells) => cells[at]!.text),
+      ),
+    })),
   };
   const above = aboveRows(grid, section, placeOf);
   const heads = headRows(grid, columns);
@@ -67,9 +73,9 @@ export async function workbookOfUpd(model: PrintModel, section: UpdSection): Pro
 function pxOfColumn(
   { code, title, leastWidth }: UpdColumn,
   { facts: { document, totals } }: PrintModel,
+  texts: string[],
 ): number {
   const amounts: Record<string, number[]> = {
-    "4": document.lines.map(({ priceCents }) => priceCents),
     "5": [totals.subtotalCents],
     "8": [totals.vatCents],
     "9": [totals.totalCents],
@@ -78,6 +84,7 @@ function pxOfColumn(
     code === "1а" ? nameWidth : Math.round(leastWidth * enlarged),
     ...title.split(/[ /-]/).map((word) => pxOf(word, false)),
     ...(amounts[code] ?? []).map((cents) => pxOf(`${formatCents(cents)}00`, true)),
+    ...(["3", "4"].includes(code) ? texts.map((text) => pxOf(text, true)) : []),
     ...document.lines.map(({ customsDeclaration }) =>
       code === "11" && customsDeclaration ? pxOf(customsDeclaration, false) : 0,
     ),

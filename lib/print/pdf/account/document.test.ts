@@ -7,8 +7,8 @@ import { pdfOfAccount } from "./document";
 
 /** A statement of so many shipments of 122 rubles. */
 const paperOf = (count: number, given: Partial<AccountPaper> = {}): AccountPaper => ({
-  organization: { name: company.name, shortName: company.shortName, inn: company.inn },
-  client: { name: customer.name, shortName: customer.shortName, inn: customer.inn },
+  organization: { kind: "company", name: company.name, shortName: company.shortName, inn: company.inn },
+  client: { kind: "company", name: customer.name, shortName: customer.shortName, inn: customer.inn },
   date: "2026-11-22",
   from: "2026-10-01",
   to: "2026-12-31",
@@ -41,7 +41,12 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 const wide = {
-  client: { name: `Общество «${"Самоцветы ".repeat(20)}»`, shortName: null, inn: null },
+  client: {
+    kind: "company" as const,
+    name: `Общество «${"Самоцветы ".repeat(20)}»`,
+    shortName: null,
+    inn: null,
+  },
   openingCents: -99_999_999_999_99,
   closingCents: 99_999_999_999_99,
 };
@@ -89,6 +94,7 @@ describe("a statement as a PDF", () => {
 
   test("names both sides in short words that need no declension", async () => {
     const long = {
+      kind: "company" as const,
       name: "Общество с ограниченной ответственностью «Вектор»",
       shortName: "ООО «Вектор»",
       inn: "7700000016",

@@ -1,10 +1,11 @@
 import { columnTitles, type StatementForm, type StatementRow } from "@/lib/print/account/form";
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import { widthOf } from "@/lib/print/pdf/fonts";
+import { numberBox } from "@/lib/print/pdf/number-box";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, drawRules, rowBoxes } from "@/lib/print/pdf/row";
 import { contentHeight, contentWidth, sheet } from "@/lib/print/pdf/sheet";
-import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import { type Align, drawText, heightOf } from "@/lib/print/pdf/text-box";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
@@ -71,7 +72,7 @@ function columnsFor(rows: readonly StatementRow[]): ColumnBox[] {
 function boldBox(texts: string[], columns: ColumnBox[], tag: "TH" | "TD"): Box {
   const placed = texts.map((text, index) => {
     const { left, width, align } = columns[index]!;
-    return { left, box: plainBox(text, size, width, tag === "TH" ? "center" : align, { bold: true }) };
+    return { left, box: numberBox(text, size, width, tag === "TH" ? "center" : align, { bold: true }) };
   });
   const height = Math.max(...placed.map(({ box }) => heightOf(box))) + 2 * padding.y;
   const draw: Box["draw"] = (pen, y) => {

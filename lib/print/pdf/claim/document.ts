@@ -9,6 +9,7 @@ import { contentHeight, contentWidth, sheet, textSize } from "@/lib/print/pdf/sh
 import type { Align } from "@/lib/print/pdf/text-box";
 import { textFlow } from "@/lib/print/pdf/text-flow";
 import { plainParagraph } from "@/lib/print/rich-text";
+import { stampOf } from "@/lib/print/side";
 import { claimTable } from "./table";
 
 /** A claim for payment as a PDF on upright sheets. */
@@ -59,7 +60,7 @@ const signatures = ({ organization: { kind, signatory, role } }: ClaimPaper) =>
         title: null,
         party: null,
         signers: [{ role: role || (kind === "company" ? "Руководитель" : ""), name: signatory }],
-        stamp: kind === "person" ? null : "М. П.",
+        stamp: stampOf({ kind }),
       },
     ],
   }) as Box[];

@@ -45,10 +45,10 @@ function text(texts: string[], { align, size = textSize, bold = false, gap }: Lo
 const signatures = ({ signers }: ReconciliationForm) =>
   signaturesFlow({
     kind: "signatures",
-    sides: signers.map(({ title, party, role, name }) => ({
+    sides: signers.map(({ title, party, role, name, stamp }) => ({
       title,
       party,
       signers: [{ role, name }],
-      stamp: "М. П.",
+      stamp,
     })),
   }) as Box[];

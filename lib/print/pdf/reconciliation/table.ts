@@ -1,4 +1,5 @@
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
+import { numberBox } from "@/lib/print/pdf/number-box";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
@@ -51,7 +52,7 @@ const cellsOfSide = ({ date, text, debitCents, creditCents }: FormCells) => [
 function sumBox(row: FormRow, columns: ColumnBox[]): Box {
   const placed = cellsOf(row).map((text, index) => {
     const { left, width, align } = columns[index]!;
-    return { left, box: plainBox(text, size, width, align, { bold: true }) };
+    return { left, box: numberBox(text, size, width, align, { bold: true }) };
   });
   const height = Math.max(...placed.map(({ box }) => heightOf(box))) + 2 * padding.y;
   const draw: Box["draw"] = (pen, y) => {

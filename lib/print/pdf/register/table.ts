@@ -1,5 +1,6 @@
 import type { Cell } from "@/lib/exports/table";
 import { type Box, isLongTable, type Table } from "@/lib/print/pdf/flow";
+import { numberBox } from "@/lib/print/pdf/number-box";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type RowRoom, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
@@ -78,7 +79,7 @@ function rowInBold(
   const { columns, style } = look;
   const placed = words.map((text, index): Placed => {
     const { left, width } = columns[index]!;
-    const box = plainBox(text, style.size, width, alignsOf[index]!, { bold: true });
+    const box = numberBox(text, style.size, width, alignsOf[index]!, { bold: true });
     return { left: left + style.padding.x, top: style.padding.y, box };
   });
   return boxOf(placed, Math.max(...placed.map(({ box }) => heightOf(box))) + 2 * style.padding.y, tag);

@@ -1,8 +1,9 @@
 import { type Box, isLongTable, type PageHeights } from "@/lib/print/pdf/flow";
+import { numberBox } from "@/lib/print/pdf/number-box";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
-import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import { type Align, drawText, heightOf } from "@/lib/print/pdf/text-box";
 import { updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
@@ -58,7 +59,7 @@ function totalBox(section: Pick<UpdSection, "form" | "status" | "totals">, colum
   const columnOf = (code: string) => columns[titled.findIndex((column) => column.code === code)]!;
   const span = (text: string, align: Align, from: string, to = from) => {
     const [start, right] = [columnOf(from).left, columnOf(to).right];
-    const box = plainBox(text, size, right - start - 2 * padding.x, align, { bold: true });
+    const box = numberBox(text, size, right - start - 2 * padding.x, align, { bold: true });
     return { left: start, right, box };
   };
   const spans = [

@@ -1,0 +1,3 @@
+import { DocumentNotFound } from "@/components/documents/deleted/document-not-found";
+
+export default DocumentNotFound;

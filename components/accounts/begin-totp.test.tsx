@@ -1,0 +1,31 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { BeginTotp } from "./begin-totp";
+
+test("recovery codes, which are shown once, are not lost by a press beside them", async () => {
+  answerActions({
+    beginTotpAction: async () => ({ ok: true, data: { secret: "FMTF", qr: { size: 1, bars: [] } } }),
+    confirmTotpAction: async () => ({ ok: true, data: { recoveryCodes: ["kemz-2uw9", "kcyx-nhbr"] } }),
+  });
+  const close = vi.fn();
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <BeginTotp onClose={close} />
+    </AppRouterContext>,
+  );
+  await user.type(await screen.findByLabelText(/^Пароль/), "Длинный пароль");
+  await user.click(screen.getByRole("button", { name: "Дальше" }));
+  await user.type(await screen.findByLabelText(/^Код из приложения/), "123456");
+  await user.click(screen.getByRole("button", { name: "Включить" }));
+  await screen.findByText(/kemz-2uw9/);
+  // A turn of the clock later the dialog listens to presses.
+  await user.keyboard("{Shift}");
+  fireEvent.pointerDown(document.body, { pointerType: "mouse", button: 0 });
+  fireEvent.click(document.body);
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Я сохранил коды" }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,31 @@
+import { outgoingOf, waitingLines } from "@/components/documents/draft/content";
+import { type CopyOf, dropCopy, keepCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import type { Result } from "@/components/forms/result";
+import { createDocumentAction } from "@/lib/documents/actions";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/**
+ * Makes a document of what this browser has kept of one that was deleted. Rows that cannot be saved as they stand wait in a copy of
+ * the new one; the copy of the old one goes once there is a document.
+ */
+export async function createdAgain(
+  id: string,
+  { content, base }: LocalCopy,
+  { docType, organizationId, ...of }: CopyOf,
+): Promise<Result<DocumentRecord>> {
+  const sent = outgoingOf(content, { lines: new Map(), date: base?.saved.date ?? "" }).content;
+  const { promisedDate: _promised, correctionDate: _day, reason: _reason, ...fields } = sent;
+  const date = fields.date || undefined;
+  const made = await createDocumentAction({ ...fields, date, docType, organizationId });
+  if (!made.ok) return made;
+  dropCopy(id);
+  if (waitingLines(content.lines.lines).length > 0) {
+    const draft = { ...content, edits: 0 };
+    keepCopy(made.data.id, draft, { saved: sent, unanswered: [] }, made.data.updatedAt, {
+      docType,
+      organizationId,
+      ...of,
+    });
+  }
+  return made;
+}

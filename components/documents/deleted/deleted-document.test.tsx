@@ -1,0 +1,104 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { beforeEach, expect, test } from "vitest";
+import { outgoingOf } from "@/components/documents/draft/content";
+import { draftOf } from "@/components/documents/draft/document-draft";
+import { type CopyOf, dropCopy, findCopy, keepCopy } from "@/components/documents/saving/local-copy";
+import { answerActions } from "@/components/testing/actions";
+import { openedDocument } from "@/components/testing/opened-document";
+import { show } from "@/components/testing/show";
+import { DeletedDocument } from "./deleted-document";
+
+const opened = openedDocument();
+const { id, organizationId } = opened.document;
+const before = draftOf(opened, "22");
+const typed = {
+  ...before,
+  fields: { ...before.fields, notes: "позвонить до обеда", promisedDate: "2026-12-01" },
+};
+const base = { saved: outgoingOf(before, { lines: new Map(), date: "" }).content, unanswered: [] };
+const deletion = { number: "СЧ-2026/044", actorName: "Ольга", createdAt: "2026-11-20T10:32:00.000Z" };
+const made = { ...opened.document, id: "01900000-0000-7000-8000-000000000009", number: "СЧ-2026/045" };
+
+beforeEach(() => {
+  dropCopy(id);
+  dropCopy(made.id);
+});
+
+let pushed: string[] = [];
+
+function showKept() {
+  pushed = [];
+  return show(
+    <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
+      <DeletedDocument id={id} deletion={deletion} copy={findCopy(id)} />
+    </AppRouterContext>,
+  );
+}
+
+function showDeleted(of?: Partial<CopyOf>) {
+  const whole = { docType: "invoice", organizationId, isCorrection: false, ...of } as const;
+  keepCopy(id, typed, base, "2026-11-20T10:33:00.000Z", whole);
+  return showKept();
+}
+
+test("it says who deleted it and when, and that what was typed is kept", async () => {
+  showDeleted();
+  screen.getByRole("heading", { name: "Документ СЧ-2026/044 удалён" });
+  screen.getByText(/Ольга, 20\.11\.2026, 13:32\. Правки от 20\.11\.2026, 13:33/);
+});
+
+test("a document is made of what was typed, and nothing is kept of the old one", async () => {
+  const sent: object[] = [];
+  answerActions({
+    createDocumentAction: async (input) => {
+      sent.push(input as object);
+      return { ok: true, data: made };
+    },
+  });
+  const user = showDeleted();
+  await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
+  await expect.poll(() => pushed).toEqual([`/documents/${made.id}`]);
+  expect(findCopy(id)).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ docType: "invoice", organizationId, notes: "позвонить до обеда" });
+  expect(sent[0]).not.toHaveProperty("promisedDate");
+});
+
+test("what was typed stays kept while no document could be made of it", async () => {
+  answerActions({ createDocumentAction: async () => ({ ok: false, error: "period_closed" }) });
+  const user = showDeleted();
+  await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
+  await expect
+    .poll(() => screen.getByRole("button", { name: "Создать документ с правками" }).getAttribute("aria-busy"))
+    .toBeNull();
+  expect(findCopy(id)?.content.fields.notes).toBe("позвонить до обеда");
+});
+
+test("a row that cannot be saved yet waits in the new document", async () => {
+  answerActions({ createDocumentAction: async () => ({ ok: true, data: made }) });
+  const [line] = before.lines.lines;
+  const lines = { ...before.lines, lines: [{ ...line!, name: "Без цены", qty: "много" }] };
+  keepCopy(id, { ...typed, lines }, base, "2026-11-20T10:33:00.000Z", {
+    docType: "invoice",
+    organizationId,
+    isCorrection: false,
+  });
+  const user = showKept();
+  await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
+  await expect.poll(() => findCopy(made.id)?.content.lines.lines[0]?.name).toBe("Без цены");
+});
+
+test("a correction is begun again where it belongs", async () => {
+  showDeleted({ isCorrection: true });
+  expect(screen.queryByRole("button", { name: "Создать документ с правками" })).toBeNull();
+  screen.getByText(/Исправление начинают заново/);
+  screen.getByRole("button", { name: "Скопировать правки" });
+});
+
+test("what is not wanted any more is deleted", async () => {
+  const user = showDeleted();
+  await user.click(screen.getByRole("button", { name: "Удалить правки" }));
+  expect(findCopy(id)).toBeNull();
+  expect(screen.queryByText(/Правки от/)).toBeNull();
+});

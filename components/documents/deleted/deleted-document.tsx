@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { dropCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import { useRun } from "@/components/forms/use-run";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { copiedText } from "./copied-text";
+import { createdAgain } from "./created-again";
+
+export interface Deletion {
+  number: string;
+  actorName: string;
+  /** ISO moment. */
+  createdAt: string;
+}
+
+interface DeletedDocumentProps {
+  id: string;
+  deletion: Deletion;
+  /** What was typed and not saved when it was deleted; null for nothing. */
+  copy: LocalCopy | null;
+}
+
+/** Says who deleted a document and when, and lets what was not saved of it go on in another one. */
+export function DeletedDocument({ id, deletion, copy: found }: DeletedDocumentProps) {
+  const t = useTranslations("document.deleted");
+  const sections = useTranslations("shell.nav");
+  const moments = useMoments();
+  const router = useRouter();
+  const run = useRun();
+  const [copy, setCopy] = useState(found);
+  const [isPending, startTransition] = useTransition();
+  const { number, actorName, createdAt } = deletion;
+  const of = copy?.of && !copy.of.isCorrection ? copy.of : null;
+  const text = copy && copiedText(copy);
+
+  const recreate = () => {
+    if (!copy || !of) return;
+    startTransition(() =>
+      run(
+        () => createdAgain(id, copy, of),
+        (document) => router.push(`/documents/${document.id}`),
+      ),
+    );
+  };
+  const discard = () => {
+    dropCopy(id);
+    setCopy(null);
+  };
+
+  return (
+    <EmptyState
+      icon={<Icon name="file-question" />}
+      title={<h1>{t("title", { number })}</h1>}
+      description={[
+        t("who", { name: actorName, moment: moments.moment(createdAt) }),
+        ...(copy ? [t("kept", { moment: moments.moment(copy.at) })] : []),
+        ...(of ? [t("number")] : []),
+        ...(copy?.of?.isCorrection ? [t("correction")] : []),
+      ].join(" ")}
+      actions={
+        <>
+          {of && (
+            <Button variant="primary" loading={isPending} onClick={recreate}>
+              {t("recreate")}
+            </Button>
+          )}
+          {text && <CopyButton isWide label={t("copy")} text={text} />}
+          {copy && (
+            <Button variant="ghost" onClick={discard}>
+              {t("discard")}
+            </Button>
+          )}
+          <ButtonLink href="/documents">{sections("documents")}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { show } from "@/components/testing/show";
+import { Dialog } from "./dialog";
+import { OnceDialog } from "./once-dialog";
+
+const pressBeside = () => {
+  fireEvent.pointerDown(document.body, { pointerType: "mouse", button: 0 });
+  fireEvent.pointerUp(document.body, { pointerType: "mouse", button: 0 });
+  fireEvent.click(document.body);
+};
+
+test("a press beside a dialog closes it, and none that is held", async () => {
+  const close = vi.fn();
+  let hold = () => {};
+  function Page() {
+    const [isHeld, setHeld] = useState(false);
+    hold = () => setHeld(true);
+    return (
+      <Dialog open title="Клиент" onOpenChange={close} isHeld={isHeld}>
+        Реквизиты
+      </Dialog>
+    );
+  }
+  show(<Page />);
+  await screen.findByText("Реквизиты");
+  await waitFor(() => {
+    pressBeside();
+    expect(close).toHaveBeenCalledWith(false);
+  });
+  close.mockClear();
+  act(hold);
+  pressBeside();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test("what is shown once is closed by its own buttons", async () => {
+  const close = vi.fn();
+  const user = show(
+    <OnceDialog title="Секрет" once="Скопируйте его сейчас" done="Готово" onClose={close}>
+      whsec_1
+    </OnceDialog>,
+  );
+  await screen.findByText("whsec_1");
+  await user.click(screen.getByRole("button", { name: "Готово" }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { deletedDocument } from "./deleted";
+import { deleteDocument } from "./remove";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+test("whoever may read is told who deleted a draft, and when; of one that is there, nothing", async () => {
+  const { id, number } = await scenario.create({});
+  const viewer = await callerAs("viewer");
+  const asked = () => execute(deletedDocument, viewer, { id });
+  expect((await failureOf(asked())).code).toBe("not_found");
+  await execute(deleteDocument, scenario.caller, { id });
+  const { actorName, createdAt, ...told } = await asked();
+  expect(told).toEqual({ number });
+  expect(actorName).not.toBe("");
+  expect(createdAt.slice(0, 4)).toBe(businessToday().slice(0, 4));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { executorOf } from "@/lib/print/party";
+import { company, customer, entrepreneur } from "@/lib/print/sample";
+import { sideOf } from "@/lib/print/side";
+import type { PrintClient, PrintOrganization } from "@/lib/print/source";
+import { claimForm } from "./form";
+
+const entrepreneurAsClient: PrintClient = {
+  ...customer,
+  kind: "entrepreneur",
+  name: "ИП Кузнецова Анна Ивановна",
+  shortName: "ИП Кузнецова А. И.",
+  inn: "770000000082",
+  kpp: null,
+  ogrn: "326770000000016",
+};
+const person: PrintClient = {
+  ...entrepreneurAsClient,
+  kind: "person",
+  name: "Кузнецова Анна Ивановна",
+  ogrn: null,
+};
+const selfEmployed: PrintOrganization = { ...entrepreneur, ogrn: null, taxSystem: "npd" };
+
+function claimOf(organization: PrintOrganization, client: PrintClient) {
+  const payee = executorOf({ organization, bankAccount: null });
+  const { bankName, bik, accountNumber, correspondentAccount, signatory, role } = payee;
+  const account = { bankName, bik, accountNumber, correspondentAccount };
+  return claimForm({
+    date: "2026-11-23",
+    createdAt: "2026-11-23T10:00:00.000Z",
+    organization: { ...sideOf(payee), ...account, signatory, role },
+    client: sideOf(client),
+    invoices: [
+      {
+        number: "СЧ-2026/001",
+        date: "2026-10-01",
+        dueDate: "2026-10-15",
+        lateDays: 39,
+        remainderCents: 12_345_00,
+        interestCents: null,
+      },
+    ],
+    payBy: "2026-12-23",
+    interestPercent: null,
+  });
+}
+
+const partiesOf = (...sides: Parameters<typeof claimOf>) => claimOf(...sides).parties.map(({ text }) => text);
+
+test("a claim gives an entrepreneur's number its name, and a company's its own", () => {
+  const [to, from] = partiesOf(entrepreneur, customer);
+  expect(to).toContain("ОГРН 1267700000017");
+  expect(from).toContain("ОГРНИП 326770000000016");
+  expect(from).not.toContain("КПП");
+  expect(partiesOf(company, entrepreneurAsClient)[0]).toContain("ОГРНИП 326770000000016");
+});
+
+test("a claim names both sides as they are called, in no case but the first", () => {
+  const { opening, demand } = claimOf(entrepreneur, entrepreneurAsClient);
+  expect(opening.join(" ")).toMatch(
+    /Получатель: ИП Сидоров Сидор Сидорович; плательщик: ИП Кузнецова А\. И\.$/,
+  );
+  expect(demand.join(" ")).toContain(
+    "Требуем перечислить задолженность по реквизитам, указанным ниже, не позднее",
+  );
+  expect(demand.join(" ")).toContain("ИП Сидоров Сидор Сидорович вправе обратиться");
+});
+
+describe("a claim threatens with the court that hears the sides", () => {
+  test.each([
+    ["a company and an entrepreneur", company, entrepreneurAsClient, "в арбитражный суд (часть 5"],
+    ["a company and a person", company, person, "вправе обратиться в суд,"],
+    ["one who is self-employed and a company", selfEmployed, customer, "вправе обратиться в суд,"],
+  ])("%s", (_, organization, client, words) => {
+    expect(claimOf(organization, client).demand.join(" ")).toContain(words);
+  });
+});

@@ -1,0 +1,44 @@
+import { genitiveName } from "@/lib/values/declension/full-name";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
+import { surnameWithInitials } from "@/lib/values/name-initials";
+import type { Side } from "./side";
+
+const companyForms: Array<[nominative: RegExp, genitive: string]> = [
+  [/^Общество(?!\p{L})/u, "Общества"],
+  [/^Акционерное общество(?!\p{L})/u, "Акционерного общества"],
+  [/^Публичное акционерное общество(?!\p{L})/u, "Публичного акционерного общества"],
+  [/^Непубличное акционерное общество(?!\p{L})/u, "Непубличного акционерного общества"],
+  [/^Товарищество(?!\p{L})/u, "Товарищества"],
+];
+
+const entrepreneurForms: Array<[nominative: RegExp, genitive: string]> = [
+  [/^ИП /, "ИП "],
+  [/^индивидуальный предприниматель /i, "индивидуального предпринимателя "],
+  [/^/, ""],
+];
+
+/**
+ * What a side is called after «от», «по данным», «в пользу»: «ООО «Вектор»», «ИП Сидорова С. С.» of «ИП Сидоров С. С.».
+ * A name of which nothing certain can be said stays as it is.
+ */
+export function genitiveOf({ kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">): string {
+  const called = shortName ?? name;
+  if (kind === "company") {
+    const form = companyForms.find(([nominative]) => nominative.test(called));
+    return form ? called.replace(...form) : called;
+  }
+  const person = withoutEntrepreneur(called);
+  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name));
+  const form = entrepreneurForms.find(
+    ([nominative]) => nominative.test(called) && called.replace(nominative, "") === person,
+  );
+  return declined && form ? `${form[1]}${declined}` : called;
+}
+
+/** «Сидорова С. С.» of «Сидоров С. С.» who is «Сидоров Сидор Сидорович» in full. */
+function initialsInGenitive(short: string, full: string): string | null {
+  const [surname = "", ...initials] = surnameWithInitials(full).split(" ");
+  const declined = genitiveName(full)?.split(" ")[0];
+  const isSame = [surname, ...initials].join("") === short.replace(/\s+/g, "");
+  return declined && isSame && full.startsWith(`${surname} `) ? [declined, ...initials].join(" ") : null;
+}
