@@ -81,3 +81,25 @@ test("several services are taken from the catalogue by keyboard", async ({ page,
       { priceCents: 1_250_050, serviceId: expect.any(String) },
     ]);
 });
+
+test("the table is copied where the browser has no clipboard for pages, as without https", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { id } = (
+    await user.post<Saved>("/api/documents", { docType: "invoice", lines: ["Первая", "Вторая"].map(line) })
+  ).body;
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+  const copies = page.getByRole("button", { name: "Скопировать таблицу" });
+  await copies.click();
+  await expect(page.getByText("Таблица скопирована")).toBeVisible();
+  await expect(copies).toBeFocused();
+  const notes = page.getByLabel("Примечание");
+  await notes.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(notes).toHaveValue(/Первая\tшт\t1\t.*\n.*Вторая\tшт\t1\t/);
+});

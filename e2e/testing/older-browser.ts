@@ -1,13 +1,14 @@
 /**
  * Runs in a page before its own scripts: takes away what the oldest browsers for which the product is built do not have
  * (Chrome 111, Firefox 128, Safari 16.4; what the build compiles for is said in docs/administration.md). Whoever asks
- * first whether there is `navigation` or `requestIdleCallback` is not concerned; `checkVisibility` stays for Playwright.
+ * first whether there is `navigation` or `requestIdleCallback` is not concerned. Two things stay that these do not have either:
+ * `checkVisibility`, which Playwright calls, and `Promise.withResolvers`, without which PDF.js shows no pages.
  */
 export function forgetNewer(): void {
   type Holder = Record<string, unknown>;
   const holders: [holder: object | undefined, names: string[]][] = [
     [globalThis, ["Iterator", "Float16Array", "scheduler", "CloseWatcher", "Highlight"]],
-    [Promise, ["withResolvers", "try"]],
+    [Promise, ["try"]],
     [Object, ["groupBy"]],
     [Map, ["groupBy"]],
     [Map.prototype, ["getOrInsert", "getOrInsertComputed"]],
