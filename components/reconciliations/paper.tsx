@@ -1,11 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import {
-  columnTitles,
-  type FormCells,
-  type FormSigner,
-  type ReconciliationForm,
-} from "@/lib/print/reconciliation/form";
+import { columnTitles, type FormCells, type ReconciliationForm } from "@/lib/print/reconciliation/form";
 import { formatCents } from "@/lib/values/money";
 
 /**
@@ -114,7 +109,7 @@ function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: C
   );
 }
 
-function Signer({ signer: { title, party, role, name } }: { signer: FormSigner }) {
+function Signer({ signer: { title, party, role, name } }: { signer: ReconciliationForm["signers"][number] }) {
   return (
     <div>
       <p>{title}</p>

@@ -41,6 +41,7 @@ export async function freezeLive(
       today,
       originalAddress: isOfEarlierVersion ? undefined : live.originalAddress,
       edition: (isOfEarlierVersion ? earlierEditionAt : editionAt)(document.docType, document.date),
+      signsInCapacity: isOfEarlierVersion ? undefined : true,
     });
     return { live, source };
   });

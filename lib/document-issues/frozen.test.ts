@@ -150,3 +150,30 @@ test("a paper is the same, to the byte, whatever is changed around it", async ()
     expect((await execute(linkedPaper, visitor, { token })).source).toEqual(source);
   }
 });
+
+test("who signs for an entrepreneur is named on the issued paper as on its draft", async () => {
+  const { db } = scenario.database;
+  const { organizationId, caller, clientId, accountId } = scenario;
+  await db
+    .update(organizations)
+    .set({
+      name: "ИП Сидоров Сидор Сидорович",
+      inn: "500100732259",
+      signatoryName: "Козлова Мария Петровна",
+      signatoryPosition: "Представитель",
+    })
+    .where(eq(organizations.id, organizationId));
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "none" }] as const;
+  const { id } = await scenario.create({
+    docType: "invoice",
+    clientId,
+    bankAccountId: accountId,
+    lines: [...lines],
+  });
+  const page = async () =>
+    renderHtml(resolveDocument((await execute(documentPreview, caller, { id })).source));
+  const ofDraft = await page();
+  expect(ofDraft).toContain("Представитель");
+  await execute(changeStatus, caller, { id, status: "issued" });
+  expect(await page()).toContain("Представитель");
+});

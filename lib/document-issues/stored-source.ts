@@ -142,6 +142,7 @@ const storedSource = z.object({
   today: date,
   originalAddress: z.string().optional(),
   edition: z.enum(editions),
+  signsInCapacity: z.boolean().optional(),
 } satisfies FieldsOf<PrintSource>);
 
 export type StoredSource = z.output<typeof storedSource>;

@@ -26,6 +26,8 @@ export type Facts = {
   edition: Edition;
   executor: Executor;
   customer: Party | null;
+  /** See `PrintSource`. */
+  signsInCapacity: boolean;
   bankAccount: PrintSource["bankAccount"];
   totals: PrintTotals;
   dates: PrintDates;
@@ -49,18 +51,20 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
-  const { advances, advanceInvoices, images, edition, originalAddress, ...references } = rest;
+  const { advances, advanceInvoices, images, edition, originalAddress, ...others } = rest;
+  const { signsInCapacity = edition === undefined, ...references } = others;
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
     document,
-    executor: executorOf({ organization, bankAccount }),
-    customer: client && partyOf(client),
+    executor: executorOf({ organization, bankAccount }, signsInCapacity),
+    customer: client && partyOf(client, signsInCapacity),
     totals: totalsOf(document.lines),
   };
   return {
     ...known,
     form,
+    signsInCapacity,
     edition: edition ?? editionAt(document.docType, document.date),
     bankAccount,
     dates: datesOf(document),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { DocType } from "@/db/enums";
+import { editionAt } from "./editions";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 import { details, find, plain, sectionsOf } from "./testing/sections";
 
@@ -109,6 +111,24 @@ describe("variants of the invoice", () => {
     expect(find(source, "signatures").sides[0]?.signers).toEqual([
       { role: "Представитель", name: "Козлова М. П." },
     ]);
+  });
+
+  test.each([
+    ["an earlier version", undefined, "Предприниматель", "Директор"],
+    ["this version", true, "Представитель", "Индивидуальный предприниматель"],
+  ])("what %s issued keeps its words for who signs", (_, signsInCapacity, represented, inPerson) => {
+    const rolesOf = (office: object, docType: DocType) => {
+      const source = printSource({ document: { docType }, organization: { ...entrepreneur, ...office } });
+      const signatures = find(
+        { ...source, edition: editionAt(docType, "2026-11-20"), signsInCapacity },
+        "signatures",
+      );
+      return signatures.sides[0]?.signers.map(({ role }) => role);
+    };
+    const other = { signatoryName: "Козлова Мария Петровна", signatoryPosition: "Представитель" };
+    expect(rolesOf(other, "invoice")).toEqual([represented]);
+    const self = { signatoryName: entrepreneur.name.replace("ИП ", ""), signatoryPosition: "Директор" };
+    expect(rolesOf(self, "act")).toEqual([inPerson]);
   });
 
   test("VAT on top: the column and «Итого» are without it", () => {

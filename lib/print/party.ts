@@ -34,13 +34,13 @@ export type Executor = Party &
   };
 
 /** The side that issues, from the record of the organization and the account that it is paid to. */
-export function executorOf({
-  organization,
-  bankAccount,
-}: Pick<PrintSource, "organization" | "bankAccount">): Executor {
+export function executorOf(
+  { organization, bankAccount }: Pick<PrintSource, "organization" | "bankAccount">,
+  signsInCapacity = true,
+): Executor {
   const { legalAddress, postalAddress, accountantName, ogrnDate, taxSystem, ...requisites } = organization;
   const ofSelfEmployed = isSelfEmployed(organization);
-  const party = partyOf({
+  const record = {
     ...(ofSelfEmployed ? withoutLegalForm(requisites) : requisites),
     kind: ofSelfEmployed ? "person" : organizationKind(organization),
     address: legalAddress ?? postalAddress,
@@ -48,7 +48,8 @@ export function executorOf({
     bik: bankAccount?.bik ?? null,
     accountNumber: bankAccount?.accountNumber ?? null,
     correspondentAccount: bankAccount?.correspondentAccount ?? null,
-  });
+  };
+  const party = partyOf(record, signsInCapacity);
   const role = ofSelfEmployed && party.role === null ? selfEmployedRole(party.personalName) : party.role;
   return {
     ...party,
@@ -60,11 +61,14 @@ export function executorOf({
   };
 }
 
-/** What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. */
-export function partyOf(requisites: Requisites): Party {
+/**
+ * What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. A paper that was issued before
+ * somebody looked at the capacity of who signs names the office that the record names.
+ */
+export function partyOf(requisites: Requisites, signsInCapacity = true): Party {
   return {
     ...requisites,
-    ...signerOf(requisites),
+    ...signerOf(requisites, signsInCapacity),
     phone: requisites.phone && wholePhone(requisites.phone),
     isSelfEmployed: false,
   };
@@ -73,13 +77,14 @@ export function partyOf(requisites: Requisites): Party {
 /** Who signs for a side, and in what capacity. */
 export function signerOf(
   side: Signing,
+  signsInCapacity = true,
 ): Pick<Party, "personalName" | "isRepresented" | "signatory" | "role"> {
   const personalName = side.kind === "company" ? side.name : withoutEntrepreneur(side.name);
   return {
     personalName,
     isRepresented: isRepresented(side, personalName),
     signatory: signatoryOf(side, personalName),
-    role: roleOf(side, personalName),
+    role: roleOf(side, signsInCapacity && holdsNoOffice(side, personalName)),
   };
 }
 
@@ -109,12 +114,13 @@ function signatoryOf({ kind, signatoryName }: Signing, personalName: string): st
 }
 
 /** An entrepreneur who signs in person holds no office: «Генеральный директор» is left from a company's record. */
-function roleOf(side: Signing, personalName: string): string | null {
-  const { kind, signatoryName, signatoryPosition } = side;
-  const isOffice =
-    kind === "entrepreneur" &&
-    !isRepresented(side, personalName) &&
-    !/предпринимател|глава/i.test(signatoryPosition ?? "");
-  if (kind === "company" || (signatoryName && signatoryPosition && !isOffice)) return signatoryPosition ?? "";
+const holdsNoOffice = (side: Signing, personalName: string) =>
+  side.kind === "entrepreneur" &&
+  !isRepresented(side, personalName) &&
+  !/предпринимател|глава/i.test(side.signatoryPosition ?? "");
+
+function roleOf({ kind, signatoryName, signatoryPosition }: Signing, isInPerson: boolean): string | null {
+  if (kind === "company" || (signatoryName && signatoryPosition && !isInPerson))
+    return signatoryPosition ?? "";
   return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;
 }

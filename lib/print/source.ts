@@ -28,6 +28,8 @@ export type PrintSource = {
   originalAddress?: string;
   /** The form that the paper was issued in; a draft has the one that is in force on its date. */
   edition?: Edition;
+  /** Whoever signs for an entrepreneur is named in the capacity in which they do; absent in papers that were issued before. */
+  signsInCapacity?: boolean;
 };
 
 /** `src` is a data URL for what has to stand alone, an address for a page of the product. */

@@ -91,6 +91,7 @@ export async function storeReconciliations(
           ...figures,
           time,
           originalAddress: code === null ? undefined : originalAddress(env().BASE_URL, code),
+          areNamesDeclined: true,
           organization: sides.organization,
           client: sides.clients.get(clientId)!,
           contract: contract && { number: contract.number, date: contract.date },

@@ -27,6 +27,7 @@ export const storedPaper = z.object({
   createdAt: z.iso.datetime(),
   time: z.string(),
   originalAddress: z.string().optional(),
+  areNamesDeclined: z.boolean().optional(),
   organization: signingSideRecord,
   client: signingSideRecord,
   contract: z.object({ number: z.string(), date: calendarDate }).nullable(),

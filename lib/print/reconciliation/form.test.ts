@@ -62,6 +62,19 @@ test.each([
   expect(form.signers[0].party).toBe("ИП Сидорова Сидора Сидоровича");
 });
 
+test("an act that was made before names were declined is worded as its other copy", () => {
+  const side = {
+    ...entrepreneur,
+    signatoryName: "Козлова Мария Петровна",
+    signatoryPosition: "Представитель",
+  };
+  const form = formOf(reconciliationOf(1, { organization: side, areNamesDeclined: undefined }));
+  expect(form.preamble).toContain("представитель ИП Сидоров Сидор Сидорович Козлова М. П., с одной стороны");
+  expect(form.headings[0]).toBe("По данным ИП Сидоров Сидор Сидорович, руб.");
+  expect(form.conclusion[0]).toContain("задолженность в пользу ИП Сидоров Сидор Сидорович 122,00 руб.");
+  expect(form.signers[0]).toMatchObject({ party: "ИП Сидоров Сидор Сидорович", stamp: "М. П." });
+});
+
 test("a private person holds no office and has no stamp", () => {
   const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
   const { signers } = formOf(

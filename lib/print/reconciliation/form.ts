@@ -1,11 +1,9 @@
-import { signerOf } from "@/lib/print/party";
-import { type SigningSide, stampOf } from "@/lib/print/side";
-import { genitiveOf } from "@/lib/print/side-in-genitive";
+import type { SigningSide } from "@/lib/print/side";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { uncapitalize } from "@/lib/values/text";
 import type { ReconciliationPaper } from "./paper";
+import { type FormSigner, sideInEarlierWords, sideInWords } from "./words";
 
 /** A row of one side; null where nothing stands. Money in kopecks. */
 export type FormCells = { date: string; text: string; debitCents: number | null; creditCents: number | null };
@@ -14,15 +12,6 @@ export type FormRow = {
   kind: "opening" | "entry" | "turnover" | "closing";
   ours: FormCells;
   theirs: FormCells;
-};
-
-export type FormSigner = {
-  title: string;
-  party: string;
-  /** Null where nobody asks for one. */
-  role: string | null;
-  name: string;
-  stamp: string | null;
 };
 
 /** What every paper of an act says, resolved once; how it looks is for each of them. */
@@ -40,8 +29,6 @@ export type ReconciliationForm = {
 
 export const columnTitles = ["Дата", "Документ", "Дебет", "Кредит"] as const;
 
-const blank = "____________________";
-
 const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
   `Акт сверки взаимных расчётов № ${number}`;
 
@@ -52,7 +39,8 @@ export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" 
 /** Our side as we keep it, theirs as it has to look there: our debit is their credit. */
 export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
-  const [ours, theirs] = [genitiveOf(organization), genitiveOf(client)];
+  const inWords = paper.areNamesDeclined ? sideInWords : sideInEarlierWords;
+  const [ours, theirs] = [inWords(organization), inWords(client)];
   return {
     title: titleOf(paper),
     subtitles: [
@@ -60,11 +48,11 @@ export function formOf(paper: ReconciliationPaper): ReconciliationForm {
       partiesOf(organization, client),
       ...(contract ? [`по договору № ${contract.number} от ${formatDate(contract.date)}`] : []),
     ],
-    preamble: `Мы, нижеподписавшиеся, ${signerInWords(organization)}, с одной стороны, и ${signerInWords(client)}, с другой стороны, составили настоящий акт сверки в том, что состояние взаимных расчётов по данным учёта следующее:`,
-    headings: [`По данным ${ours}, руб.`, `По данным ${theirs}, руб.`],
+    preamble: `Мы, нижеподписавшиеся, ${ours.undersigned}, с одной стороны, и ${theirs.undersigned}, с другой стороны, составили настоящий акт сверки в том, что состояние взаимных расчётов по данным учёта следующее:`,
+    headings: [`По данным ${ours.called}, руб.`, `По данным ${theirs.called}, руб.`],
     rows: rowsOf(paper),
-    conclusion: conclusionOf(paper),
-    signers: [formSignerOf(organization), formSignerOf(client)],
+    conclusion: conclusionOf(paper, ours.called, theirs.called),
+    signers: [ours.signer, theirs.signer],
   };
 }
 
@@ -77,20 +65,6 @@ function partiesOf(...sides: [SigningSide, SigningSide]): string {
   const [ours, theirs] = sides.map(withInn);
   const areUndeclined = sides.every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
-}
-
-/** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
-function signerInWords(side: SigningSide): string {
-  const { isRepresented, role, signatory } = signerOf(side);
-  if (!isRepresented) return side.name.replace(/^Индивидуальный(?!\p{L})/u, uncapitalize);
-  return [role === null ? [] : uncapitalize(role || blank), genitiveOf(side), signatory || blank]
-    .flat()
-    .join(" ");
-}
-
-function formSignerOf(side: SigningSide): FormSigner {
-  const { role, signatory } = signerOf(side);
-  return { title: "От", party: genitiveOf(side), role, name: signatory, stamp: stampOf(side) };
 }
 
 function rowsOf(paper: ReconciliationPaper): FormRow[] {
@@ -121,11 +95,11 @@ function row(kind: FormRow["kind"], date: string, text: string, [debitCents, cre
 const balanceRow = (kind: FormRow["kind"], text: string, cents: number) =>
   row(kind, "", text, [cents >= 0 ? cents : null, cents < 0 ? -cents : cents > 0 ? null : 0]);
 
-function conclusionOf({ organization, client, closingCents, to }: ReconciliationPaper): string[] {
+function conclusionOf({ closingCents, to }: ReconciliationPaper, ours: string, theirs: string): string[] {
   const day = `на ${formatDate(to)}`;
-  const according = `По данным ${genitiveOf(organization)}`;
+  const according = `По данным ${ours}`;
   if (closingCents === 0) return [`${according} ${day} задолженность отсутствует.`];
-  const creditor = genitiveOf(closingCents > 0 ? organization : client);
+  const creditor = closingCents > 0 ? ours : theirs;
   const cents = Math.abs(closingCents);
   return [
     `${according} ${day} задолженность в пользу ${creditor} ${formatCents(cents)} руб. (${amountInWords(cents)}).`,

@@ -16,6 +16,8 @@ export type ReconciliationPaper = {
   time: string;
   /** Where the code on every page leads, by which a scan of it is recognized; absent from papers that carry none. */
   originalAddress?: string;
+  /** Whether names stand in their cases; absent from acts that were made before they did. */
+  areNamesDeclined?: boolean;
   organization: SigningSide;
   client: SigningSide;
   /** The contract whose movements alone it has. */

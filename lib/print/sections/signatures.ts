@@ -17,13 +17,13 @@ export const signatureCaptions = {
  * is signed by hand (402-ФЗ, article 9).
  */
 export function signaturesSection(
-  { form, executor, customer, images: known }: Facts,
+  { form, executor, customer, signsInCapacity, images: known }: Facts,
   showStamp = true,
 ): SignaturesSection {
   const stamp = showStamp ? "М. П." : null;
   if (form.signedBy === "executor") {
     const images = showStamp ? known : {};
-    const signers = issuers(executor, images);
+    const signers = issuers(executor, images, signsInCapacity);
     return {
       kind: "signatures",
       sides: [
@@ -37,9 +37,13 @@ export function signaturesSection(
   };
 }
 
-function issuers(executor: Executor, images: PrintImages): SignatureSide["signers"] {
+function issuers(
+  executor: Executor,
+  images: PrintImages,
+  signsInCapacity: boolean,
+): SignatureSide["signers"] {
   if (executor.kind === "entrepreneur") {
-    const role = executor.isRepresented ? executor.role : "Предприниматель";
+    const role = executor.isRepresented && signsInCapacity ? executor.role : "Предприниматель";
     return [{ role, name: executor.signatory, image: images.signature }];
   }
   // The self-employed have no accountant, and no position but this.

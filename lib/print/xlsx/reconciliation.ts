@@ -4,11 +4,11 @@ import {
   columnTitles,
   type FormCells,
   type FormRow,
-  type FormSigner,
   formOf,
   type ReconciliationForm,
 } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import type { FormSigner } from "@/lib/print/reconciliation/words";
 import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";

@@ -25,6 +25,7 @@ export const reconciliationOf = (
   to: "2026-12-31",
   createdAt: "2026-11-22T10:00:00.000Z",
   time: "13:00:00",
+  areNamesDeclined: true,
   organization: { ...company, kind: "company", address: company.legalAddress },
   client: customer,
   contract: null,

@@ -1,0 +1,58 @@
+import { signerOf } from "@/lib/print/party";
+import { type SigningSide, stampOf } from "@/lib/print/side";
+import { genitiveOf } from "@/lib/print/side-in-genitive";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
+import { surnameWithInitials } from "@/lib/values/name-initials";
+import { uncapitalize } from "@/lib/values/text";
+
+export type FormSigner = {
+  title: string;
+  party: string;
+  /** Null where nobody asks for one. */
+  role: string | null;
+  name: string;
+  stamp: string | null;
+};
+
+/** What an act says of a side. */
+export type SideInWords = {
+  /** After «по данным», «в пользу», «от». */
+  called: string;
+  /** Among «Мы, нижеподписавшиеся». */
+  undersigned: string;
+  signer: FormSigner;
+};
+
+const blank = "____________________";
+
+/** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
+export function sideInWords(side: SigningSide): SideInWords {
+  const { isRepresented, role, signatory } = signerOf(side);
+  const called = genitiveOf(side);
+  const capacity = role === null ? [] : [uncapitalize(role || blank)];
+  return {
+    called,
+    undersigned: isRepresented
+      ? [...capacity, called, signatory || blank].join(" ")
+      : side.name.replace(/^Индивидуальный(?!\p{L})/u, uncapitalize),
+    signer: { title: "От", party: called, role, name: signatory, stamp: stampOf(side) },
+  };
+}
+
+/** As acts said it that were made before names were declined: the other side has them so. */
+export function sideInEarlierWords(side: SigningSide): SideInWords {
+  const { kind, name, shortName, signatoryName, signatoryPosition: position } = side;
+  const called = shortName ?? name;
+  const signatory = surnameWithInitials(
+    signatoryName ?? (kind === "company" ? "" : withoutEntrepreneur(name)),
+  );
+  const role = position ?? (kind === "entrepreneur" ? "Индивидуальный предприниматель" : "");
+  return {
+    called,
+    undersigned:
+      kind !== "company" && !position
+        ? name
+        : `${uncapitalize(position ?? blank)} ${called} ${signatory || blank}`,
+    signer: { title: "От", party: called, role, name: signatory, stamp: "М. П." },
+  };
+}
