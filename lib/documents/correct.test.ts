@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { noOriginal } from "@/db/original";
-import { bankAttempts, bankCredentials, documentCounters, documents, numberGaps } from "@/db/schema";
+import { documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -13,6 +13,7 @@ import { changeOriginal } from "./change-original";
 import { listDocuments } from "./list";
 import { deleteDocument } from "./remove";
 import type { DocumentRecord } from "./schema";
+import { attemptsAtBank } from "./testing/bank";
 import { correctionScenario, lines, rowOf } from "./testing/corrections";
 
 stopClock();
@@ -20,23 +21,14 @@ const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
 describe("a correction is begun", () => {
   test("of no invoice of which nobody knows yet whether the bank has made it", async () => {
-    const { id } = await issued();
-    const { organizationId } = scenario;
-    const bank = { environment: "sandbox" as const, customerCode: "300" };
-    const [credential] = await database()
-      .insert(bankCredentials)
-      .values({ ...bank, organizationId, sealedToken: "" })
-      .returning();
-    const [attempt] = await database()
-      .insert(bankAttempts)
-      .values({ ...bank, documentId: id, credentialId: credential!.id })
-      .returning();
+    const attempted = await attemptsAtBank(scenario.organizationId);
     for (const [state, code] of [
       ["calling", "document_locked"],
       ["unknown", "document_locked"],
       ["refused", null],
     ] as const) {
-      await database().update(bankAttempts).set({ state }).where(eq(bankAttempts.id, attempt!.id));
+      const { id } = await issued();
+      await attempted(id, state);
       if (code) expect(await failureOf(correct(id))).toMatchObject({ code });
       else expect(await correct(id)).toMatchObject({ correctsDocumentId: id });
     }

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { type BankAttemptState, bankAttemptStates } from "@/db/enums";
-import { bankAttempts, bankCredentials } from "@/db/schema";
-import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { createSeries } from "@/lib/series/create";
 import { deleteDocument } from "./remove";
+import { attemptsAtBank } from "./testing/bank";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -39,18 +38,10 @@ test("a draft on which a paper or a series rests stays", async () => {
 });
 
 test("a draft whose invoice may stand at the bank stays; one that the bank has refused does not", async () => {
-  const { organizationId } = scenario;
-  const bank = { environment: "sandbox" as const, customerCode: "300" };
-  const [credential] = await database()
-    .insert(bankCredentials)
-    .values({ ...bank, organizationId, sealedToken: "" })
-    .returning();
+  const attempted = await attemptsAtBank(scenario.organizationId);
   const after = async (state: BankAttemptState) => {
     const { id } = await scenario.create();
-    const bankDocumentId = state === "created" ? "7a1c" : null;
-    await database()
-      .insert(bankAttempts)
-      .values({ ...bank, documentId: id, credentialId: credential!.id, state, bankDocumentId });
+    await attempted(id, state);
     return [state, await removal(id)];
   };
   const became = [];

@@ -1,0 +1,18 @@
+import type { BankAttemptState } from "@/db/enums";
+import { bankAttempts, bankCredentials } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+
+/** A token of an organization for the bank, and what came of attempts to have documents issued with it. */
+export async function attemptsAtBank(organizationId: string) {
+  const bank = { environment: "sandbox" as const, customerCode: "300" };
+  const [credential] = await database()
+    .insert(bankCredentials)
+    .values({ ...bank, organizationId, sealedToken: "" })
+    .returning();
+  return async (documentId: string, state: BankAttemptState): Promise<void> => {
+    const bankDocumentId = state === "created" ? "7a1c" : null;
+    await database()
+      .insert(bankAttempts)
+      .values({ ...bank, documentId, credentialId: credential!.id, state, bankDocumentId });
+  };
+}
