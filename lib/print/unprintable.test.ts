@@ -159,6 +159,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
     today: "2026-11-20",
     originalAddress: "https://example.ru/o/ABCDEFGHJK",
     edition: undefined,
+    signsInCapacity: undefined,
   };
   return source;
 }
