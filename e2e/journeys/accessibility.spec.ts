@@ -92,7 +92,7 @@ test("where the system chooses the colours, the focus, what is checked and the m
   signIn,
   scene,
 }) => {
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
   await signIn(page, "admin");
   await page.goto(`/documents/${scene.draft.id}`);
   const styleOf = (target: Locator, name: string) =>
@@ -109,5 +109,8 @@ test("where the system chooses the colours, the focus, what is checked and the m
     await expect(page.locator("[data-choosing]")).toBeAttached({ timeout: 2_000 });
   }).toPass();
   const [box, mark] = [all.locator("~ span"), all.locator("~ svg")];
-  expect(await styleOf(mark, "color")).not.toBe(await styleOf(box, "background-color"));
+  // A tick that a moment ago was none is still on the way to its colours.
+  await expect
+    .poll(async () => (await styleOf(mark, "color")) !== (await styleOf(box, "background-color")))
+    .toBe(true);
 });
