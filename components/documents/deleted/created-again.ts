@@ -11,21 +11,18 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 export async function createdAgain(
   id: string,
   { content, base }: LocalCopy,
-  { docType, organizationId, ...of }: CopyOf,
+  of: CopyOf,
 ): Promise<Result<DocumentRecord>> {
   const sent = outgoingOf(content, { lines: new Map(), date: base?.saved.date ?? "" }).content;
   const { promisedDate: _promised, correctionDate: _day, reason: _reason, ...fields } = sent;
+  const { docType, organizationId } = of;
   const date = fields.date || undefined;
   const made = await createDocumentAction({ ...fields, date, docType, organizationId });
   if (!made.ok) return made;
   dropCopy(id);
   if (waitingLines(content.lines.lines).length > 0) {
     const draft = { ...content, edits: 0 };
-    keepCopy(made.data.id, draft, { saved: sent, unanswered: [] }, made.data.updatedAt, {
-      docType,
-      organizationId,
-      ...of,
-    });
+    keepCopy(made.data.id, draft, { saved: sent, unanswered: [] }, made.data.updatedAt, of);
   }
   return made;
 }
