@@ -1,26 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alikeLetters } from "./alike-letters";
 
 const lower = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя";
-const alike = {
-  А: "A",
-  В: "B",
-  Е: "E",
-  К: "K",
-  М: "M",
-  Н: "H",
-  О: "O",
-  Р: "P",
-  С: "C",
-  Т: "T",
-  У: "Y",
-  Х: "X",
-};
 const dashes = "‐‑‒–—―−";
 
-const single = (letter: string) => alike[letter as keyof typeof alike] ?? letter;
+const single = (letter: string) => alikeLetters[letter as keyof typeof alikeLetters] ?? letter;
 const pairs = [
   ...[...lower].map((letter) => [letter, single(letter.toUpperCase())] as const),
-  ...Object.entries(alike),
+  ...Object.entries(alikeLetters),
   ...[..."ёЁ"].map((letter) => [letter, "E"] as const),
   ...[...dashes].map((dash) => [dash, "-"] as const),
   ["\\", "/"] as const,

@@ -5,7 +5,7 @@ import { attempt, dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findAnythingAction } from "@/lib/palette/actions";
 import type { Found } from "@/lib/palette/schema";
-import { retyped } from "@/lib/values/keyboard-layout";
+import { meantBy } from "@/lib/values/meant";
 import { commands, isMeant } from "./commands";
 import { pageCommands } from "./page-commands";
 
@@ -30,8 +30,8 @@ export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[
   /** What is made anew is also asked for by other verbs than its name has. */
   const wordsOf = (key: (typeof commands)[number]["key"]) =>
     key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
-  const other = retyped(typed);
-  const mayMean = (label: string) => isMeant(label, typed) || (other !== null && isMeant(label, other));
+  const terms = [typed, ...meantBy(typed)];
+  const mayMean = (label: string) => terms.some((term) => isMeant(label, term));
   const ofPage = pageCommands().filter(({ label }) => mayMean(label));
   const everywhere = commands
     .filter(({ key, writes }) => (canWrite || !writes) && mayMean(wordsOf(key)))

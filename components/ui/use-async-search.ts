@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { findingRetyped } from "@/lib/values/keyboard-layout";
+import { findingMeant } from "@/lib/values/meant";
 
 const pauseMs = 120;
 
@@ -13,7 +13,7 @@ export type SearchState<Item> =
 /**
  * Asks while `active`, at once when opened and then after each pause in typing.
  * An answer that comes after a newer question is dropped; old items stay until new ones arrive. What finds nothing is asked for as
- * the Russian layout of the keyboard would have typed it.
+ * it may have been meant.
  */
 export function useAsyncSearch<Item>(
   search: (query: string) => Promise<readonly Item[]>,
@@ -34,7 +34,7 @@ export function useAsyncSearch<Item>(
     let stale = false;
     setState(({ items }) => ({ phase: "searching", items }));
     const timer = setTimeout(async () => {
-      const next = await findingRetyped(latest.current)(query).then(
+      const next = await findingMeant(latest.current)(query).then(
         (items): SearchState<Item> => ({ phase: "done", items }),
         (): SearchState<Item> => ({ phase: "failed", items: [] }),
       );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { NewService } from "@/components/services/new-service";
 import { NoServices } from "@/components/services/no-services";
 import { ServiceTable } from "@/components/services/service-table";
@@ -59,7 +59,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
               )
             }
           />
-          <OtherLayout
+          <MeantSearch
             path="/services"
             query={String(new URLSearchParams({ q: String(given.q ?? "") }))}
             find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}

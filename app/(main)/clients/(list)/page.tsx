@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
@@ -70,7 +70,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
       {items.length === 0 ? (
         <>
           <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
-          <OtherLayout
+          <MeantSearch
             path="/clients"
             query={query}
             find={(q) => load(listClients, { ...filters, cursor: undefined, q, limit: 1 })}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListTools } from "@/app/(main)/list-tools";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { clientChoice } from "@/components/clients/client-choice";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { BuyerTitleUpload } from "@/components/documents/buyer-titles/buyer-title-upload";
@@ -109,7 +109,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
             !isSearchCut && (
               <>
                 <NothingFound tab={isNarrowed ? null : tab} />
-                <OtherLayout
+                <MeantSearch
                   path="/documents"
                   query={query}
                   find={(q) => load(listDocuments, { ...filters, cursor: undefined, q, limit: 1 })}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { NoOrders, NothingFound } from "@/components/orders/no-orders";
@@ -65,7 +65,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
           {items.length === 0 && !isSearchCut && (
             <>
               <NothingFound isNarrowed={isNarrowed} />
-              <OtherLayout
+              <MeantSearch
                 path="/orders"
                 query={query}
                 find={(q) => load(listOrders, { ...scope, cursor: undefined, q, limit: 1 })}

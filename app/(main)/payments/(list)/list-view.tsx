@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { z } from "zod";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { DismissedList } from "@/components/payments/dismissed-list";
 import { NoPayments, NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
@@ -33,7 +33,7 @@ export async function ListView({
     <>
       {items.length === 0 && !isSearchCut && (isAsked ? <NothingFound /> : <NoPayments />)}
       {items.length === 0 && !isSearchCut && (
-        <OtherLayout
+        <MeantSearch
           path="/payments"
           query={query}
           find={(q) => load(listPayments, { ...scope, cursor: undefined, q, limit: 1 })}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
-import { OtherLayout } from "@/app/(main)/other-layout";
+import { MeantSearch } from "@/app/(main)/meant-search";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
@@ -88,7 +88,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
             canCreate={canCreate}
             everywhere={everywhere(narrowing)}
           />
-          <OtherLayout
+          <MeantSearch
             path="/projects"
             query={query}
             find={(q) => load(projectOverview, { ...narrowing, status, cursor: undefined, q, limit: 1 })}

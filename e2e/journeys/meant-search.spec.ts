@@ -32,3 +32,23 @@ test("what is typed with the Latin layout is found by the palette, offered by a 
     .click();
   await expect(client).toHaveValue(/Шиповник Раскладка/);
 });
+
+test("a number with a letter of the other alphabet, as a payer writes it, is offered by a list and found by the palette", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add } = await enterOrganization({ page, signIn, api }, "admin");
+  const { id, number } = await add({ numberElsewhere: "СЧ-77/15" });
+  const written = number.replace("С", "C");
+  expect(written).not.toBe(number);
+
+  await page.goto(`/documents?q=${written}`);
+  await page.getByRole("link", { name: `Показать найденное по «${number.toLowerCase()}»` }).click();
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toHaveCount(1);
+
+  await page.keyboard.press("Control+KeyK");
+  await page.getByRole("combobox", { name: "Поиск и команды" }).fill(written);
+  await page.getByRole("option", { name: new RegExp(number) }).click();
+  await expect(page).toHaveURL(new RegExp(`/documents/${id}`));
+});

@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button-link";
+import { meantBy } from "@/lib/values/meant";
+
+interface MeantSearchProps {
+  /** The address of the list, and what it asks of it. */
+  path: string;
+  query: string;
+  find: (q: string) => Promise<{ items: readonly unknown[] }>;
+}
+
+/** Below a list in which nothing was found: what may have been meant by what is searched, where that is found. */
+export async function MeantSearch({ path, query, find }: MeantSearchProps) {
+  const asked = new URLSearchParams(query);
+  const q = await firstFound(meantBy(asked.get("q") ?? ""), find);
+  if (!q) return null;
+  const t = await getTranslations("lists");
+  asked.set("q", q);
+  return (
+    <p className="flex justify-center">
+      <ButtonLink href={`${path}?${asked}`}>{t("meantSearch", { q })}</ButtonLink>
+    </p>
+  );
+}
+
+async function firstFound(terms: string[], find: MeantSearchProps["find"]): Promise<string | null> {
+  for (const term of terms) {
+    if ((await find(term)).items.length > 0) return term;
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+/** Cyrillic capitals with the Latin ones that look the same. */
+export const alikeLetters = {
+  А: "A",
+  В: "B",
+  Е: "E",
+  К: "K",
+  М: "M",
+  Н: "H",
+  О: "O",
+  Р: "P",
+  С: "C",
+  Т: "T",
+  У: "Y",
+  Х: "X",
+};

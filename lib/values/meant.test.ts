@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { findingMeant, meantBy } from "./meant";
+
+test.each([
+  ["hjvfirf", ["ромашка"]],
+  ["Htrkfvf Gk.c", ["реклама плюс"]],
+  ["cx-2026/043", ["сх-2026/043", "сч-2026/043"]],
+  ["'kbnf", ["элита"]],
+  ["`krb", ["ёлки"]],
+  ["Cч-2026/043", ["сч-2026/043"]],
+  ["УПД-CТ/7 CO-1", ["упд-ст/7 со-1"]],
+  ["а-12", ["a-12"]],
+  ["A-12", ["а-12", "ф-12"]],
+  ["Oптика", ["оптика"]],
+  ["aсme", ["асме", "acme"]],
+  ["ромашка", []],
+  ["сено", []],
+  ["ооо acme", []],
+  ["gb", []],
+  ["12 345,67", []],
+  ["", []],
+])("%j was meant as %j", (text, meant) => {
+  expect(meantBy(text)).toEqual(meant);
+});
+
+test("what finds something is not asked for anew", async () => {
+  const records: Record<string, string[]> = { acme: ["ACME"], ромашка: ["ООО «Ромашка»"] };
+  const find = vi.fn(async (text: string) => records[text] ?? []);
+  const search = findingMeant(find);
+  expect(await search("acme")).toEqual(["ACME"]);
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(await search("hjvfirf")).toEqual(["ООО «Ромашка»"]);
+  expect(await search("никого")).toEqual([]);
+  expect(find).toHaveBeenCalledTimes(4);
+  expect(await search("poмашка")).toEqual(["ООО «Ромашка»"]);
+});
