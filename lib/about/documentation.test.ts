@@ -16,6 +16,16 @@ test.each(pages)("every path that %s names exists", (page) => {
   expect(namedPaths(textOf(page)).filter((each) => !existsSync(each))).toEqual([]);
 });
 
+/** «`name` in `path/of/file.ts`», with the name as the file has it. */
+const placedNames = (text: string) =>
+  [...text.matchAll(/`(\w+)` in `([^`<>*…\n]+\.tsx?)`/g)].map(([, name = "", file = ""]) => ({ name, file }));
+
+test.each(pages)("what %s says to be in a file is there", (page) => {
+  const isThere = ({ name, file }: { name: string; file: string }) =>
+    new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
+  expect(placedNames(textOf(page)).filter((each) => !isThere(each))).toEqual([]);
+});
+
 test.each(pages)("every link of %s to another file leads somewhere", (page) => {
   const targets = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(
     ([, target = ""]) => target,

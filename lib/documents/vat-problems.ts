@@ -2,14 +2,14 @@ import { and, ne, or, type SQL, sql } from "drizzle-orm";
 import { lineRates, taxSystems } from "@/db/enums";
 import { documentLines, documents, organizations } from "@/db/schema";
 import { taxDayOf } from "@/db/tax-day";
-import { rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
+import { rateRule, suitsTaxSystem } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 
 const day = taxDayOf(documents);
 
 /** A line of a document whose rate was not in force on its day. */
 const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
-  const { from, until } = rateRules[rate];
+  const { from, until } = rateRule(rate);
   const hasRate = sql`${documentLines.vatRate} = ${rate}`;
   return [
     ...(from ? [sql`(${hasRate} and ${day} < ${from}::date)`] : []),

@@ -34,6 +34,15 @@ test.each([
   expect(rateOn(rate, date)).toBe(expected);
 });
 
+test("there is one main rate on every day, and its calculated one goes with it", () => {
+  const mainOn = (date: string) => new Set([rateOn("20", date), rateOn("22", date)]);
+  for (const date of ["2019-01-01", "2025-12-31", "2026-01-01", "2031-07-01"])
+    expect(mainOn(date).size).toBe(1);
+  expect(rateOn("20/120", "2026-01-01")).toBe("22/122");
+  expect(rateOn("22/122", "2025-12-31")).toBe("20/120");
+  expect(rateOn("5/105", "2024-06-01")).toBe("5/105");
+});
+
 test("a rate of the day stays when it is asked for again, and is in force whenever it has a counterpart", () => {
   for (const date of ["2019-01-01", "2025-12-31", "2026-01-01", "2027-05-05"]) {
     for (const rate of vatRates) {

@@ -16,8 +16,8 @@ type RateRule = {
   /** The first and the last day in force; absent where there is no such day. */
   from?: CalendarDate;
   until?: CalendarDate;
-  /** The rate that the same tax has at another time. */
-  otherwise?: VatRate;
+  /** The main rate while it is in force: these take each other's place as time goes on. */
+  isMain?: true;
   /** Rates of one group belong to one way of paying the tax: whoever has one of them usually has no other group's. */
   group: "without" | "general" | "special5" | "special7";
   systems: readonly TaxSystem[];
@@ -29,24 +29,14 @@ const general: readonly TaxSystem[] = ["osno", ...simplifiedSystems];
  * Every rate: when it is in force (article 164 of the Tax Code; 22 % by law 425-FZ of 28.11.2025, 5 % and 7 % by law
  * 176-FZ of 12.07.2024) and whose it is. Payers of AUSN, PSN and NPD charge no VAT.
  */
-const plainRules: Record<PlainVatRate, RateRule> = {
+const rateRules: Record<PlainVatRate, RateRule> = {
   none: { group: "without", systems: taxSystems },
   "0": { group: "general", systems: general },
   "5": { from: "2025-01-01", group: "special5", systems: simplifiedSystems },
   "7": { from: "2025-01-01", group: "special7", systems: simplifiedSystems },
   "10": { group: "general", systems: general },
-  "20": { until: "2025-12-31", otherwise: "22", group: "general", systems: general },
-  "22": { from: "2026-01-01", otherwise: "20", group: "general", systems: general },
-};
-
-/** Calculated rates (article 164, item 4) follow the rate that they are made of. */
-export const rateRules: Record<VatRate, RateRule> = {
-  ...plainRules,
-  "5/105": plainRules["5"],
-  "7/107": plainRules["7"],
-  "10/110": plainRules["10"],
-  "20/120": { ...plainRules["20"], otherwise: "22/122" },
-  "22/122": { ...plainRules["22"], otherwise: "20/120" },
+  "20": { until: "2025-12-31", isMain: true, group: "general", systems: general },
+  "22": { from: "2026-01-01", isMain: true, group: "general", systems: general },
 };
 
 const calculatedOf: Record<PlainVatRate, AdvanceRate | null> = {
@@ -71,9 +61,12 @@ export const plainRateOf = (rate: VatRate): PlainVatRate =>
 export const rateOfPercent = (percent: number | null): PlainVatRate | undefined =>
   percent === null ? "none" : vatRates.find((rate) => rate === String(percent));
 
+/** When a rate is in force and whose it is. A calculated one (article 164, item 4) follows the rate that it is made of. */
+export const rateRule = (rate: VatRate): RateRule => rateRules[plainRateOf(rate)];
+
 /** True when the rate may stand in a document of that date. */
 export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
-  const { from, until } = rateRules[rate];
+  const { from, until } = rateRule(rate);
   return (!from || date >= from) && (!until || date <= until);
 }
 
@@ -81,9 +74,13 @@ export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
 export function rateOn(rate: PlainVatRate, date: CalendarDate): PlainVatRate;
 export function rateOn(rate: VatRate, date: CalendarDate): VatRate;
 export function rateOn(rate: VatRate, date: CalendarDate): VatRate {
-  const { otherwise } = rateRules[rate];
-  return otherwise && !isRateInForce(rate, date) && isRateInForce(otherwise, date) ? otherwise : rate;
+  if (!rateRule(rate).isMain) return rate;
+  const main = mainRateOn(date);
+  return isCalculated(rate) ? advanceRateOf(main)! : main;
 }
+
+const mainRateOn = (date: CalendarDate): PlainVatRate =>
+  ratesOn(date).find((rate) => rateRules[rate].isMain)!;
 
 /** Lines that come from an older paper, with the rates of the day of the new one. */
 export const linesOn = <Line extends { vatRate?: VatRate }>(
@@ -93,14 +90,14 @@ export const linesOn = <Line extends { vatRate?: VatRate }>(
 
 /** Whether a payer of the tax system charges VAT at the rate; of an unknown tax system nothing is said against any. */
 export const suitsTaxSystem = (rate: VatRate, taxSystem: TaxSystem | null | undefined): boolean =>
-  !taxSystem || rateRules[rate].systems.includes(taxSystem);
+  !taxSystem || rateRule(rate).systems.includes(taxSystem);
 
 /**
  * The rate that an organization of the tax system usually charges: the general one with OSNO, none with the others. With
  * USN it depends on the income, of which nothing is known here.
  */
 export const usualRate = (taxSystem: TaxSystem, date: CalendarDate): VatRate =>
-  taxSystem === "osno" ? rateOn("22", date) : "none";
+  taxSystem === "osno" ? mainRateOn(date) : "none";
 
 /**
  * Up to which income of the year before, in millions of rubles, a payer of USN charges no VAT (article 145 of the Tax
@@ -124,7 +121,7 @@ type Payer = { taxSystem?: TaxSystem | null; defaultVatRate: VatRate };
  * rate it usually charges (5 % where 7 % is usual, 22 % where there is no VAT). 10 % beside 22 % is nothing unusual.
  */
 export const isRateUnusual = (rate: VatRate, { taxSystem, defaultVatRate }: Payer): boolean =>
-  !suitsTaxSystem(rate, taxSystem) || rateRules[rate].group !== rateRules[defaultVatRate].group;
+  !suitsTaxSystem(rate, taxSystem) || rateRule(rate).group !== rateRule(defaultVatRate).group;
 
 /** The rate that all the lines have; null when they differ or there is none. */
 export function commonRate(lines: ReadonlyArray<{ vatRate: VatRate }>): VatRate | null {
@@ -136,5 +133,5 @@ export function commonRate(lines: ReadonlyArray<{ vatRate: VatRate }>): VatRate 
 export function rateOfLines(docType: DocType, usual: VatRate, date: CalendarDate): VatRate {
   const rate = rateOn(usual, date);
   if (docType !== "advance_invoice") return rate;
-  return advanceRateOf(rate) ?? advanceRateOf(rateOn("22", date))!;
+  return advanceRateOf(rate) ?? advanceRateOf(mainRateOn(date))!;
 }

@@ -6,7 +6,7 @@ import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { fillMarks } from "@/lib/values/text";
-import { isRateInForce, rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
+import { isRateInForce, rateOn, rateRule, suitsTaxSystem } from "@/lib/values/vat-rates";
 
 const words = { ru: { notes: ru.rates, states: ruStates }, en: { notes: en.rates, states: enStates } };
 
@@ -18,12 +18,12 @@ export function rateNote(
   taxSystem: TaxSystem | null,
 ): string | null {
   const { notes, states } = words[locale];
-  const { from, until, otherwise } = rateRules[rate];
+  const { from, until } = rateRule(rate);
   if (!isRateInForce(rate, date)) {
-    const instead = otherwise && isRateInForce(otherwise, date) ? states.vatRate[otherwise] : null;
+    const instead = rateOn(rate, date);
     const day = formatDate(from && date < from ? from : until!);
     const said = fillMarks(from && date < from ? notes.from : notes.until, { date: day });
-    return instead ? `${said}${fillMarks(notes.instead, { rate: instead })}` : said;
+    return instead === rate ? said : `${said}${fillMarks(notes.instead, { rate: states.vatRate[instead] })}`;
   }
   if (taxSystem && !suitsTaxSystem(rate, taxSystem)) {
     return fillMarks(notes.unsuited, { rate: states.vatRate[rate], taxSystem: states.taxSystem[taxSystem] });
