@@ -18,7 +18,9 @@ export function blocksWithBlanks({ document, values }: Facts, missed: readonly s
   const isBlank = (segment: Segment) => {
     if (segment.kind === "text" || !isPlaceholderName(segment.name)) return false;
     const value = values[segment.name];
-    return (!value || value.includes(blankLine)) && !codesOf(segment.name).some((code) => missed.includes(code));
+    return (
+      (!value || value.includes(blankLine)) && !codesOf(segment.name).some((code) => missed.includes(code))
+    );
   };
   return textsOf(document.body).flatMap((text, index) =>
     /_{3,}/.test(text) || parsePlaceholders(text).some(isBlank) ? [index] : [],
