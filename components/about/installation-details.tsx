@@ -26,7 +26,7 @@ const variables = {
   ownDatabase: "DATABASE_URL",
 } as const;
 
-type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES";
+type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "BANK_WEBHOOK_SECRET" | "TRUSTED_PROXIES";
 
 type Part = keyof typeof variables;
 
@@ -84,7 +84,9 @@ export function InstallationDetails({
                   {t(`warnings.${warning}`)}
                   <code className="block font-mono text-xs text-muted wrap-anywhere">{warning}</code>
                 </span>
-                <Pill tone="warn">{t("notConfigured")}</Pill>
+                <Pill tone="warn">
+                  {warning === "BANK_WEBHOOK_SECRET" ? t("warnings.weak") : t("notConfigured")}
+                </Pill>
               </li>
             ))}
           </ul>

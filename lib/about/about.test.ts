@@ -37,6 +37,13 @@ test("an administrator is warned of what nobody checks in tokens", async () => {
   expect(await execute(aboutInstallation, await callerAs("admin"), {})).toMatchObject({ warnings: [] });
 });
 
+test("an administrator is warned of a secret of the bank's address that can be guessed", () => {
+  const warnings = (secret: string) => warningsOf(readEnv({ BANK_WEBHOOK_SECRET: secret }));
+  expect(warnings("a".repeat(23))).toEqual(["BANK_WEBHOOK_SECRET"]);
+  expect(warnings("a".repeat(24))).toEqual([]);
+  expect(warnings("")).toEqual([]);
+});
+
 test("a part is configured or not; its value is shown to nobody", () => {
   const secret = "a-secret-that-must-not-be-shown";
   const parts = configuredParts(readEnv({ LOOKUP_API_KEY: secret, BANK_WEBHOOK_SECRET: secret }));

@@ -2,7 +2,7 @@ import { hasIgnoredProxy } from "@/lib/kernel/connection-address";
 import type { Env } from "@/lib/kernel/env";
 
 /** What makes an installation weaker than it could be; each is the variable that mends it. */
-export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES";
+export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "BANK_WEBHOOK_SECRET" | "TRUSTED_PROXIES";
 
 /** What the log says of each at the start. */
 export const explanations = {
@@ -10,14 +10,24 @@ export const explanations = {
     "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
   AUTH_ISSUER:
     "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
+  BANK_WEBHOOK_SECRET:
+    "BANK_WEBHOOK_SECRET has fewer than 24 characters: whoever guesses it can tell of payments that nobody made (openssl rand -hex 32 makes one)",
 } as const;
 
+/** What is weak by the configuration alone. */
+export const configuredWarnings = (env: Env) => [
+  ...uncheckedClaims(env),
+  ...(isShort(env.BANK_WEBHOOK_SECRET) ? (["BANK_WEBHOOK_SECRET"] as const) : []),
+];
+
+const isShort = (secret: string | undefined) => secret !== undefined && secret.length < 24;
+
 /** Which claims of tokens nobody checks; without the keys of an auth server there are no tokens. */
-export const uncheckedClaims = (env: Env) =>
+const uncheckedClaims = (env: Env) =>
   env.AUTH_JWKS_URL ? (["AUTH_AUDIENCE", "AUTH_ISSUER"] as const).filter((name) => !env[name]) : [];
 
 /** What an administrator should mend, as far as this process has seen. */
 export const warningsOf = (env: Env): Warning[] => [
-  ...uncheckedClaims(env),
+  ...configuredWarnings(env),
   ...(hasIgnoredProxy() ? (["TRUSTED_PROXIES"] as const) : []),
 ];

@@ -40,8 +40,9 @@ test("an empty draft lacks everything that its kind wants", async () => {
     "error no_lines lines",
   ]);
   const contract = await found({ docType: "contract" });
-  // The sums of a contract without lines are lines to write on.
-  expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`, `${blanks} body.10`]);
+  // Who acts for the organization is not known, and the sums of a contract without lines are lines to write on.
+  const blocks = [1, 2, 4, 10].map((at) => `${blanks} body.${at}`);
+  expect(contract).toEqual([...empty, ...blocks]);
 });
 
 test("a due date before the date of the document is told; the day itself is none", async () => {
@@ -262,6 +263,27 @@ test("a blank in the text is named by its block", async () => {
     "warning blank_left_in_text body.1",
     "warning blank_left_in_text body.2",
   ]);
+});
+
+test("a requisite that the text prints as a line to write on is a blank of its block", async () => {
+  const body = [
+    { type: "custom_text", content: "Заказчик: {{customer.name}}, {{customer.hat}}" },
+    { type: "custom_text", content: "тел. {{customer.phone}}" },
+    { type: "custom_text", content: "{{customer.name}}, {{customer.acting}}" },
+    { type: "custom_text", content: "почта {{executor.email}}" },
+  ];
+  const { clientId } = scenario;
+  const contract = { docType: "contract", body };
+  const blanks = (...at: number[]) => at.map((each) => `warning blank_left_in_text body.${each}`);
+  expect(await found({ ...contract, clientId })).toEqual(blanks(1, 2, 3));
+  // Of a client that there is not, that alone is told.
+  expect(await found(contract)).toEqual(["error no_client clientId", ...blanks(3)]);
+  const basis = await scenario.create({ clientId, lines: [line] });
+  const upd = { docType: "upd", clientId, lines: [line], basisDocumentId: basis.id };
+  const text = [{ type: "custom_text", content: "{{customer.kpp}}, {{executor.inn}}" }];
+  const paths = async (input: Record<string, unknown>) => (await created(input)).map(({ path }) => path);
+  // Each that a prescribed form lacks is named by itself.
+  expect(await paths({ ...upd, body: text })).toEqual(await paths(upd));
 });
 
 test("a UPD names each requisite that it lacks; who signs for the buyer is written by hand", async () => {

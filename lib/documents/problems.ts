@@ -120,7 +120,7 @@ function ofPaper(checked: Checked): Problem[] {
     ...(computedStatus(facts) === 1 ? ofInvoice(wantsInvoice) : []),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),
-    ...blocksWithBlanks(facts).map((at) => problem("blank_left_in_text", `body.${at}`)),
+    ...blocksWithBlanks(facts, namedApart(facts)).map((at) => problem("blank_left_in_text", `body.${at}`)),
     ...unprintableLetters(facts).map(({ path, letters }) =>
       problem("letters_not_in_font", fieldWith(facts, path, letters), {
         letters: letters.slice(0, mostLetters).join(" "),
@@ -128,6 +128,12 @@ function ofPaper(checked: Checked): Problem[] {
     ),
     ...ofForm(facts),
   ];
+}
+
+/** What a prescribed form lacks is a problem each, and so is that there is no client; all else that text lacks is a blank. */
+function namedApart(facts: Facts): RequisiteCode[] {
+  if (kinds[facts.document.docType].form !== "blocks") return missingRequisites(facts);
+  return facts.customer ? [] : ["client"];
 }
 
 function ofNumber({ number }: Facts["document"], outOfOrder: OutOfOrder | null): Problem[] {

@@ -1,5 +1,5 @@
 import "server-only";
-import { explanations, uncheckedClaims } from "@/lib/about/warnings";
+import { configuredWarnings, explanations } from "@/lib/about/warnings";
 import { tellFirstRun } from "@/lib/accounts/tell-first-run";
 import { sweepUploads } from "@/lib/imports/upload-folder";
 import { noteConnections } from "@/lib/kernel/connection-address";
@@ -46,7 +46,7 @@ export async function boot(): Promise<void> {
     tellOf(secrets);
     tellOfMisspelt();
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
-    for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
+    for (const warning of configuredWarnings(configuration)) log.warn(explanations[warning]);
     const place = await prepareDatabase(configuration);
     await tellFirstRun();
     await startListening(place.directUrl);

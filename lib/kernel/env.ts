@@ -89,11 +89,14 @@ const encryptionKeys = list.transform((keys, context) =>
   }),
 );
 
-/** The last part of an address that whoever knows it may write to. */
-const pathSecret = text.refine((value) => value === undefined || /^[A-Za-z0-9_-]{24,}$/.test(value), {
-  error:
-    "must have at least 24 characters, all of them letters, digits, - or _ (openssl rand -hex 32 makes one)",
-});
+/** The last part of an address that whoever knows it may write to: of characters that an address leaves as they are. */
+const pathSecret = text.refine(
+  (value) => value === undefined || /^(?!\.{1,2}$)[\w.~!$&'()*+,;=:@-]+$/.test(value),
+  {
+    error:
+      "must be of letters, digits, - and _, as it is a part of an address (openssl rand -hex 32 makes one)",
+  },
+);
 
 /** A public key of RSA as a JSON Web Key. */
 const publicKey = text.transform((value, context): JsonWebKey | undefined => {

@@ -119,22 +119,46 @@ test("a code whose control digits do not agree is not asked for", async () => {
   expect(asked).toEqual([]);
 });
 
-describe("an answer is kept for a day", () => {
+test("a party is asked for each time: what was found before may have changed since", async () => {
+  const inn = "7707083893";
+  const sent = (state: string) => ({
+    suggestions: [{ value: "X", data: { inn, state: { status: state } } }],
+  });
+  answer = json(sent("ACTIVE"));
+  expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: "ACTIVE", warning: null });
+  answer = json(sent("LIQUIDATING"));
+  expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({
+    status: "LIQUIDATING",
+    warning: "Организация в процессе ликвидации.",
+  });
+  answer = status(500);
+  expect(await failureOf(execute(lookUpParty, viewer, { inn }))).toMatchObject({ code: "lookup_failed" });
+  answer = json({ suggestions: [] });
+  expect(await failureOf(execute(lookUpParty, viewer, { inn }))).toMatchObject({ code: "not_found" });
+  answer = json(sent("ACTIVE"));
+  expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: "ACTIVE" });
+  expect(asked).toHaveLength(5);
+  expect(await database().$count(lookupAnswers)).toBe(0);
+});
+
+describe("what a bank is is kept for a day", () => {
+  const bik = "044525225";
+  const sberbank = { bankName: "ПАО Сбербанк, г. Москва" };
+
   beforeEach(() => {
-    answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+    answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   });
 
   test("and given again without asking", async () => {
-    const first = await execute(lookUpParty, viewer, { inn: "7707083893" });
-    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toEqual(first);
+    const first = await execute(lookUpBank, viewer, { bik });
+    expect(await execute(lookUpBank, viewer, { bik })).toEqual(first);
     expect(asked).toHaveLength(1);
   });
 
   test("also that there is nothing", async () => {
+    answer = json({ suggestions: [] });
     for (const _ of [1, 2]) {
-      expect(await failureOf(execute(lookUpParty, viewer, { inn: "7700000601" }))).toMatchObject({
-        code: "not_found",
-      });
+      expect(await failureOf(execute(lookUpBank, viewer, { bik }))).toMatchObject({ code: "not_found" });
     }
     expect(asked).toHaveLength(1);
   });
@@ -145,9 +169,9 @@ describe("an answer is kept for a day", () => {
       .insert(lookupAnswers)
       .values([
         { kind: "party", code: "7707083893", answer: null, answeredAt: dayAgo },
-        { kind: "bank", code: "044525225", answer: null, answeredAt: dayAgo },
+        { kind: "bank", code: bik, answer: null, answeredAt: dayAgo },
       ]);
-    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
+    expect(await execute(lookUpBank, viewer, { bik })).toMatchObject(sberbank);
     expect(await database().$count(lookupAnswers)).toBe(1);
   });
 
@@ -155,28 +179,26 @@ describe("an answer is kept for a day", () => {
     const answeredAt = new Date().toISOString();
     await database()
       .insert(lookupAnswers)
-      .values({ kind: "party", code: "7707083893", answer: { title: "ПАО" }, answeredAt });
-    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
+      .values({ kind: "bank", code: bik, answer: { title: "ПАО" }, answeredAt });
+    expect(await execute(lookUpBank, viewer, { bik })).toMatchObject(sberbank);
   });
 
   test("whoever else asks for it at the same moment", async () => {
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => execute(lookUpParty, viewer, { inn: "7707083893" })),
-    );
-    expect(new Set(all.map(({ kpp }) => kpp))).toEqual(new Set(["773601001"]));
+    const all = await Promise.all(Array.from({ length: 20 }, () => execute(lookUpBank, viewer, { bik })));
+    expect(new Set(all.map(({ bankName }) => bankName))).toEqual(new Set([sberbank.bankName]));
     expect(await database().$count(lookupAnswers)).toBe(1);
   });
 });
 
 test("a member has so many questions a minute, and what is kept for nothing", async () => {
   answer = status(500);
-  const party = (inn: string, by = viewer) => execute(lookUpParty, by, { inn });
-  const attempts = Array.from({ length: 20 }, () => () => party("7707083893"));
+  const bank = (by = viewer) => execute(lookUpBank, by, { bik: "044525225" });
+  const attempts = Array.from({ length: 20 }, () => () => bank());
   expect(await codesUntilLimited(attempts)).toEqual(["lookup_failed", "rate_limited"]);
   expect(asked.length).toBeGreaterThanOrEqual(questionsPerMinute);
-  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   const other = await callerAs("viewer");
-  expect(await party("7707083893", other)).toEqual(await party("7707083893"));
+  expect(await bank(other)).toEqual(await bank());
 });
 
 describe("a failure is reported in words, and not kept", () => {

@@ -20,25 +20,29 @@ type Register<Found, Sent> = {
   sent: z.ZodType<Sent>;
   found: z.ZodType<Found>;
   map: (code: string, answer: Sent) => Found | null;
+  /** Whether an answer is good for a day. */
+  isKept: boolean;
 };
 
 /**
- * What a register knows under a code, asked at most once a day; that it knows nothing is an answer too.
+ * What a register knows under a code; that it knows nothing is an answer too. One whose answers are kept is asked at most
+ * once a day.
  * Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason in words.
  */
 export async function lookUp<Found, Sent>(
   { actor, locale }: Pick<Context, "actor" | "locale">,
-  { kind, sent, found, map }: Register<Found, Sent>,
+  { kind, sent, found, map, isKept }: Register<Found, Sent>,
   code: string,
 ): Promise<Found> {
   const { LOOKUP_API_KEY: key } = env();
   if (!key) throw new Failure("no_lookup_key");
+  const before = isKept ? await rememberedAnswer(kind, code) : undefined;
   // An answer that an earlier version kept in another shape is asked for again.
-  const kept = found.nullable().safeParse(await rememberedAnswer(kind, code));
+  const kept = found.nullable().safeParse(before);
   if (kept.success) return known(kept.data);
   questions.take(askerOf(actor).id);
   const answer = await ask(locale);
-  await rememberAnswer(kind, code, answer);
+  if (isKept) await rememberAnswer(kind, code, answer);
   return known(answer);
 
   async function ask(locale: Context["locale"]): Promise<Found | null> {

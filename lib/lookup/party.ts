@@ -14,9 +14,10 @@ export const lookUpParty = job(
     fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],
   },
   async (context, { inn }) => {
+    // Who goes out of business is warned of on the day on which the register says so.
     const party = await lookUp(
       context,
-      { kind: "party", sent: partyAnswer, found: foundParty, map: partyOf },
+      { kind: "party", sent: partyAnswer, found: foundParty, map: partyOf, isKept: false },
       inn,
     );
     return { ...party, warning: warningOf(context.locale, party.kind, party.status) };

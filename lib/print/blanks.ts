@@ -1,27 +1,56 @@
-import { isPlaceholderName, parsePlaceholders, type Segment } from "@/lib/body/placeholders";
+import {
+  blankLine,
+  isPlaceholderName,
+  type PlaceholderName,
+  parsePlaceholders,
+  type Segment,
+} from "@/lib/body/placeholders";
 import type { FlowNode, RichText } from "@/lib/body/rich-text";
 import type { Body } from "@/lib/body/schema";
 import type { Facts } from "./facts";
 
 /**
- * Which blocks of the text, counted from 0, have a line to fill in («г. ______») or name a contract, date or project
- * that there is not.
+ * Which blocks of the text, counted from 0, print a line to write on: one that is written there («г. ______»), one for a
+ * name that stands for nothing, or words with one in them («в лице ________»). Names of what is `missed` anyway, by the
+ * codes of `missingRequisites`, are left to those.
  */
-export function blocksWithBlanks({ document, customer, values }: Facts): number[] {
-  // Requisites of the parties, and the court that follows from them, are missed one by one, but a private person is not asked for any.
-  const missedElsewhere =
-    customer?.kind === "person" ? /^executor\./ : /^(customer|executor)\.|^document\.court$/;
-  const isEmpty = (segment: Segment) => {
-    if (segment.kind === "text" || missedElsewhere.test(segment.name)) return false;
-    return isPlaceholderName(segment.name) && !values[segment.name];
+export function blocksWithBlanks({ document, values }: Facts, missed: readonly string[]): number[] {
+  const isBlank = (segment: Segment) => {
+    if (segment.kind === "text" || !isPlaceholderName(segment.name)) return false;
+    const value = values[segment.name];
+    return (
+      (!value || value.includes(blankLine)) && !codesOf(segment.name).some((code) => missed.includes(code))
+    );
   };
   return textsOf(document.body).flatMap((text, index) =>
-    /_{3,}/.test(text) || parsePlaceholders(text).some(isEmpty) ? [index] : [],
+    /_{3,}/.test(text) || parsePlaceholders(text).some(isBlank) ? [index] : [],
   );
 }
 
 /** True when any block of the text has a blank. */
-export const hasBlanks = (facts: Facts): boolean => blocksWithBlanks(facts).length > 0;
+export const hasBlanks = (facts: Facts, missed: readonly string[]): boolean =>
+  blocksWithBlanks(facts, missed).length > 0;
+
+/** By which codes of `missingRequisites` what a name stands for may be missed. */
+function codesOf(name: PlaceholderName): string[] {
+  const [side, field = ""] = name.split(".");
+  if (side === "customer")
+    return ["client", ...(ofBank.has(field) ? ["client.bank"] : partyCodes("client", field))];
+  if (side !== "executor") return [];
+  if (ofBank.has(field)) return ["bankAccount", `bankAccount.${field}`];
+  return partyCodes("organization", field === "address" ? "legalAddress" : field);
+}
+
+const ofBank = new Set(["bankName", "bik", "accountNumber", "correspondentAccount"]);
+
+const partyCodes = (record: "client" | "organization", field: string) =>
+  (alsoBy[field] ?? [field]).map((each) => `${record}.${each}`);
+
+/** What is made of requisites of other names. */
+const alsoBy: Record<string, string[]> = {
+  signatoryPositionGenitive: ["signatoryNameGenitive"],
+  acting: ["signatoryNameGenitive", "signatoryBasis", "ogrn"],
+};
 
 /** The written text of each block; empty for one that has none. */
 export const textsOf = (body: Body): string[] =>

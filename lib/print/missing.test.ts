@@ -65,7 +65,26 @@ test("blanks of the text are missed, and names that stand for nothing", () => {
   expect(missing("По договору {{contract.number}}", { basis: null })).toEqual(["body"]);
   const client = { ...customer, kind: "person", signatoryBasis: null } as const;
   expect(missing("на основании {{customer.signatoryBasis}}", { client })).toEqual(["body"]);
-  expect(missing("{{customer.email}} и {{customer.hat}}, a_b")).toEqual([]);
+  expect(missing("{{customer.hat}}, a_b")).toEqual([]);
+  expect(missing("почта {{customer.email}}")).toEqual(["body"]);
+  expect(missing("почта {{customer.email}}", { client: { ...customer, email: "a@b.ru" } })).toEqual([]);
+});
+
+test("what the text lacks of a requisite that is missed anyway is missed once", () => {
+  const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
+    missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
+  const organization = { ...company, legalAddress: null };
+  const client = { ...customer, inn: null };
+  expect(missing("{{executor.address}}", { organization })).toEqual(["organization.legalAddress"]);
+  expect(missing("{{customer.inn}}, {{executor.bik}}", { client, bankAccount: null })).toEqual([
+    "bankAccount",
+    "client.inn",
+  ]);
+  expect(missing("{{customer.inn}}, {{customer.phone}}", { client: { ...client, phone: null } })).toEqual([
+    "client.inn",
+    "body",
+  ]);
+  expect(missing("{{customer.phone}}", { client: null })).toEqual(["client"]);
 });
 
 test("a company is asked for INN, KPP and address", () => {

@@ -26,10 +26,10 @@ type Requirement = [code: RequisiteCode, isMissing: boolean];
 
 /** What the printed form lacks, in the order in which it stands on paper. Each prints as a blank line. */
 export function missingRequisites(facts: Facts): RequisiteCode[] {
-  const body: Requirement = ["body", hasBlanks(facts)];
-  return [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts), body]
+  const codes = [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts)]
     .filter(([, isMissing]) => isMissing)
     .map(([code]) => code);
+  return hasBlanks(facts, codes) ? [...codes, "body"] : codes;
 }
 
 function ofAccount({ bankAccount, form }: Facts): Requirement[] {
