@@ -7,6 +7,8 @@ import { Card } from "@/components/ui/card";
 import { BeginTotp } from "./begin-totp";
 import { EndTotp } from "./end-totp";
 
+const fewCodes = 3;
+
 interface SecondStepProps {
   isOn: boolean;
   recoveryCodesLeft: number;
@@ -21,7 +23,10 @@ export function SecondStep({ isOn, recoveryCodesLeft }: SecondStepProps) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <div className="min-w-0 grow basis-64">
         <h2 className="font-semibold">{t("title")}</h2>
-        <p className="text-muted text-pretty">{isOn ? t("on", { left: recoveryCodesLeft }) : t("off")}</p>
+        <p className="text-muted text-pretty">
+          {isOn ? t("on", { left: recoveryCodesLeft }) : t("off")}
+          {isOn && recoveryCodesLeft <= fewCodes && ` ${t("fewLeft")}`}
+        </p>
       </div>
       <Button onClick={() => setDialog(isOn ? "end" : "begin")}>{isOn ? t("end") : t("begin")}</Button>
       {dialog === "begin" && <BeginTotp onClose={close} />}

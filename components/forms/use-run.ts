@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { toast } from "@/components/ui/toast";
 import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
@@ -17,7 +18,10 @@ export function useRun() {
   ): Promise<void> => {
     const result = await attempt(call);
     if (!result.ok) {
-      notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      const wrong = Object.values(result.fieldErrors ?? {})[0]?.[0];
+      // A button has no fields that could be marked.
+      if (result.error === "validation_error" && wrong) toast({ tone: "bad", title: wrong });
+      else notify(result, wrong);
       // What somebody else has changed is shown before one tries again.
       if (result.error === "version_conflict") router.refresh();
       return;

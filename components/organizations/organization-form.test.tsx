@@ -70,6 +70,36 @@ test("what was saved is shown as it is kept", async () => {
   expect(name().value).toBe("Ромашка и");
 });
 
+test.each([
+  ["usn_income", "none", "osno", "22"],
+  ["usn_income", "7", "osno", "22"],
+  ["osno", "22", "usn_income", "22"],
+  ["osno", "none", "osno", "none"],
+] as const)("who comes from %s with the rate %s to %s gets %s", async (from, kept, to, expected) => {
+  const saved: unknown[] = [];
+  answerActions({
+    updateOrganizationAction: async (input) => {
+      saved.push(input);
+      return { ok: true, data: organization };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <OrganizationForm
+        organization={{ ...organization, taxSystem: from, defaultVatRate: kept }}
+        year={2026}
+      />
+    </AppRouterContext>,
+  );
+  await user.selectOptions(screen.getByLabelText("Налоговый режим"), "");
+  await user.selectOptions(screen.getByLabelText("Налоговый режим"), to);
+  expect(screen.getByLabelText<HTMLSelectElement>("Ставка НДС по умолчанию").value).toBe(expected);
+  await user.type(name(), "!");
+  await user.click(save());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((saved[0] as Organization).defaultVatRate ?? kept).toBe(expected);
+});
+
 const before = { id: "a", name: "ООО «Альфа»", shortName: null, inn: null };
 
 /** The form of a new organization while another, or none, is chosen, with what this tab tells the others. */

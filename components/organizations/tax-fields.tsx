@@ -33,8 +33,10 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
     setTaxSystem(chosen);
     const rate = form?.elements.namedItem("defaultVatRate");
     if (!chosen || !(rate instanceof HTMLSelectElement)) return;
-    // Who has a rate already keeps it while it goes with the tax system.
-    if (isNew || !suitsTaxSystem(rate.value as PlainVatRate, chosen)) rate.value = usualRate(chosen, date);
+    const kept = rate.value as PlainVatRate;
+    // Who has a rate already keeps it while it goes with the tax system; who comes to OSNO hardly goes on without VAT.
+    const isLeftBehind = chosen === "osno" && kept === "none" && given !== "osno";
+    if (isNew || isLeftBehind || !suitsTaxSystem(kept, chosen)) rate.value = usualRate(chosen, date);
   };
   const rateHint = isSimplified(taxSystem)
     ? t(year === 2026 ? "taxes.simplified2026" : "taxes.simplified", { income: String(exemptIncome(year)) })

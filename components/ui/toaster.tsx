@@ -53,31 +53,34 @@ function ToastCard({ id, title, description, tone = "neutral", action, link, dur
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-md border bg-surface py-2.5 pr-2 pl-3.5 shadow-pop"
     >
       <ToneIcon tone={tone} />
-      <div className="min-w-0 grow py-0.5">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        {description && <p className="text-sm text-muted">{description}</p>}
-        {link && (
-          <Link
-            href={link.href}
-            prefetch={false}
-            onClick={dismiss}
-            className="text-sm text-accent underline underline-offset-2"
+      {/* A button that would leave the words less room than this goes below them. */}
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-2.5 gap-y-1.5">
+        <div className="min-w-0 grow basis-40 py-0.5">
+          <p className="font-medium wrap-anywhere">{title}</p>
+          {description && <p className="text-sm text-muted">{description}</p>}
+          {link && (
+            <Link
+              href={link.href}
+              prefetch={false}
+              onClick={dismiss}
+              className="text-sm text-accent underline underline-offset-2"
+            >
+              {link.label}
+            </Link>
+          )}
+        </div>
+        {action && (
+          <Button
+            size="sm"
+            onClick={() => {
+              action.onSelect();
+              dismiss();
+            }}
           >
-            {link.label}
-          </Link>
+            {action.label}
+          </Button>
         )}
       </div>
-      {action && (
-        <Button
-          size="sm"
-          onClick={() => {
-            action.onSelect();
-            dismiss();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <Button size="sm" variant="ghost" aria-label={t("close")} className="w-7 px-0!" onClick={dismiss}>
         <Icon name="x" />
       </Button>

@@ -20,7 +20,7 @@ test("Back to a draft shows what was saved in it, and it goes on from there", as
   await notes.fill("Набрано после возвращения");
   const stored = async () => (await user.get<{ notes: string }>(`/api/documents/${draft.id}`)).body.notes;
   await expect.poll(stored).toBe("Набрано после возвращения");
-  await expect(page.getByText("Документ изменил кто-то ещё")).toHaveCount(0);
+  await expect(page.getByText("Документ изменён в другом окне")).toHaveCount(0);
 });
 
 test("Back to a template shows what was saved in it, and saves nothing old over it", async ({

@@ -57,6 +57,12 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   await asked;
   await page.getByRole("button", { name: "Добавить клиента" }).click();
   const news = page.getByRole("alert").filter({ hasText: "Сеанс завершён" });
+  // Its words have room beside a button that is as long.
+  const [card, words] = await Promise.all([
+    news.boundingBox(),
+    news.getByText("Сеанс завершён").boundingBox(),
+  ]);
+  expect(words!.width).toBeGreaterThan(card!.width / 2);
   const opens = context.waitForEvent("page");
   await news.getByRole("button", { name: "Войти в новой вкладке" }).click();
   const other = await opens;

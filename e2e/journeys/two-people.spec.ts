@@ -35,7 +35,7 @@ async function bothOpen(browser: Browser, signIn: SignIn) {
   await expect.poll(stored).toBe("Версия администратора");
   await mine.getByLabel("Примечание").fill("Моя версия");
   const dialog = mine.getByRole("alertdialog").or(mine.getByRole("dialog"));
-  await expect(dialog).toContainText("Документ изменил кто-то ещё");
+  await expect(dialog).toContainText("Документ изменён в другом окне");
   return { mine, dialog, stored };
 }
 

@@ -10,6 +10,10 @@ import { removeToken } from "@/lib/program-tokens/remove";
 import { blocked } from "@/lib/testing/blocked";
 import { failureOf } from "@/lib/testing/failure";
 import { actorOfRun } from "./actor";
+import { exportRun } from "./export";
+import { getRun } from "./get";
+import { listRuns } from "./list";
+import { markSeen } from "./mark-seen";
 import { runBulk } from "./run";
 import { bulkScenario, lettersOf, statusOf } from "./testing/scenario";
 import { undoRun } from "./undo";
@@ -122,6 +126,27 @@ test("when its token has expired, nothing more is done", async () => {
   expect(await problemsOf(runId)).toEqual(["done", "failed unauthorized", "failed unauthorized"]);
   expect(await statusesOf(ids)).toEqual(["draft", "draft"]);
   expect(await historyOf(ids)).toEqual([]);
+});
+
+test("who may only read by now learns what became of a run of theirs, and changes nothing by it", async () => {
+  const ids = [await draft()];
+  const { runId: id } = await execute(runBulk, scenario.caller, { ids, action: "issue", background: true });
+  await setOwner("viewer");
+  await work(id!);
+  const { member } = memberActor(scenario.caller.actor!);
+  const reader: Caller = {
+    ...scenario.caller,
+    actor: { kind: "member", member: { ...member, permission: "viewer" } },
+  };
+  const ended = { id, state: "done", counts: { done: 0, failed: 1, left: 0 } };
+  expect(await execute(getRun, reader, { id: id! })).toMatchObject(ended);
+  const told = async () => (await execute(listRuns, reader, {})).filter((each) => each.id === id);
+  expect(await told()).toMatchObject([ended]);
+  await execute(exportRun, reader, { id: id!, format: "csv" });
+  expect(await failureOf(execute(undoRun, reader, { id: id! }))).toMatchObject({ code: "forbidden" });
+  await execute(markSeen, reader, { id: id! });
+  expect(await told()).toEqual([]);
+  await setOwner("user");
 });
 
 test("a run may do no more than its token, nor than the owner at that moment", async () => {

@@ -20,7 +20,7 @@ type Row = BulkItem & { made: string | null; address: string | null };
 
 export const exportRun = query(
   {
-    level: "user",
+    level: "viewer",
     summary:
       "What became of each document of a run of one's own, as CSV or XLSX, with the addresses of links that were made",
     input: resultInput,

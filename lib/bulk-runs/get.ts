@@ -5,7 +5,7 @@ import { ofRun } from "./schema";
 
 export const getRun = query(
   {
-    level: "user",
+    level: "viewer",
     summary: "How far a run of one's own is, document by document",
     input: ofRun,
     output: bulkRunRecord,

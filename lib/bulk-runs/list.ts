@@ -10,7 +10,7 @@ const mostShown = 5;
 
 export const listRuns = query(
   {
-    level: "user",
+    level: "viewer",
     summary: "One's own runs that go on, or whose end one has not been told yet, the newest first",
     input: z.object({}),
     output: z.array(bulkRunRow),

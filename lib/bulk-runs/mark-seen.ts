@@ -6,7 +6,7 @@ import { ofRun } from "./schema";
 
 export const markSeen = command(
   {
-    level: "user",
+    level: "viewer",
     summary: "Say that one knows what became of a run of one's own",
     input: ofRun,
     fails: ["not_found"],

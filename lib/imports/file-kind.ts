@@ -28,6 +28,16 @@ export async function fileKind(path: string): Promise<FileKind | null> {
   return endsAsArchive(tail) ? null : kind;
 }
 
+const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
+
+/** Whether a file is one of Word before 2007, or a DOCX within a password. */
+export async function isOldWord(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const head = Buffer.alloc(compoundFile.length);
+  await file.read(head, 0, head.length, 0);
+  return head.equals(compoundFile);
+}
+
 /** An archive is read from its end: its last record tells how long the comment is that the file ends with. */
 function endsAsArchive(tail: Buffer): boolean {
   for (

@@ -140,6 +140,8 @@ test("what cannot be imported is reported by its code", async () => {
   const codeOf = async (bytes: Buffer) => (await failureOf(importFile(bytes))).code;
   expect(await codeOf(Buffer.from("просто текст"))).toBe("UNSUPPORTED_MIME");
   expect(await codeOf((await contractDocx()).subarray(0, 3_000))).toBe("NO_OCR");
+  const oldWord = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(4_000)]);
+  await expect(importFile(oldWord)).rejects.toMatchObject({ code: "UNSUPPORTED_MIME", detail: "old_word" });
   model.begin("no_json", "no_json");
   expect(await codeOf(await contractDocx())).toBe("INVALID_DOC_BODY");
   expect(await failureOf(execute(importTemplate, user, { docType: "letter" }))).toEqual({

@@ -8,7 +8,7 @@ import type { SourceFile } from "@/lib/recognition/part";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
 import { templateRecord } from "@/lib/templates/record";
-import { fileKind } from "./file-kind";
+import { fileKind, isOldWord } from "./file-kind";
 import { keepImported } from "./keep";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
@@ -61,7 +61,8 @@ export const importTemplate = job(
       report: (progress: ImportProgress) => void,
     ): Promise<ImportedTemplate> {
       const kind = await fileKind(file.path);
-      if (!kind) throw new Failure("UNSUPPORTED_MIME");
+      if (!kind)
+        throw (await isOldWord(file.path)) ? new Refused("old_word") : new Failure("UNSUPPORTED_MIME");
       if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");
       report({ step: "received" });
       const who = actorId(context.actor) ?? actorName(context.actor);
@@ -91,6 +92,7 @@ const codes = {
   damaged: "NO_OCR",
   no_text: "NO_OCR",
   too_complex: "NO_OCR",
+  old_word: "UNSUPPORTED_MIME",
   other_kind: "UNSUPPORTED_MIME",
   too_many_pages: "payload_too_large",
   too_large_inside: "payload_too_large",

@@ -75,6 +75,13 @@ test("a crooked and dirty scan is straightened, cleaned and recognised; its part
   }
 });
 
+test.each([90, 180, 270])("a scan that lies turned by %i degrees is set upright", async (degrees) => {
+  const lines = [contractLines[0]!, contractLines[3]!, contractLines[4]!, contractLines[12]!];
+  const scan = await pagePicture(lines, { dotsPerInch: 200, inches: 3.5 });
+  const text = textOf(await read(await sharp(scan).rotate(degrees).png().toBuffer())).replace(/\s+/g, " ");
+  expect(text).toContain("услуги по организации мероприятия");
+});
+
 test("a scan inside a PDF is recognised, too", async () => {
   const { data, info } = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
     .jpeg({ quality: 80 })

@@ -11,7 +11,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { recognizeMember } from "./recognize";
 import { updateMember } from "./update";
 
-vi.stubEnv("ADMIN_USERNAMES", "anna,boris,clara,dina,egor");
+vi.stubEnv("ADMIN_USERNAMES", "anna,boris,clara,dina,egor,fedor");
 
 operateOnTestDatabase();
 
@@ -88,4 +88,21 @@ test("who is demoted is an administrator again by the list, who is blocked stays
   expect(await permissionOf(listed!)).toBe("admin");
   await set("blocked");
   expect(await permissionOf(listed!)).toBe("blocked");
+});
+
+test("nobody is told that whom the list means has a lower level; a namesake may get one", async () => {
+  const [fedor, namesake] = [identityOf("fedor"), identityOf("fedor")];
+  const listed = await recognizeMember(fedor);
+  const { id: otherId } = await recognizeMember(namesake);
+  const admin = await callerAs("admin");
+  const set = (id: string, permission: string) => execute(updateMember, admin, { id, permission });
+  await expect(set(listed.id, "viewer")).rejects.toMatchObject({
+    code: "validation_error",
+    fieldErrors: { permission: ["listed_admin"] },
+  });
+  expect(await permissionOf(fedor)).toBe("admin");
+  expect(await set(otherId, "admin")).toMatchObject({ permission: "admin" });
+  expect(await set(otherId, "viewer")).toMatchObject({ permission: "viewer" });
+  expect(await set(listed.id, "blocked")).toMatchObject({ permission: "blocked" });
+  expect(await permissionOf(fedor)).toBe("blocked");
 });

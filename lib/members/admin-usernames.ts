@@ -15,7 +15,7 @@ export const isListed = ({ sub, username }: Identity) =>
  * Whether somebody else is whom a name of `ADMIN_USERNAMES` means: who was made an administrator by it, or else who
  * was seen under it first.
  */
-export async function isOfAnother(db: Database, { sub, username }: Identity): Promise<boolean> {
+async function isOfAnother(db: Database, { sub, username }: Identity): Promise<boolean> {
   const [holder] = await db
     .select({ sub: members.sub })
     .from(members)
@@ -28,6 +28,10 @@ export async function isOfAnother(db: Database, { sub, username }: Identity): Pr
     .limit(1);
   return holder !== undefined && holder.sub !== sub;
 }
+
+/** Whether a name of the list means this member, who is an administrator again at every request while not blocked. */
+export const isMeantByList = async (db: Database, identity: Identity): Promise<boolean> =>
+  isListed(identity) && !(await isOfAnother(db, identity));
 
 /** From now on the name means this member, whoever takes it later. */
 export async function bindUsername(db: Database, memberId: string, username: string): Promise<void> {

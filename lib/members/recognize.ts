@@ -6,7 +6,7 @@ import type { Identity, Member } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { writtenOnce } from "@/lib/kernel/written-once";
-import { bindUsername, isListed, isOfAnother, noteNamesake } from "./admin-usernames";
+import { bindUsername, isListed, isMeantByList, noteNamesake } from "./admin-usernames";
 
 const seenAgainAfterMs = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export async function recognizeMember(
 
 async function isOwedMore(known: Member, identity: Identity, isDeveloper: boolean): Promise<boolean> {
   if (known.permission === "admin" || known.permission === "blocked") return false;
-  return isDeveloper || (isListed(identity) && !(await isOfAnother(database(), identity)));
+  return isDeveloper || isMeantByList(database(), identity);
 }
 
 /** Asked by every request with a token of the auth server: parsed and planned once for each connection, too. */
@@ -58,7 +58,7 @@ async function see(identity: Identity, isDeveloper: boolean): Promise<Member> {
   return database().transaction(async (tx) => {
     // Two first sign-ins at once must not both find an empty table.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
-    const isOwnName = isListed(identity) && !(await isOfAnother(tx, identity));
+    const isOwnName = await isMeantByList(tx, identity);
     const isNamesake = isListed(identity) && !isOwnName && (await isNewName(tx, identity));
     const isAdmin = isDeveloper || isOwnName;
     const isFirst = ADMIN_USERNAMES.length === 0 && (await tx.$count(members)) === 0;

@@ -3,6 +3,7 @@ import { members, sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { isMeantByList } from "./admin-usernames";
 import { memberRecord } from "./record";
 import { memberPatch } from "./schema";
 import { takeBackInvitationsOf } from "./take-back-invitations";
@@ -12,7 +13,7 @@ export const updateMember = command(
     level: "admin",
     isForPeople: true,
     summary:
-      "Change what a member may do; `blocked` ends their sessions, the invitations of who is no administrator any more are taken back, and one administrator always remains",
+      "Change what a member may do; `blocked` ends their sessions, the invitations of who is no administrator any more are taken back, one administrator always remains, and whom `ADMIN_USERNAMES` names can only be blocked",
     input: memberPatch,
     output: memberRecord,
     fails: ["not_found"],
@@ -31,6 +32,9 @@ export const updateMember = command(
     if (!permission || permission === stored.permission) return stored;
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
+    if (permission !== "admin" && permission !== "blocked" && (await isMeantByList(db, stored))) {
+      throw invalid("permission", "listed_admin");
+    }
     if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));
     if (stored.permission === "admin") await takeBackInvitationsOf(context, id);
     const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();

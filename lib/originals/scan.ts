@@ -72,6 +72,7 @@ const failures = {
   damaged: ["validation_error", "scan_damaged"],
   no_text: ["validation_error", "scan_damaged"],
   too_complex: ["validation_error", "scan_too_complex"],
+  old_word: ["UNSUPPORTED_MIME", "scan_kind"],
   other_kind: ["UNSUPPORTED_MIME", "scan_kind"],
   too_many_pages: ["payload_too_large", "scan_too_many_pages"],
   too_large_inside: ["payload_too_large", "scan_too_large_inside"],

@@ -58,8 +58,9 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
       {run ? (
         <RunBody run={run} isLost={isLost} onClose={close} />
       ) : (
-        <p role="status" className="flex min-h-24 items-center justify-center">
+        <p role="status" className="flex min-h-24 items-center justify-center gap-2 text-muted">
           <Spinner />
+          {isLost && t("run.lost")}
         </p>
       )}
     </Dialog>

@@ -13,6 +13,12 @@ export interface ConflictDialogProps {
   onKeepMine: () => void;
 }
 
+/** It comes while somebody types: the next space or Enter must not be taken for an answer. */
+function focusQuestion(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** Two people have changed the same: one of them decides, and neither version is lost silently. */
 export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const t = useTranslations("document.conflict");
@@ -23,7 +29,10 @@ export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictD
     <Primitive.Root open>
       <Primitive.Portal>
         <div data-veil className={veilClass}>
-          <Primitive.Content className="my-auto w-full max-w-[480px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none">
+          <Primitive.Content
+            onOpenAutoFocus={focusQuestion}
+            className="my-auto w-full max-w-[480px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
+          >
             <Primitive.Title className="text-lg font-semibold text-balance">
               {isLocked ? t("lockedTitle") : t("title")}
             </Primitive.Title>

@@ -146,13 +146,28 @@ test("of two versions a person keeps their own, which is saved over the other", 
   await user.type(field(), "моё");
   await asked(1);
   answer({ ok: false, error: "version_conflict" });
-  const dialog = await screen.findByRole("alertdialog", { name: "Документ изменил кто-то ещё" });
-  expect(dialog.textContent).toContain("Вы оба изменили: примечание.");
+  const dialog = await screen.findByRole("alertdialog", { name: "Документ изменён в другом окне" });
+  expect(dialog.textContent).toContain("И там, и здесь изменено: примечание.");
   await user.click(screen.getByRole("button", { name: "Оставить мою" }));
   await asked(2);
   expect(sent[1]).toEqual({ version: 5, notes: "моё" });
   answer(saved(6));
   expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
+});
+
+test("who types on when two versions meet has chosen neither by a space or by Enter", async () => {
+  const { part, sent, asked, answer } = notesField();
+  const user = show(part);
+  await user.type(field(), "моё");
+  await asked(1);
+  answer({ ok: false, error: "version_conflict" });
+  const dialog = await screen.findByRole("alertdialog");
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard(" слово{Enter}");
+  expect(screen.queryByRole("alertdialog")).not.toBeNull();
+  expect(sent).toHaveLength(1);
+  await user.keyboard("{Tab}{Enter}");
+  await asked(2);
 });
 
 test("of two versions a person takes the other, and nothing is sent", async () => {

@@ -19,7 +19,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
   const t = useTranslations("imports.drop");
   const format = useFormatter();
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<"size" | "kind" | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
 
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -54,8 +54,11 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
   );
 }
 
-function problemOf({ name, size }: File): "size" | "kind" | null {
+type FileProblem = "empty" | "size" | "kind";
+
+function problemOf({ name, size }: File): FileProblem | null {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "kind";
+  if (size === 0) return "empty";
   return size > maximumFileBytes ? "size" : null;
 }
 

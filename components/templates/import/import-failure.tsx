@@ -37,7 +37,10 @@ export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailur
   const common = useTranslations("common");
   const textOf = useErrorText();
   const { error, detail, requestId } = failed;
-  const description = [detail && wordsFor(reasons, detail), wordsFor(advice, error)].filter(Boolean);
+  const description = [
+    detail && wordsFor(reasons, detail),
+    (detail && wordsFor(advice, detail)) || wordsFor(advice, error),
+  ].filter(Boolean);
   return (
     <Card flush className="max-w-3xl">
       <ErrorState

@@ -3,6 +3,8 @@ export const refusals = [
   /** Asks for a password. */
   "encrypted",
   "damaged",
+  /** A document of Word before 2007, or a DOCX that asks for a password: it is wrapped in the same kind of file. */
+  "old_word",
   /** Is a file of another kind than it looks. */
   "other_kind",
   "too_many_pages",

@@ -19,6 +19,9 @@ export const makeDirections = (): Directions => ({ degrees: 0, turnsLeft: maximu
 
 /** Below this a page lies on its side or head, or is no text at all. */
 const doubtful = 55;
+/** Below this, too, unless there are words: letters on their side are taken for many short ones with up to 61. */
+const certain = 80;
+const leastShareOfWords = 0.1;
 const unreadable = 40;
 /** Less ink than a letter has; pencil is lighter than print, and paper is lighter than that once it is evened. */
 const leastInk = 40;
@@ -38,13 +41,13 @@ export async function readScan(
   const [first, ...others] = [...new Set([directions.degrees, 0, 90, 270, 180])];
   let best = await attempt(first!);
   for (const degrees of others) {
-    if (best.confidence >= doubtful || directions.turnsLeft <= 0) break;
+    if (isUpright(best) || directions.turnsLeft <= 0) break;
     directions.turnsLeft -= 1;
     const other = await attempt(degrees);
     if (weight(other) > weight(best)) best = other;
   }
   const { picture, pieces, confidence } = best;
-  if (confidence >= doubtful) directions.degrees = best.degrees;
+  if (isUpright(best)) directions.degrees = best.degrees;
   report.image({ page: number, webp: await asWebp(picture) });
   if (confidence < unreadable) return [];
   return [{ pieces, page: number, width: picture.width, height: picture.height }];
@@ -59,6 +62,12 @@ export async function readScan(
 /** How many points are ink. */
 const inkOf = ({ pixels }: Picture) => pixels.reduce((sum, level) => sum + (level < lightestInk ? 1 : 0), 0);
 
-const weight = ({ confidence, pieces }: Attempt) => confidence * Math.min(pieces.length, 20);
+const wordsIn = ({ pieces }: Attempt) => pieces.filter(({ text }) => /\p{L}{4}/u.test(text)).length;
+
+const isUpright = (attempt: Attempt) =>
+  attempt.confidence >= certain ||
+  (attempt.confidence >= doubtful && wordsIn(attempt) >= attempt.pieces.length * leastShareOfWords);
+
+const weight = (attempt: Attempt) => attempt.confidence * (1 + Math.min(wordsIn(attempt), 20));
 
 const straightened = async (picture: Picture) => turned(picture, -(await skewOf(picture)));

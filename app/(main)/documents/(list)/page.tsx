@@ -59,7 +59,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
     load(shell, {}),
     filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
     may("user"),
-    may("user").then((isUser) => (isUser ? load(listRuns, {}) : [])),
+    load(listRuns, {}),
   ]);
   if (organizations.length === 0) {
     return (

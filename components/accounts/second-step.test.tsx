@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { SecondStep } from "./second-step";
+
+const withCodes = (left: number) =>
+  show(
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <SecondStep isOn recoveryCodesLeft={left} />
+    </AppRouterContext>,
+  );
+
+test("when few recovery codes are left, it is told how to get new ones", () => {
+  withCodes(3);
+  expect(screen.getByText(/Осталось 3 запасных кода/).textContent).toContain(
+    "Новые появятся, если выключить его и снова включить",
+  );
+});
+
+test("when many are left, it is not", () => {
+  withCodes(4);
+  expect(screen.getByText(/Осталось 4 запасных кода/).textContent).not.toContain("Новые");
+});
