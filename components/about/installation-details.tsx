@@ -26,7 +26,9 @@ const variables = {
   ownDatabase: "DATABASE_URL",
 } as const;
 
-type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "BANK_WEBHOOK_SECRET" | "TRUSTED_PROXIES";
+const secrets = ["BANK_WEBHOOK_SECRET", "NEXTAUTH_SECRET"] as const;
+
+type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES" | (typeof secrets)[number];
 
 type Part = keyof typeof variables;
 
@@ -85,7 +87,7 @@ export function InstallationDetails({
                   <code className="block font-mono text-xs text-muted wrap-anywhere">{warning}</code>
                 </span>
                 <Pill tone="warn">
-                  {warning === "BANK_WEBHOOK_SECRET" ? t("warnings.weak") : t("notConfigured")}
+                  {secrets.some((secret) => secret === warning) ? t("warnings.weak") : t("notConfigured")}
                 </Pill>
               </li>
             ))}

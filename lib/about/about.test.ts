@@ -37,10 +37,13 @@ test("an administrator is warned of what nobody checks in tokens", async () => {
   expect(await execute(aboutInstallation, await callerAs("admin"), {})).toMatchObject({ warnings: [] });
 });
 
-test("an administrator is warned of a secret of the bank's address that can be guessed", () => {
-  const warnings = (secret: string) => warningsOf(readEnv({ BANK_WEBHOOK_SECRET: secret }));
-  expect(warnings("a".repeat(23))).toEqual(["BANK_WEBHOOK_SECRET"]);
-  expect(warnings("a".repeat(24))).toEqual([]);
+test.each([
+  ["BANK_WEBHOOK_SECRET", 24],
+  ["NEXTAUTH_SECRET", 32],
+])("an administrator is warned of a %s that can be guessed", (name, enough) => {
+  const warnings = (secret: string) => warningsOf(readEnv({ [name]: secret }));
+  expect(warnings("a".repeat(enough - 1))).toEqual([name]);
+  expect(warnings("a".repeat(enough))).toEqual([]);
   expect(warnings("")).toEqual([]);
 });
 

@@ -1,8 +1,15 @@
 import { hasIgnoredProxy } from "@/lib/kernel/connection-address";
 import type { Env } from "@/lib/kernel/env";
 
+/** How many characters a secret has that nobody guesses. */
+const leastLengths = { BANK_WEBHOOK_SECRET: 24, NEXTAUTH_SECRET: 32 } as const;
+
+export type WeakSecret = keyof typeof leastLengths;
+
+const guessable = Object.entries(leastLengths) as Array<[WeakSecret, number]>;
+
 /** What makes an installation weaker than it could be; each is the variable that mends it. */
-export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "BANK_WEBHOOK_SECRET" | "TRUSTED_PROXIES";
+export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "TRUSTED_PROXIES";
 
 /** What the log says of each at the start. */
 export const explanations = {
@@ -12,15 +19,15 @@ export const explanations = {
     "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
   BANK_WEBHOOK_SECRET:
     "BANK_WEBHOOK_SECRET has fewer than 24 characters: whoever guesses it can tell of payments that nobody made (openssl rand -hex 32 makes one)",
+  NEXTAUTH_SECRET:
+    "NEXTAUTH_SECRET has fewer than 32 characters: whoever guesses it reads what is sealed with it (openssl rand -hex 32 makes one)",
 } as const;
 
 /** What is weak by the configuration alone. */
 export const configuredWarnings = (env: Env) => [
   ...uncheckedClaims(env),
-  ...(isShort(env.BANK_WEBHOOK_SECRET) ? (["BANK_WEBHOOK_SECRET"] as const) : []),
+  ...guessable.flatMap(([name, least]) => (env[name] && env[name].length < least ? [name] : [])),
 ];
-
-const isShort = (secret: string | undefined) => secret !== undefined && secret.length < 24;
 
 /** Which claims of tokens nobody checks; without the keys of an auth server there are no tokens. */
 const uncheckedClaims = (env: Env) =>
