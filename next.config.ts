@@ -6,6 +6,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { actionNamesKey } from "./lib/commands/action-names";
 import { compileEarly } from "./lib/commands/compile-early";
 import { compressFiles } from "./lib/commands/compress-files";
+import { nameExistingChunks } from "./lib/commands/existing-chunks";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/http/i18n.ts",
@@ -81,6 +82,7 @@ const config: NextConfig = {
       const scripts = path.join(distDir, "static/chunks");
       await compileEarly(scripts);
       await compressFiles(scripts);
+      await nameExistingChunks(distDir);
     },
   },
   reactStrictMode: true,

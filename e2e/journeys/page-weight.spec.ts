@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { withoutNews } from "@/e2e/testing/listening";
@@ -67,6 +68,21 @@ test("what a page begins with is compiled while it arrives, not by the page, whi
   const { id } = await issue({ docType: "invoice" });
   for (const address of ["/documents", `/documents/${id}`])
     expect.soft(await compiledByPage(page, address), address).toBeLessThan(150);
+});
+
+test("every script that a page fetches beforehand is there", async ({ request }) => {
+  const lists = globSync(".next/server/app/**/react-loadable-manifest.json");
+  const named = lists.flatMap((list): string[] => {
+    const loadable: Array<{ files: string[] }> = Object.values(JSON.parse(readFileSync(list, "utf8")));
+    return loadable.flatMap(({ files }) => files);
+  });
+  const scripts = [...new Set(named)];
+  expect(scripts).not.toEqual([]);
+  const missing: string[] = [];
+  for (const script of scripts) {
+    if ((await request.head(`/_next/${script}`)).status() !== 200) missing.push(script);
+  }
+  expect(missing).toEqual([]);
 });
 
 test("for the sign of the ruble its own glyph is fetched, and no other rare ones", async ({
