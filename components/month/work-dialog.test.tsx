@@ -33,7 +33,7 @@ function dialogOf(code: WorkCode) {
   const shown = vi.fn();
   const onClose = vi.fn();
   const user = show(
-    <RunDeskProvider value={{ show: shown }}>
+    <RunDeskProvider value={{ show: shown, canEdit: true }}>
       <WorkDialog code={code} href="/documents?status=draft" onClose={onClose} />
     </RunDeskProvider>,
   );

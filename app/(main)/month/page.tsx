@@ -62,7 +62,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
         status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
         actions={<MonthChooser period={period} today={today} />}
       />
-      <RunDesk runs={runs}>
+      <RunDesk runs={runs} canEdit={canEdit}>
         <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
       </RunDesk>
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>

@@ -29,7 +29,7 @@ export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
   const t = useTranslations("bulk.run");
   const locale = useLocale();
   const notify = useFailure();
-  const { show } = useRunDesk();
+  const { show, canEdit } = useRunDesk();
   const { isPending: isSaving, exportAs } = useExport(`/api/bulk-runs/${run.id}/result`);
   const [isPending, setPending] = useState(false);
   const made = madeAddress(run);
@@ -64,12 +64,12 @@ export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
           {t("showMade", { count: run.counts.done })}
         </ButtonLink>
       )}
-      {run.canUndo && (
+      {canEdit && run.canUndo && (
         <Button loading={isPending} onClick={undo}>
           {t("undo")}
         </Button>
       )}
-      {failedIds.length > 0 && run.action !== "undo" && run.action !== "series" && (
+      {canEdit && failedIds.length > 0 && run.action !== "undo" && run.action !== "series" && (
         <Button loading={isPending} onClick={retry}>
           {t("retry")}
         </Button>

@@ -5,6 +5,8 @@ import { createContext, use } from "react";
 export interface RunDeskOnPage {
   /** Shows how far a run is, and in the end what became of it. */
   show: (runId: string) => void;
+  /** Whether its reader may stop a run, take it back, or begin another: who may only read by now is told of those from before. */
+  canEdit: boolean;
 }
 
 const RunDeskContext = createContext<RunDeskOnPage | null>(null);

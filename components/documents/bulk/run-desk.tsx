@@ -13,14 +13,15 @@ const RunStrip = onDemand<RunStripProps>(async () => (await import("./run-strip"
 interface RunDeskProps {
   /** One's own runs that go on, or whose end one has not been told yet. */
   runs: readonly BulkRunRow[];
+  canEdit: boolean;
   children: ReactNode;
 }
 
 /** Where a list tells of its runs, also those that were begun in a window that was closed since. */
-export function RunDesk({ runs, children }: RunDeskProps) {
+export function RunDesk({ runs, canEdit, children }: RunDeskProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const desk = useMemo(() => ({ show: setShownId }), []);
+  const desk = useMemo(() => ({ show: setShownId, canEdit }), [canEdit]);
   const told = runs.filter(({ id }) => id !== shownId && !dismissed.includes(id));
   const dismiss = (id: string) => setDismissed((before) => [...before, id]);
   return (

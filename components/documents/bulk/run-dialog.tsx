@@ -12,6 +12,7 @@ import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkItem, BulkRun } from "@/lib/bulk-runs/schema";
 import { EndButtons } from "./end-buttons";
 import { ProgressBar } from "./progress-bar";
+import { useRunDesk } from "./run-desk-context";
 import { RunItems } from "./run-items";
 import { useNotifyEnded } from "./use-notify-ended";
 import { useRunProgress } from "./use-run-progress";
@@ -79,6 +80,7 @@ const isHeld = ({ state, problem }: BulkItem) => state === "done" && problem !==
 function RunBody({ run, isLost, onClose }: RunBodyProps) {
   const t = useTranslations("bulk");
   const { id, action, state, counts, items } = run;
+  const { canEdit } = useRunDesk();
   const isRunning = state === "running";
   const failed = items.filter((item) => item.state === "failed");
   const skipped = items.filter((item) => item.state === "skipped");
@@ -110,9 +112,8 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
         <RunItems label={t(`${words}.skipped`, { count: skipped.length })} of={of} items={skipped} />
       )}
       <DialogFooter>
-        {isRunning ? (
-          <StopButton id={id} />
-        ) : (
+        {isRunning && canEdit && <StopButton id={id} />}
+        {!isRunning && (
           <EndButtons run={run} failedIds={failed.map((item) => item.id)} onLeave={() => onClose(true)} />
         )}
         {/* One button that changes its meaning keeps the focus where it is. */}

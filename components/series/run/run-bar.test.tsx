@@ -17,7 +17,7 @@ test("the money of a series is counted once, however many papers are made for it
     item("3", [paper("invoice")]),
   ];
   show(
-    <RunDeskProvider value={{ show: () => {} }}>
+    <RunDeskProvider value={{ show: () => {}, canEdit: true }}>
       <RunBar month="2026-10" hasMade={false} chosen={chosen} />
     </RunDeskProvider>,
   );

@@ -94,7 +94,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
         <NoDocuments action={menu} />
       ) : (
         // However the list changes while a run goes on, the run is told of in the same place.
-        <RunDesk runs={runs}>
+        <RunDesk runs={runs} canEdit={canCreate}>
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
             {canCreate && <BuyerTitleUpload />}

@@ -47,7 +47,7 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
         actions={<MonthChooser month={month} />}
       />
       {items.length > 0 ? (
-        <RunDesk runs={runs.filter(({ action }) => action === "series")}>
+        <RunDesk runs={runs.filter(({ action }) => action === "series")} canEdit={canEdit}>
           <RunTable key={month} month={month} items={items} />
         </RunDesk>
       ) : (
