@@ -87,6 +87,7 @@ export function DocumentPage(props: DocumentPageProps) {
     document,
     state: bankState,
     canEdit,
+    isClosed: opened.closedMonth !== null,
     isWhole,
     flush: page.flush,
     versionNow: page.versionNow,

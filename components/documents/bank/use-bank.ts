@@ -18,6 +18,8 @@ interface BankOptions {
   /** Null for what the bank does not issue. */
   state: BankState | null;
   canEdit: boolean;
+  /** Its month is closed: the bank, too, issues nothing in it. */
+  isClosed: boolean;
   /** Leads to what keeps the paper from going out as it is shown. */
   isWhole: () => boolean;
   flush: () => Promise<boolean>;
@@ -32,7 +34,7 @@ const waitingMs = 5000;
 
 /** How a document stands with the bank, and what can be done about it. */
 export function useBank(options: BankOptions) {
-  const { document, state, canEdit, isWhole, flush, versionNow, onChanged, onBehind } = options;
+  const { document, state, canEdit, isClosed, isWhole, flush, versionNow, onChanged, onBehind } = options;
   const t = useTranslations("bank.invoice");
   const isSaved = useSaved(flush);
   const locale = useLocale();
@@ -68,7 +70,7 @@ export function useBank(options: BankOptions) {
     stage,
     failure,
     pdfAddress: requests.pdfAddress,
-    canIssue: canEdit && state?.credential != null && isIssuable(document) && isFree(stage),
+    canIssue: canEdit && !isClosed && state?.credential != null && isIssuable(document) && isFree(stage),
     /** What the bank has been sent must stay as it is until its answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
     /** Saves what is typed before the bank is asked for; false when it cannot be saved. */
