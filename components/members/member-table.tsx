@@ -45,7 +45,7 @@ export function MemberTable({ members, ownId }: MemberTableProps) {
               {moments.moment(member.lastSeenAt)}
             </Td>
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
-              <PermissionSelect member={member} />
+              <PermissionSelect member={member} isOwn={member.id === ownId} />
             </Td>
           </Row>
         ))}

@@ -1,18 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useOptimistic, useTransition } from "react";
+import { useOptimistic, useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { permissions } from "@/db/enums";
+import { type Permission, permissions } from "@/db/enums";
 import { updateMemberAction } from "@/lib/members/actions";
 import type { MemberRecord } from "@/lib/members/schema";
 
 export type Member = MemberRecord;
 
-/** Takes effect at once; what the server refuses is shown and springs back. */
-export function PermissionSelect({ member }: { member: Member }) {
+interface PermissionSelectProps {
+  member: Member;
+  /** It is the level of whoever chooses. */
+  isOwn: boolean;
+}
+
+/**
+ * Takes effect at once, but for what one cannot take back oneself and what ends the work of another: that is asked first. What the
+ * server refuses is shown and springs back.
+ */
+export function PermissionSelect({ member, isOwn }: PermissionSelectProps) {
   const t = useTranslations("settings.members");
   const levels = useTranslations("states.permission");
   const run = useRun();
@@ -20,29 +30,48 @@ export function PermissionSelect({ member }: { member: Member }) {
   const [isPending, startTransition] = useTransition();
   const { id, displayName: name } = member;
 
-  const choose = (value: string) => {
-    const next = permissions.find((each) => each === value);
-    if (!next) return;
+  const [asked, setAsked] = useState<Permission | null>(null);
+
+  const change = (next: Permission) =>
     startTransition(async () => {
       setPermission(next);
       const notify = () => toast({ tone: "ok", title: t("updated", { name, permission: levels(next) }) });
       await run(() => updateMemberAction({ id, permission: next }), notify);
     });
+  const choose = (value: string) => {
+    const next = permissions.find((each) => each === value);
+    if (!next) return;
+    const isLower = permissions.indexOf(next) < permissions.indexOf(permission);
+    if (next === "blocked" || (isOwn && isLower)) setAsked(next);
+    else change(next);
   };
+  const question = isOwn ? "own" : "block";
   return (
-    <Select
-      size="sm"
-      aria-label={t("permissionOf", { name })}
-      aria-busy={isPending || undefined}
-      value={permission}
-      onChange={({ target }) => choose(target.value)}
-      className="w-44 max-md:w-40"
-    >
-      {permissions.map((value) => (
-        <option key={value} value={value}>
-          {levels(value)}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        size="sm"
+        aria-label={t("permissionOf", { name })}
+        aria-busy={isPending || undefined}
+        value={permission}
+        onChange={({ target }) => choose(target.value)}
+        className="w-44 max-md:w-40"
+      >
+        {permissions.map((value) => (
+          <option key={value} value={value}>
+            {levels(value)}
+          </option>
+        ))}
+      </Select>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t(`ask.${question}Title`, { name, permission: asked ? levels(asked) : "" })}
+        description={t(`ask.${question}Description`)}
+        confirmLabel={t(`ask.${question}Confirm`)}
+        onConfirm={() => {
+          if (asked) change(asked);
+        }}
+      />
+    </>
   );
 }

@@ -105,6 +105,7 @@ test("a product that nobody has configured: first administrator, a colleague, a 
 
   await page.goto(`${url}/settings/members`, { waitUntil: "networkidle" });
   await page.getByLabel("Уровень доступа: Борис Иванов").selectOption("blocked");
+  await page.getByRole("button", { name: "Закрыть доступ" }).click();
   await expect(page.getByText("Борис Иванов: теперь Доступ закрыт")).toBeVisible();
   await colleague.goto(`${url}/documents`);
   await expect(colleague).toHaveURL(/\/sign-in/);
