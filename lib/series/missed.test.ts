@@ -106,11 +106,12 @@ test("a second process that finds the papers there takes nothing back of what th
 });
 
 test("another day of the month moves no quarter: papers stay in the months in which they are", async () => {
-  const quarterly = { everyMonths: 3, from: "2027-01-15", dayOfMonth: 20 };
+  const year = Number(businessToday().slice(0, 4)) + 1;
+  const quarterly = { everyMonths: 3, from: `${year}-01-15`, dayOfMonth: 20 };
   const [later, earlier] = [await create(quarterly), await create({ ...quarterly, dayOfMonth: 10 })];
-  expect([later.next?.period, earlier.next?.period]).toEqual(["2027-01", "2027-02"]);
-  expect((await update(later.id, { dayOfMonth: 10 })).next).toMatchObject({ date: "2027-01-10" });
-  const moved = await update(earlier.id, { dayOfMonth: 20, from: "2027-01-15" });
-  expect(moved).toMatchObject({ from: "2027-02-01", next: { date: "2027-02-20" } });
-  expect((await update(earlier.id, { from: "2027-03-01" })).next).toMatchObject({ period: "2027-03" });
+  expect([later.next?.period, earlier.next?.period]).toEqual([`${year}-01`, `${year}-02`]);
+  expect((await update(later.id, { dayOfMonth: 10 })).next).toMatchObject({ date: `${year}-01-10` });
+  const moved = await update(earlier.id, { dayOfMonth: 20, from: `${year}-01-15` });
+  expect(moved).toMatchObject({ from: `${year}-02-01`, next: { date: `${year}-02-20` } });
+  expect((await update(earlier.id, { from: `${year}-03-01` })).next).toMatchObject({ period: `${year}-03` });
 });

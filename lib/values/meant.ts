@@ -3,31 +3,32 @@ import { alikeLetters } from "@/db/alike-letters";
 const latinLayout = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianLayout = "ёйцукенгшщзхъфывапролджэячсмитьбю";
 
-const alike = Object.entries(alikeLetters).map(
-  ([russian, latin]) => [russian.toLowerCase(), latin.toLowerCase()] as const,
-);
+const alike = Object.entries(alikeLetters).flatMap(([russian, latin]) => [
+  [russian, latin] as const,
+  [russian.toLowerCase(), latin.toLowerCase()] as const,
+]);
 const russianOf = new Map(alike.map(([russian, latin]) => [latin, russian]));
 const latinOf = new Map(alike);
 
 /**
- * What may have been meant by a text that finds nothing, in lower case, the likeliest first; none where nothing says so. Words of
- * both alphabets and those with digits, as numbers of papers are («СЧ-7» with a Latin C), in Russian letters and in Latin ones where
- * these look alike; and what the Russian layout of the keyboard would have typed.
+ * What may have been meant by a text that finds nothing, the likeliest first; none where nothing says so. Words of both alphabets
+ * and those with digits, as numbers of papers are («СЧ-7» with a Latin C), in Russian letters and in Latin ones where these look
+ * alike; and what the Russian layout of the keyboard would have typed, in lower case.
  */
 export function meantBy(text: string): string[] {
   const typed = text.toLowerCase();
   const meant = [
-    inOneAlphabet(typed, russianOf, /[a-z]/),
-    inOneAlphabet(typed, latinOf, /[а-яё]/),
+    inOneAlphabet(text, russianOf, /[a-z]/i),
+    inOneAlphabet(text, latinOf, /[а-яё]/i),
     retyped(typed),
   ];
-  return [...new Set(meant)].filter((each) => each !== typed);
+  return [...new Set(meant)].filter((each) => each.toLowerCase() !== typed);
 }
 
 /** A text with the words that may be misspelt in other letters, where that leaves them none of the `foreign` ones. */
 const inOneAlphabet = (text: string, letters: ReadonlyMap<string, string>, foreign: RegExp) =>
   text.replace(/[^\s]+/g, (word) => {
-    const isMixed = /[a-z]/.test(word) && /[а-яё]/.test(word);
+    const isMixed = /[a-z]/i.test(word) && /[а-яё]/i.test(word);
     if (!isMixed && !/\d/.test(word)) return word;
     const written = Array.from(word, (letter) => letters.get(letter) ?? letter).join("");
     return foreign.test(written) ? word : written;

@@ -63,12 +63,12 @@ test.each([
   ["an act", "Оплата за услуги, акт А-2026/077"],
   ["an order of the client", "Оплата по заказу ЗК-2026/015"],
   ["a number that nothing of ours has", "Доплата ЦБ-2026/4455"],
-  ["the invoice, written apart", "Оплата СЧ 2026/{sequence}"],
+  ["the invoice, written apart", "Оплата {apart}"],
   ["the invoice and a contract", "Договор Д-2026/012, счёт {number}"],
 ])("who names %s may pay what was paid by hand", async (_, purpose) => {
   const { id, number } = await invoice(702_00);
   const entered = await enter(id, 702_00);
-  const said = purpose.replace("{number}", number).replace("{sequence}", number.split("/")[1]!);
+  const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
   const line = `702 ${number}`;
   expect(await statement(702_00, { [line]: said })).toMatchObject({ recognized: 1, imported: 0 });
   expect(await numbered(line)).toMatchObject({ id: entered.id });
@@ -84,12 +84,12 @@ test("who names a contract of ours by its number alone may pay what was paid by 
 
 test.each([
   ["by its number alone", "Оплата {number}"],
-  ["written apart", "Оплата, СЧ 2026/{sequence}"],
+  ["written apart", "Оплата, {apart}"],
   ["that we do not have", "Оплата по счету № 99871"],
 ])("who names another invoice, %s, pays that", async (_, purpose) => {
   const [{ id }, { number }] = [await invoice(703_00), await invoice(1_703_00)];
   await enter(id, 703_00);
-  const said = purpose.replace("{number}", number).replace("{sequence}", number.split("/")[1]!);
+  const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
   expect(await statement(703_00, { [`703 ${number}`]: said })).toMatchObject({ recognized: 0, imported: 1 });
 });
 
