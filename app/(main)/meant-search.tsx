@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button-link";
-import { meantBy } from "@/lib/values/meant";
+import { looksLike, meantBy } from "@/lib/values/meant";
 
 interface MeantSearchProps {
   /** The address of the list, and what it asks of it. */
@@ -12,13 +12,16 @@ interface MeantSearchProps {
 /** Below a list in which nothing was found: what may have been meant by what is searched, where that is found. */
 export async function MeantSearch({ path, query, find }: MeantSearchProps) {
   const asked = new URLSearchParams(query);
-  const q = await firstFound(meantBy(asked.get("q") ?? ""), find);
+  const typed = asked.get("q") ?? "";
+  const q = await firstFound(meantBy(typed), find);
   if (!q) return null;
   const t = await getTranslations("lists");
   asked.set("q", q);
   return (
     <p className="flex justify-center">
-      <ButtonLink href={`${path}?${asked}`}>{t("meantSearch", { q })}</ButtonLink>
+      <ButtonLink href={`${path}?${asked}`}>
+        {t(looksLike(q, typed) ? "meantLetters" : "meantSearch", { q })}
+      </ButtonLink>
     </p>
   );
 }

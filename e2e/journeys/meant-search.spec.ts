@@ -44,7 +44,9 @@ test("a number with a letter of the other alphabet, as a payer writes it, is off
   expect(written).not.toBe(number);
 
   await page.goto(`/documents?q=${written}`);
-  await page.getByRole("link", { name: `Показать найденное по «${number}»` }).click();
+  await page
+    .getByRole("link", { name: `Показать найденное по «${number}» буквами другого алфавита` })
+    .click();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toHaveCount(1);
 
   await page.keyboard.press("Control+KeyK");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findingMeant, meantBy } from "./meant";
+import { findingMeant, looksLike, meantBy } from "./meant";
 
 test.each([
   ["hjvfirf", ["ромашка"]],
@@ -21,6 +21,12 @@ test.each([
   ["", []],
 ])("%j was meant as %j", (text, meant) => {
   expect(meantBy(text)).toEqual(meant);
+});
+
+test("what was meant looks like what was typed, or not at all", () => {
+  const [alike, retyped] = meantBy("cx-2026/043");
+  expect(looksLike("CX-2026/043", alike!)).toBe(true);
+  expect(looksLike("CX-2026/043", retyped!)).toBe(false);
 });
 
 test("what finds something is not asked for anew", async () => {

@@ -25,6 +25,12 @@ export function meantBy(text: string): string[] {
   return [...new Set(meant)].filter((each) => each.toLowerCase() !== typed);
 }
 
+/** Whether two texts look the same, whichever alphabet their letters are of. */
+export const looksLike = (one: string, other: string): boolean => inLatin(one) === inLatin(other);
+
+const inLatin = (text: string) =>
+  Array.from(text.toUpperCase(), (letter) => latinOf.get(letter) ?? letter).join("");
+
 /** A text with the words that may be misspelt in other letters, where that leaves them none of the `foreign` ones. */
 const inOneAlphabet = (text: string, letters: ReadonlyMap<string, string>, foreign: RegExp) =>
   text.replace(/[^\s]+/g, (word) => {
