@@ -43,3 +43,7 @@ export function dataOf<Data>(answer: Result<Data>): Data {
   if (answer.ok) return answer.data;
   throw new Error(answer.error);
 }
+
+/** What is wrong with the first field of a failure, for who shows no fields that could be marked. */
+export const firstWrong = ({ fieldErrors }: Pick<Failed, "fieldErrors">): string | undefined =>
+  Object.values(fieldErrors ?? {})[0]?.[0];

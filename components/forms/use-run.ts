@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast";
-import { attempt, type Result } from "./result";
+import { attempt, firstWrong, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
 /**
@@ -18,7 +18,7 @@ export function useRun() {
   ): Promise<void> => {
     const result = await attempt(call);
     if (!result.ok) {
-      const wrong = Object.values(result.fieldErrors ?? {})[0]?.[0];
+      const wrong = firstWrong(result);
       // A button has no fields that could be marked.
       if (result.error === "validation_error" && wrong) toast({ tone: "bad", title: wrong });
       else notify(result, wrong);

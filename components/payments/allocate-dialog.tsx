@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { attempt } from "@/components/forms/result";
+import { attempt, firstWrong } from "@/components/forms/result";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
@@ -63,7 +63,7 @@ export function AllocateDialog({
     const { id, updatedAt } = payment;
     const result = await attempt(() => matchPaymentAction({ id, updatedAt, allocations: shares }));
     setSaving(false);
-    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, firstWrong(result));
     tell(result.data, onUndone);
     onClose();
     onMatched?.();

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { attempt } from "@/components/forms/result";
+import { attempt, firstWrong } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { makeInvoiceAction } from "@/lib/payments/actions";
@@ -14,7 +14,7 @@ export function useMakeInvoice() {
     const result = await attempt(() => makeInvoiceAction({ id, clientId }));
     if (!result.ok) {
       if (!clientId && result.fieldErrors?.clientId) onUnknownClient();
-      else notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      else notify(result, firstWrong(result));
       return false;
     }
     const { id: documentId, number, isNew } = result.data;

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { postFile } from "@/components/forms/post-file";
+import { firstWrong } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { maximumStatementBytes } from "@/lib/payments/limits";
 import type { ImportResult } from "@/lib/payments/schema";
@@ -21,7 +22,7 @@ export function useStatement() {
     setSending(true);
     const answer = await postFile<ImportResult>("/api/payments/import-statement", file);
     setSending(false);
-    if (!answer.ok) return notify(answer, Object.values(answer.fieldErrors ?? {})[0]?.[0]);
+    if (!answer.ok) return notify(answer, firstWrong(answer));
     setResult(answer.data);
     router.refresh();
   };

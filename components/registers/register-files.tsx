@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { firstWrong } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
 import { useOrganizationId } from "@/components/organizations/page-organization";
@@ -28,7 +29,7 @@ export function RegisterFiles({ register, period }: RegisterFilesProps) {
     const file = await fetchFile(`/api/registers/${register}?${query}`, locale);
     setSaving(null);
     if (file.ok) saveFile(file.data);
-    else notify(file, Object.values(file.fieldErrors ?? {})[0]?.[0]);
+    else notify(file, firstWrong(file));
   };
   return (
     <>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { attempt, firstWrong, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -31,7 +31,7 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
     const given = String(new FormData(event.currentTarget).get("name"));
     startTransition(async () => {
       const result = await attempt(() => save(given));
-      if (!result.ok) return setError(Object.values(result.fieldErrors ?? {})[0]?.[0] ?? errorText(result));
+      if (!result.ok) return setError(firstWrong(result) ?? errorText(result));
       onSaved(result.data);
       router.refresh();
     });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import type { LineDraft, LineValues } from "@/components/documents/lines/line-draft";
 import { useRowsRead } from "@/components/documents/lines/use-rows-read";
 import { useStable } from "@/components/documents/use-stable";
-import { attempt } from "@/components/forms/result";
+import { attempt, firstWrong } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { noteReading } from "@/components/shell/live/newest";
 import { useBehind } from "@/components/shell/live/use-behind";
@@ -71,7 +71,7 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     const result = await attempt(() => updateTemplateAction({ id, updatedAt, ...onlyOf(content, parts) }));
     setErrors((!result.ok && result.fieldErrors) || {});
     if (!result.ok && result.error === "version_conflict") return meet(parts);
-    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, firstWrong(result));
     noteReading(result.data);
     setTemplate(result.data);
     setSaved(content);

@@ -4,7 +4,7 @@ import type { Env } from "@/lib/kernel/env";
 /** How many characters a secret has that nobody guesses. */
 const leastLengths = { BANK_WEBHOOK_SECRET: 24, NEXTAUTH_SECRET: 32 } as const;
 
-export type WeakSecret = keyof typeof leastLengths;
+type WeakSecret = keyof typeof leastLengths;
 
 const guessable = Object.entries(leastLengths) as Array<[WeakSecret, number]>;
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type Locale, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { loadWords } from "@/components/forms/load-words";
-import { attempt, type Result } from "@/components/forms/result";
+import { attempt, firstWrong, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { type ImageKind, maximumImageBytes } from "@/lib/organization-images/rules";
@@ -26,7 +26,7 @@ export function useUpload(organizationId: string, kind: ImageKind) {
         : send(`/api/organizations/${organizationId}/images/${kind}`, file),
     );
     setUploading(false);
-    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, firstWrong(result));
     toast({ tone: "ok", title: t("uploaded") });
     router.refresh();
   };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/bulk/progress-bar";
+import { firstWrong } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import type { ScannedPageRecord } from "@/lib/originals/schema";
 import { PageLine } from "./page-line";
@@ -52,9 +53,7 @@ function FileLine({ file: { file, pages, failed, progress } }: { file: PileFile 
           <span className="text-muted"> · {progress ? t("reading", progress) : t("waiting")}</span>
         )}
       </p>
-      {failed && (
-        <p className="text-bad">{Object.values(failed.fieldErrors ?? {})[0]?.[0] ?? errorText(failed)}</p>
-      )}
+      {failed && <p className="text-bad">{firstWrong(failed) ?? errorText(failed)}</p>}
       {!pages && !failed && (
         <ProgressBar label={file.name} value={progress?.page ?? 0} max={progress?.pageCount ?? 1} />
       )}
