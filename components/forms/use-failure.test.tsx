@@ -16,7 +16,7 @@ function Failing({ failed, details }: { failed: Omit<Failed, "ok">; details?: st
 
 test.each([
   [
-    "a file is told by what is wrong with it, which no field is marked for",
+    "what is wrong with a field that is marked nowhere is all that is told",
     {
       failed: { error: "validation_error", fieldErrors: { file: ["Это не выписка"] } },
       details: "Это не выписка",
@@ -24,9 +24,14 @@ test.each([
     { title: "Это не выписка", description: undefined },
   ],
   [
-    "fields are pointed to",
-    { failed: { error: "validation_error", fieldErrors: { date: ["Не дата"] } }, details: "Не дата" },
-    { title: "Проверьте выделенные поля.", description: "Не дата" },
+    "fields that are marked are pointed to",
+    { failed: { error: "validation_error", fieldErrors: { date: ["Не дата"] } } },
+    { title: "Проверьте выделенные поля.", description: undefined },
+  ],
+  [
+    "what else is known of another failure is told beside it",
+    { failed: { error: "version_conflict" }, details: "Черновик удалён" },
+    { title: "Пока вы редактировали, запись изменил кто-то ещё.", description: "Черновик удалён" },
   ],
   [
     "what a failure adds to its code is told in words",

@@ -14,21 +14,24 @@ export function useErrorText() {
 
 const signedOutMs = 60_000;
 
-/** Reports a failure in the words of its code; `details` says more than the code does. What is wrong with a file says so itself. */
+/**
+ * Reports a failure in the words of its code; `details` says more than the code does. Of a field that is marked nowhere
+ * they say all there is to say, as what is wrong with a file does: the code would send people to look for it.
+ */
 export function useFailure() {
   const textOf = useErrorText();
   const locale = useLocale();
   const common = useTranslations("common");
 
   const tell = (failed: Failed, details?: string) => {
-    const ofFile = failed.fieldErrors?.file?.[0];
-    const { requestId } = failed;
+    const { error, fieldErrors, requestId } = failed;
+    const ofField = error === "validation_error" ? details : undefined;
+    const wrong = fieldErrors?.file?.[0] ?? ofField;
     toast({
       tone: "bad",
-      // Nothing is marked that could be looked over: the file was chosen elsewhere.
-      title: ofFile ?? textOf(failed),
+      title: wrong ?? textOf(failed),
       description:
-        (details === ofFile ? undefined : details) ??
+        (details === wrong ? undefined : details) ??
         (requestId && common("reference", { reference: requestId })),
     });
   };

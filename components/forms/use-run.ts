@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "@/components/ui/toast";
 import { attempt, firstWrong, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
@@ -18,10 +17,7 @@ export function useRun() {
   ): Promise<void> => {
     const result = await attempt(call);
     if (!result.ok) {
-      const wrong = firstWrong(result);
-      // A button has no fields that could be marked.
-      if (result.error === "validation_error" && wrong) toast({ tone: "bad", title: wrong });
-      else notify(result, wrong);
+      notify(result, firstWrong(result));
       // What somebody else has changed is shown before one tries again.
       if (result.error === "version_conflict") router.refresh();
       return;
