@@ -140,7 +140,12 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   const upd = await issue(await documentOf("upd", client.id));
   await issue(await make<DocumentRecord>(`/api/documents/${upd.id}/correct`, {}));
   const namesakeInvoice = await issue(
-    await documentOf("invoice", client.id, { organizationId: namesake.id, projectId: null }),
+    // Of the same year as the other's, and so of the same number.
+    await documentOf("invoice", client.id, {
+      organizationId: namesake.id,
+      projectId: null,
+      date: overdue.date,
+    }),
   );
   const draft = await documentOf("invoice", client.id, { dueDate: dateOf(10) });
   await make(`/api/documents/${issued.id}/emails`, {
