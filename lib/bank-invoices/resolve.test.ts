@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { bankAttempts } from "@/db/schema";
 import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -17,7 +17,7 @@ import { bankScenario } from "./testing/scenario";
 
 const bank = scriptedBank();
 const scenario = documentScenario();
-const { invoice, attemptsOf } = bankScenario(scenario);
+const { give, takeAway, invoice, attemptsOf } = bankScenario(scenario);
 
 const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
 const resolve = (id: string, found: { bankDocumentId?: string; exists?: boolean }) =>
@@ -59,6 +59,22 @@ test("an invoice that a person found at the bank is taken over, once the bank co
   expect(await stateOf(id)).toBe("created");
   expect((await failureOf(issue(id))).code).toBe("conflict");
   expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("the invoice of another document is not taken over, also by two who do so at once", async () => {
+  const credential = await give({ environment: "prod", token: "prod.jwt.token" });
+  onTestFinished(() => takeAway(credential.id).then(() => {}));
+  const [one, two] = [await unknownInvoice(), await unknownInvoice()];
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  const outcomes = await Promise.allSettled([one, two].map((id) => resolve(id, { bankDocumentId: "found" })));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const left = outcomes[0]!.status === "fulfilled" ? two : one;
+  expect(await failureOf(resolve(left, { bankDocumentId: "found" }))).toEqual({
+    code: "validation_error",
+    fields: ["bankDocumentId"],
+  });
+  expect(await stateOf(left)).toBe("unknown");
+  expect(await resolve(left, { bankDocumentId: "its own" })).toMatchObject({ bankDocumentId: "its own" });
 });
 
 test("when there is none, it can be tried again", async () => {

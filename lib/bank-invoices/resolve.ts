@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { bankAttempts, bankCredentials } from "@/db/schema";
 import { BankError } from "@/lib/bank/bank-error";
 import { invoicePaymentStatus } from "@/lib/bank/client";
@@ -55,6 +56,34 @@ async function assertAtBank(context: Context, documentId: string, bankDocumentId
   }
 }
 
+/**
+ * One invoice at the bank is of one document: a payment status told of two would have both paid. The sandbox gives every
+ * invoice the same id. Throws `validation_error`.
+ */
+async function assertNobodysYet(
+  db: Database,
+  { documentId, environment }: BankAttempt,
+  bankDocumentId: string,
+): Promise<void> {
+  if (environment === "sandbox") return;
+  // Whoever takes the same one over for another document waits here.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('invoice at the bank'), hashtext(${bankDocumentId}))`,
+  );
+  const [other] = await db
+    .select({ id: bankAttempts.id })
+    .from(bankAttempts)
+    .where(
+      and(
+        eq(bankAttempts.bankDocumentId, bankDocumentId),
+        eq(bankAttempts.environment, environment),
+        ne(bankAttempts.documentId, documentId),
+      ),
+    )
+    .limit(1);
+  if (other) throw invalid("bankDocumentId", "bank_invoice_taken");
+}
+
 const adoptInvoice = command(
   {
     level: "user",
@@ -65,6 +94,7 @@ const adoptInvoice = command(
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     const document = await lockForMove(context.db, id);
     const attempt = await unknownAttempt(context, id);
+    await assertNobodysYet(context.db, attempt, bankDocumentId);
     await takeInvoice(context, document, attempt, bankDocumentId);
     return { bankDocumentId, environment: attempt.environment, document: await readDocument(context.db, id) };
   },

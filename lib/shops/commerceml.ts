@@ -1,5 +1,6 @@
 import { unitOfCode } from "@/lib/print/okei";
 import { childOf, childrenOf, type Tree, textAt } from "@/lib/table-files/reading/tree";
+import { divideHalfUp } from "@/lib/values/line-amounts";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopLine, ShopMessage, ShopOrder } from "./order";
@@ -28,15 +29,37 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
     changedAt: null,
     state: stateOf(document),
     customer: customerOf(document),
-    comment: textIn(textAt(document, "Комментарий"), 10_000),
+    comment: textIn(
+      joined([textAt(document, "Комментарий"), detail(document, "Комментарии покупателя")], "\n"),
+      10_000,
+    ),
     currency: foreignCurrency(textIn(textAt(document, "Валюта"), 10)),
     totalCents: centsOf(total),
-    lines: childrenOf(childOf(document, "Товары"), "Товар")
-      .map(lineOf)
-      .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0),
-    // Whether it is counted in the sum is said of the document's: of the items', never.
-    discountCents: centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка"))),
+    lines: linesIn(document, centsOf(total)),
+    discountCents: discountIn(document),
   };
+}
+
+// Whether it is counted in the sum is said of the document's: of the items', never.
+const discountIn = (document: Tree): number =>
+  centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка")));
+
+/**
+ * 1С-Битрикс tells of a price without VAT the tax of one piece, and that as if it were in the price: where the total is not
+ * made by what is told of taxes, it may be by their rates.
+ */
+function linesIn(document: Tree, totalCents: number): ShopLine[] {
+  const items = childrenOf(childOf(document, "Товары"), "Товар");
+  const [told, byRates] = [toldTax, taxByRate].map((taxOf) =>
+    items
+      .map((item) => lineOf(item, taxOf))
+      .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0),
+  ) as [ShopLine[], ShopLine[]];
+  const makesTotal = (lines: ShopLine[]) => {
+    const sum = lines.reduce((whole, { sumCents }) => whole + sumCents, 0);
+    return [sum, sum - discountIn(document)].includes(totalCents);
+  };
+  return !makesTotal(told) && makesTotal(byRates) ? byRates : told;
 }
 
 function stateOf(document: Tree): ShopOrder["state"] {
@@ -91,11 +114,26 @@ const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string
     maximum,
   );
 
-function lineOf(item: Tree): ShopLine {
-  const quantity = exact(textAt(item, "Количество")) ?? exactOr0(1);
+type TaxOf = (item: Tree) => bigint;
+
+/** What a line's sum does not have in it. */
+const toldTax: TaxOf = (item) => notCounted(item, "Налоги", "Налог");
+
+/** The same of a price per piece, in whole kopecks as shops charge it. */
+const taxByRate: TaxOf = (item) => {
+  const rate = rateOf(item);
+  if (rate === null || toldTax(item) === 0n) return toldTax(item);
+  const perPiece = divideHalfUp(exactOr0(textAt(item, "ЦенаЗаЕдиницу")) * BigInt(rate), 10_000n);
+  return times(exactOr0(centsOf(perPiece)) / 100n, quantityOf(item));
+};
+
+const quantityOf = (item: Tree): bigint => exact(textAt(item, "Количество")) ?? exactOr0(1);
+
+function lineOf(item: Tree, taxOf: TaxOf): ShopLine {
+  const quantity = quantityOf(item);
   const price = exactOr0(textAt(item, "ЦенаЗаЕдиницу"));
   const sum = exact(textAt(item, "Сумма")) ?? times(price, quantity);
-  const whole = sum + notCounted(item, "Налоги", "Налог") - notCounted(item, "Скидки", "Скидка");
+  const whole = sum + taxOf(item) - notCounted(item, "Скидки", "Скидка");
   return {
     name: textIn(textAt(item, "Наименование"), 2000) ?? "Без названия",
     qtyMilli: milliOf(quantity),
@@ -108,14 +146,18 @@ function lineOf(item: Tree): ShopLine {
 
 /** What the quantity is counted in: a unit of its own, else that of the catalogue. */
 function unitOfItem(item: Tree): string {
-  const unit = textAt(item, "Единица");
+  const unit = textAt(item, "Единица") || codeOf(childOf(item, "Единица"));
   const catalogueUnit = childOf(item, "БазоваяЕдиница");
   const { НаименованиеКраткое, НаименованиеПолное } = catalogueUnit?.attributes ?? {};
   const text = textAt(item, "БазоваяЕдиница");
   const base = nameOfUnit(text) || НаименованиеКраткое || НаименованиеПолное || text;
   const isBase = !unit || Number(textAt(item, "Коэффициент") || 1) === 1;
-  return nameOfUnit(unit) || (isBase && base) || unit;
+  return nameOfUnit(unit) || textAt(item, "Единица", "НаименованиеПолное") || (isBase && base) || unit;
 }
+
+/** Newer schemas tell of a unit its code, as a number. */
+const codeOf = (unit: Tree | undefined): string =>
+  textAt(unit, "Код").replace(/^\d{1,2}$/, (code) => code.padStart(3, "0"));
 
 /** Shops name a unit or tell its code; one that is not known here has no name. */
 const nameOfUnit = (unit: string): string | undefined =>
@@ -134,7 +176,7 @@ function rateOf(item: Tree): number | null {
     joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
   // «22», «22%», «НДС 22», «22/122»; words without a number say that there is none.
   const rate = exact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
-  return rate === null || rate <= 0n || rate > exactOr0(100) ? null : centsOf(rate);
+  return rate === null || rate > exactOr0(100) ? null : centsOf(rate);
 }
 
 /** A document as JSON: names with texts or with what is inside, in their order. */

@@ -104,7 +104,7 @@ function unitIn(value: unknown): string | null {
 /** In percent; -1 is «без НДС». */
 function rateIn(value: unknown): number | null {
   const rate = exact(value);
-  return rate === null || rate <= 0n || rate > exactOr0(100) ? null : centsOf(rate);
+  return rate === null || rate < 0n || rate > exactOr0(100) ? null : centsOf(rate);
 }
 
 function deliveryIn(payload: Fields): ShopLine[] {

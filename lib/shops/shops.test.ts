@@ -270,6 +270,12 @@ describe("InSales", () => {
     expect(linesOf(order)).toMatchObject([{ qty: 2000, price: 90_000, vat: null }, { price: 30_000 }]);
   });
 
+  test("0 % is a rate, -1 is none", () => {
+    const order_lines = [0, -1].map((vat) => ({ title: "Ваза", quantity: 1, sale_price: 1000, vat }));
+    const order = orderIn("insales", inSalesOrder({ order_lines, discounts: [], total_price: 2300 }));
+    expect(order.lines.slice(0, 2).map(({ vat }) => vat)).toEqual([0, null]);
+  });
+
   test.each([
     [{ financial_status: "paid" }, "paid"],
     [{ fulfillment_status: "declined", financial_status: "paid" }, "cancelled"],

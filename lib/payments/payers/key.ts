@@ -7,7 +7,8 @@ export type PayerFacts = { payerInn: string | null; payerAccount: string | null;
  * form. Null when nothing tells it from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
-  if (payerInn) return `inn:${payerInn}`;
+  // Banks write noughts for the INN of whoever has none.
+  if (payerInn && !/^0+$/.test(payerInn)) return `inn:${payerInn}`;
   if (payerAccount) return `account:${payerAccount}`;
   const name = bareName(payerName ?? "");
   return isDistinctive(name) ? `name:${name}` : null;

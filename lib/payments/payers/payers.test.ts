@@ -24,6 +24,8 @@ const nobody = { payerInn: null, payerAccount: null, payerName: null };
 test("a payer is known by its INN, else its account, else its folded name", () => {
   expect(payerKey({ ...nobody, payerInn: "7800000027", payerAccount: "1" })).toBe("inn:7800000027");
   expect(payerKey({ ...nobody, payerAccount: "40702", payerName: "Лён" })).toBe("account:40702");
+  for (const payerInn of ["0", "0000000000", "000000000000"])
+    expect(payerKey({ payerInn, payerAccount: "40817", payerName: "Ёжиков" })).toBe("account:40817");
   const names = [
     "ООО «Зелёный  Лён»",
     'Общество с ограниченной ответственностью "ЗЕЛЕНЫЙ ЛЕН"',

@@ -52,14 +52,49 @@ describe("a statement is read", () => {
     expect(statement?.failures).toEqual([{ line, code: "unfinished", value: "" }]);
   });
 
-  test("with the INN inside the payer's name", () => {
+  test.each(["7800000027", "7800000027/780001001", "7800000027\\780001001", "7800000027 КПП 780001001"])(
+    "with the INN %s inside the payer's name",
+    (inn) => {
+      const written = statementOf(account, [
+        { Плательщик: `ИНН ${inn} ООО Ёлка`, Плательщик1: "", ПлательщикИНН: "" },
+      ]);
+      expect(parseStatement(written)?.documents[0]?.payer).toMatchObject({
+        inn: "7800000027",
+        name: "ООО Ёлка",
+      });
+    },
+  );
+
+  test.each(["0", "0000000000", "000000000000"])("without the INN of whoever has none, %s", (inn) => {
+    const written = statementOf(account, [{ Плательщик: `ИНН ${inn} Ёжиков П. П.`, ПлательщикИНН: inn }]);
+    expect(parseStatement(written)?.documents[0]?.payer.inn).toBeNull();
+  });
+
+  test("with blanks in an account", () => {
+    const written = statementOf(account, [{ ПолучательРасчСчет: "40702 810 6 0000 0000001" }]);
+    expect(parseStatement(written)?.documents[0]?.payee.accounts).toEqual([account]);
+  });
+
+  test("with the statement's only account where a document tells by its day alone whose side that is", () => {
+    const silent = { ПолучательРасчСчет: "", ПлательщикРасчСчет: "" };
     const written = statementOf(account, [
-      { Плательщик: "ИНН 7800000027 ООО Ёлка", Плательщик1: "", ПлательщикИНН: "" },
+      { ...silent, ДатаПоступило: "20.11.2026" },
+      { ...silent, ДатаСписано: "20.11.2026" },
+      { ...silent, ДатаСписано: "20.11.2026", ДатаПоступило: "20.11.2026" },
+      silent,
+      { ...silent, ДатаПоступило: "20.11.2026", ПолучательСчет: "40702810500000000002" },
     ]);
-    expect(parseStatement(written)?.documents[0]?.payer).toMatchObject({
-      inn: "7800000027",
-      name: "ООО Ёлка",
-    });
+    const sidesIn = (text: string) =>
+      parseStatement(text)?.documents.map(({ payer, payee }) => [payer.accounts, payee.accounts]);
+    expect(sidesIn(written)).toEqual([
+      [[], [account]],
+      [[account], []],
+      [[], []],
+      [[], []],
+      [[], ["40702810500000000002"]],
+    ]);
+    const ofTwo = written.replace("СекцияРасчСчет", "РасчСчет=40702810500000000002\r\nСекцияРасчСчет");
+    expect(sidesIn(ofTwo)?.[0]).toEqual([[], []]);
   });
 
   test("as far as it can be", () => {

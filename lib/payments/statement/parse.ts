@@ -48,7 +48,20 @@ export function parseStatement(text: string): Statement | null {
   // What was cut off, as by a download that broke, has not said what it is for, which stands last.
   if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinished(section));
   else finish();
-  return { ...outside.said(), ...statement };
+  const said = outside.said();
+  return { ...said, ...statement, documents: statement.documents.map((each) => withOwnSide(each, said)) };
+}
+
+/** A statement of one account is of that one where a document names none, but on which day its money came or went. */
+function withOwnSide(document: StatementDocument, { accounts }: AccountsSaid): StatementDocument {
+  const { payer, payee, raw } = document;
+  const [account, ...others] = accounts;
+  const isOneWay = Boolean(raw.ДатаПоступило) !== Boolean(raw.ДатаСписано);
+  if (!account || others.length > 0 || !isOneWay) return document;
+  const own = raw.ДатаПоступило ? payee : payer;
+  if (own.accounts.length > 0) return document;
+  const named = { ...own, accounts: [account] };
+  return own === payee ? { ...document, payee: named } : { ...document, payer: named };
 }
 
 function keyAndValue(line: string): [string, string] {
