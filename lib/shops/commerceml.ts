@@ -176,7 +176,9 @@ function rateOf(item: Tree): number | null {
     joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
   // «22», «22%», «НДС 22», «22/122»; words without a number say that there is none.
   const rate = exact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
-  return rate === null || rate > exactOr0(100) ? null : centsOf(rate);
+  if (rate === null || rate > exactOr0(100)) return null;
+  // Shops without VAT reckon «0.00» out of a tax of nothing; whoever sells at 0 % says so: «0%», «НДС 0».
+  return rate === 0n && !/[^\d.,\s]/.test(stated ?? "") ? null : centsOf(rate);
 }
 
 /** A document as JSON: names with texts or with what is inside, in their order. */
