@@ -11,7 +11,7 @@ interface ListBarProps {
 
 export function ListBar({ tabs, children, isWide = false }: ListBarProps) {
   return (
-    <div className={clsx("flex items-stretch print:hidden", isWide && "max-sm:flex-col max-sm:gap-2")}>
+    <div data-narrowing className={clsx("flex items-stretch", isWide && "max-sm:flex-col max-sm:gap-2")}>
       <div className="min-w-0 grow">{tabs}</div>
       <div
         className={clsx(

@@ -35,6 +35,7 @@ export function MonthChooser({ period, today }: MonthChooserProps) {
       />
       <Select
         aria-label={t("choose")}
+        data-chosen
         value={period}
         onChange={({ target }) => replace({ period: target.value })}
         className="w-48"

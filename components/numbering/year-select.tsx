@@ -15,6 +15,7 @@ export function YearSelect({ year, years }: YearSelectProps) {
   return (
     <Select
       aria-label={t("year")}
+      data-chosen
       value={String(year)}
       onChange={({ target }) => replace({ year: target.value })}
       className="w-28"

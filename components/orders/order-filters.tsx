@@ -19,12 +19,13 @@ export function OrderFilters({ sites, today }: OrderFiltersProps) {
   const { params, replace } = useAddress();
   const used = names.filter((name) => params.has(name));
   return (
-    <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <fieldset data-narrowing className="flex flex-wrap items-center gap-2.5">
       <legend className="sr-only">{t("label")}</legend>
       {sites.length > 0 && (
         <Select
           size="sm"
           aria-label={t("site")}
+          data-chosen={params.has("siteId") || undefined}
           value={params.get("siteId") ?? ""}
           onChange={({ target }) => replace({ siteId: target.value })}
         >

@@ -44,6 +44,7 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
         <li key={name}>
           <Link
             href={without(params, name)}
+            data-chosen
             aria-label={t("remove", { filter: text })}
             className="inline-flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-1 text-xs font-medium text-accent hover:underline"
           >

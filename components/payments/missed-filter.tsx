@@ -8,6 +8,7 @@ export function MissedFilter({ isChosen }: { isChosen: boolean }) {
     <ButtonLink
       size="sm"
       href={isChosen ? "/payments?view=all" : "/payments?view=all&missed=1"}
+      data-chosen={isChosen || undefined}
       aria-current={isChosen ? "true" : undefined}
       className={isChosen ? "border-accent! bg-accent-soft! text-accent!" : undefined}
     >

@@ -14,7 +14,7 @@ export function ProjectFilters({ client }: ProjectFiltersProps) {
   const t = useTranslations("documents.filters");
   const { replace } = useAddress();
   return (
-    <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <fieldset data-narrowing className="flex flex-wrap items-center gap-2.5">
       <legend className="sr-only">{t("label")}</legend>
       <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id })} />
       {client && (

@@ -13,6 +13,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
     <section
       aria-label={t("label")}
       lang="ru"
+      data-paper
       className="rounded-xs filled bg-paper font-paper text-paper-ink shadow-paper print:shadow-none"
     >
       <div className="px-8 py-7 text-[13px] leading-snug wrap-anywhere max-md:px-3">
@@ -103,8 +104,8 @@ function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: C
         {date.slice(yearAt)}
       </td>
       <td className={`${look} w-1/4 max-md:w-1/2`}>{text}</td>
-      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
-      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
+      <td className={`${look} num text-right`}>{money(debitCents)}</td>
+      <td className={`${look} num text-right`}>{money(creditCents)}</td>
     </>
   );
 }

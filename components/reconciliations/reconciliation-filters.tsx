@@ -18,7 +18,7 @@ export function ReconciliationFilters({ today, client }: ReconciliationFiltersPr
   const t = useTranslations("reconciliations");
   const { params, replace } = useAddress();
   return (
-    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <div data-narrowing className="flex flex-wrap items-center gap-2.5">
       <PeriodFilter
         isMoving
         today={today}
@@ -29,6 +29,7 @@ export function ReconciliationFilters({ today, client }: ReconciliationFiltersPr
       <Select
         size="sm"
         aria-label={t("filters.status")}
+        data-chosen={params.has("status") || undefined}
         value={params.get("status") ?? ""}
         onChange={({ target }) => replace({ status: target.value || null, cursor: null })}
       >

@@ -11,7 +11,7 @@ export function RegisterPages({ page, pages }: { page: number; pages: number }) 
   const { hrefWith, follow } = useAddress();
   if (pages === 1) return null;
   return (
-    <nav aria-label={t("label")} className="flex items-center justify-center gap-2.5 print:hidden">
+    <nav aria-label={t("label")} className="flex items-center justify-center gap-2.5 print:[&>a]:hidden">
       {page > 1 && (
         <ButtonLink size="sm" href={hrefWith({ page: String(page - 1) })} onClick={follow}>
           <Icon name="arrow-left" />

@@ -8,6 +8,7 @@ import { AdminProvider } from "./is-admin";
 import { NavigationBar } from "./navigation-bar";
 import { OrganizationNotice } from "./organization/organization-notice";
 import { PageNotices } from "./page-notices";
+import { PrintedHead } from "./printed-head";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -19,6 +20,7 @@ export interface AppShellProps extends ShellData {
 /** The frame of every signed-in page. A page renders straight into `<main>`, which spaces its blocks. */
 export function AppShell({ children, ...data }: AppShellProps) {
   const t = useTranslations("shell");
+  const active = data.organizations.find(({ id }) => id === data.activeOrganizationId);
   return (
     <ShortcutsProvider>
       <PaletteProvider canWrite={data.user.permission !== "viewer"}>
@@ -45,6 +47,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
             tabIndex={-1}
             className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
           >
+            <PrintedHead organization={active} />
             <AdminProvider isAdmin={data.user.permission === "admin"}>
               <AddressProvider>{children}</AddressProvider>
             </AdminProvider>

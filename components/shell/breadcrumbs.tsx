@@ -11,7 +11,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations("shell");
   return (
-    <nav aria-label={t("breadcrumbs")} className="print:hidden">
+    <nav aria-label={t("breadcrumbs")}>
       <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
         {crumbs.map(({ href, label }) => (
           <li key={href} className="flex max-w-full items-center gap-1">

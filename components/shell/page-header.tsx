@@ -19,7 +19,7 @@ export function PageHeader({ title, crumbs, status, actions }: PageHeaderProps) 
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h1>
         {status && <div className="flex flex-wrap items-center gap-2.5">{status}</div>}
         {actions && (
-          <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end print:hidden">
+          <div data-narrowing className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
             {actions}
           </div>
         )}

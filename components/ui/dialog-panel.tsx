@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { returnFocus } from "./focus-history";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
@@ -18,8 +18,8 @@ export interface DialogProps {
   /** A selector of what has the focus first, in place of the first field. */
   begin?: string;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Whether a press beside it leaves it open. */
-  isHeld?: boolean;
+  /** The button that ends it: a press beside the dialog leaves it open, and Escape leads to this button. */
+  heldBy?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function DialogPanel({
   description,
   begin,
   size = "md",
-  isHeld = false,
+  heldBy,
   children,
 }: DialogProps) {
   const t = useTranslations("common");
@@ -50,7 +50,12 @@ export function DialogPanel({
               first.focus();
             }}
             onCloseAutoFocus={returnFocus}
-            onInteractOutside={(event) => (isHeld || isInToast(event.target)) && event.preventDefault()}
+            onEscapeKeyDown={(event) => {
+              if (!heldBy) return;
+              event.preventDefault();
+              heldBy.current?.focus();
+            }}
+            onInteractOutside={(event) => (heldBy || isInToast(event.target)) && event.preventDefault()}
             aria-modal
             className={clsx(
               "relative my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",

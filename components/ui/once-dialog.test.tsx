@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { createRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { Dialog } from "./dialog";
@@ -18,7 +18,7 @@ test("a press beside a dialog closes it, and none that is held", async () => {
     const [isHeld, setHeld] = useState(false);
     hold = () => setHeld(true);
     return (
-      <Dialog open title="Клиент" onOpenChange={close} isHeld={isHeld}>
+      <Dialog open title="Клиент" onOpenChange={close} heldBy={isHeld ? createRef() : undefined}>
         Реквизиты
       </Dialog>
     );
@@ -33,6 +33,21 @@ test("a press beside a dialog closes it, and none that is held", async () => {
   act(hold);
   pressBeside();
   expect(close).not.toHaveBeenCalled();
+});
+
+test("Escape does not lose what is shown once: it leads to the button that ends it", async () => {
+  const close = vi.fn();
+  const user = show(
+    <OnceDialog title="Секрет" once="Скопируйте его сейчас" done="Готово" onClose={close}>
+      whsec_1
+    </OnceDialog>,
+  );
+  await screen.findByText("whsec_1");
+  await user.keyboard("{Escape}");
+  expect(close).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Готово" }));
+  await user.keyboard("{Enter}");
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test("what is shown once is closed by its own buttons", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { Dialog, DialogFooter } from "./dialog";
 import type { DialogProps } from "./dialog-panel";
@@ -14,17 +14,18 @@ interface OnceDialogProps extends Pick<DialogProps, "title" | "size" | "children
   onClose: () => void;
 }
 
-/** Shows what nobody can see again: an address or a secret that was just made. A press beside it does not lose it. */
+/** Shows what nobody can see again: an address or a secret that was just made. Neither a press beside it nor Escape loses it. */
 export function OnceDialog({ title, size, once, done, actions, onClose, children }: OnceDialogProps) {
+  const end = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open onOpenChange={onClose} title={title} size={size} isHeld>
+    <Dialog open onOpenChange={onClose} title={title} size={size} heldBy={end}>
       <div className="flex flex-col gap-3">
         <p className="font-semibold">{once}</p>
         {children}
       </div>
       <DialogFooter>
         {actions}
-        <Button variant="primary" onClick={onClose}>
+        <Button ref={end} variant="primary" onClick={onClose}>
           {done}
         </Button>
       </DialogFooter>

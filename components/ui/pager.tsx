@@ -19,7 +19,8 @@ export function Pager({ nextCursor, searchedAmong }: PagerProps) {
   const isFirst = !shown.has("cursor");
   if (isFirst && !nextCursor) return null;
   const pages = (
-    <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
+    <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:[&>a]:hidden">
+      <span className="hidden text-sm text-muted print:inline">{t("notWhole")}</span>
       {!isFirst && (
         <ButtonLink size="sm" href={hrefWith({})} onClick={follow}>
           <Icon name="arrow-left-to-line" />

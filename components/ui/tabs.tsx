@@ -24,8 +24,9 @@ export function Tabs({ label, children }: TabsProps) {
   return (
     <nav
       ref={strip}
+      data-narrowing
       aria-label={label}
-      className="flex gap-0.5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none] print:hidden"
+      className="flex gap-0.5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none]"
     >
       {children}
     </nav>
@@ -48,6 +49,7 @@ export function Tab({ href, current, count, children }: TabProps) {
       onClick={follow}
       prefetch={false}
       aria-current={current ? "page" : undefined}
+      data-chosen={current || undefined}
       className={clsx(
         "shrink-0 px-3 pt-2 pb-[9px] whitespace-nowrap focus-visible:-outline-offset-2",
         current

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { listens, withoutNews } from "@/e2e/testing/listening";
+import type { DocumentRecord } from "@/lib/documents/schema";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
 
@@ -53,6 +54,29 @@ test("or keep their own over it", async ({ browser, signIn }) => {
   await dialog.getByRole("button", { name: "Оставить мою" }).click();
   await expect.poll(stored).toBe("Моя версия");
   await expect(mine.getByLabel("Примечание")).toHaveValue("Моя версия");
+});
+
+test("different lines that two people change in one draft meet without a question", async ({
+  browser,
+  signIn,
+}) => {
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
+  const lines = ["Аренда", "Связь", "Уборка"].map((name) => ({ name, qty: 1, priceCents: 100_000 }));
+  const response = await mine.request.post("/api/documents", { data: { docType: "invoice", lines } });
+  const { id } = await response.json();
+  for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
+  const stored = async () => {
+    const document: DocumentRecord = await (await mine.request.get(`/api/documents/${id}`)).json();
+    return document.lines.map(({ name, qty, priceCents }) => `${name} ${qty} ${priceCents / 100}`);
+  };
+  await mine.getByLabel("Цена, строка 3").focus();
+  await theirs.getByLabel("Кол-во, строка 1").fill("5");
+  await expect.poll(stored).toEqual(["Аренда 5 1000", "Связь 1 1000", "Уборка 1 1000"]);
+  await mine.keyboard.type("700");
+  await expect.poll(stored).toEqual(["Аренда 5 1000", "Связь 1 1000", "Уборка 1 700"]);
+  await expect(mine.getByLabel("Кол-во, строка 1")).toHaveValue("5");
+  await expect(mine.getByLabel("Цена, строка 3")).toBeFocused();
+  await expect(mine.getByRole("alertdialog")).toHaveCount(0);
 });
 
 test("who saves a client later keeps what somebody else has changed in it", async ({ browser, signIn }) => {

@@ -11,7 +11,7 @@ export function AccountFilters({ today }: { today: string }) {
   const t = useTranslations("clientAccounts.basis");
   const { params, replace } = useAddress();
   return (
-    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <div data-narrowing className="flex flex-wrap items-center gap-2.5">
       <PeriodFilter
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
@@ -20,6 +20,7 @@ export function AccountFilters({ today }: { today: string }) {
       <Select
         size="sm"
         aria-label={t("label")}
+        data-chosen
         value={params.get("basis") ?? "shipments"}
         onChange={({ target }) => replace({ basis: target.value === "shipments" ? null : target.value })}
       >

@@ -1,10 +1,16 @@
+import type { LineDraft } from "@/components/documents/lines/line-draft";
 import type { ContentPart } from "./content";
 import type { DocumentDraft } from "./document-draft";
 
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
-/** Mine, with the named parts of theirs. */
-export function mergedContent(mine: Content, theirs: Content, parts: readonly ContentPart[]): Content {
+/** Mine, with the named parts of theirs; `rows` is what became of the rows of both. */
+export function mergedContent(
+  mine: Content,
+  theirs: Content,
+  parts: readonly ContentPart[],
+  rows: readonly LineDraft[] | null = null,
+): Content {
   const taken = new Set(parts);
   const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
     (taken.has(part) ? theirs : mine).fields[name];
@@ -28,7 +34,15 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
       reason: field("reason", "reason"),
       upd: field("upd", "upd"),
     },
-    lines: (taken.has("lines") ? theirs : mine).lines,
+    lines: rows ? withRows(mine.lines, rows) : (taken.has("lines") ? theirs : mine).lines,
     body: (taken.has("body") ? theirs : mine).body,
   };
 }
+
+/** What was done before is of other rows: taking it back would take theirs away, too. */
+const withRows = (lines: Content["lines"], rows: readonly LineDraft[]): Content["lines"] => ({
+  ...lines,
+  lines: rows,
+  past: [],
+  future: [],
+});

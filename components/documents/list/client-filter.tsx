@@ -26,7 +26,13 @@ export function ClientFilter({ client, onChange }: ClientFilterProps) {
       onOpenChange={setOpen}
       className="w-80"
       trigger={
-        <Button size="sm" className="max-w-72" onPointerEnter={Panel.fetch} onFocus={Panel.fetch}>
+        <Button
+          size="sm"
+          className="max-w-72"
+          data-chosen={client ? true : undefined}
+          onPointerEnter={Panel.fetch}
+          onFocus={Panel.fetch}
+        >
           <span className="truncate">{t("clientButton", { name: client?.label ?? t("anyClient") })}</span>
           <Icon name="chevron-down" className="text-muted" />
         </Button>

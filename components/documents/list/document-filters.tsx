@@ -33,12 +33,13 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
   const used = filterNames.filter((name) => params.has(name) && !isSettled(name));
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
+    <fieldset data-narrowing className="flex flex-wrap items-center gap-2.5">
       <legend className="sr-only">{t("label")}</legend>
       {!isInvoicesOnly && (
         <Select
           size="sm"
           aria-label={t("docType")}
+          data-chosen={chosen("docType") ? true : undefined}
           value={chosen("docType")}
           onChange={({ target }) => replace({ docType: target.value })}
         >
@@ -60,6 +61,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
         <Select
           size="sm"
           aria-label={t("original")}
+          data-chosen={chosen("original") ? true : undefined}
           value={chosen("original")}
           onChange={({ target }) => replace({ original: target.value })}
         >
@@ -81,11 +83,13 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
       <ViewFilter view={chosen("view")} onClear={() => replace({ view: null })} />
       <DueFilter today={today} />
       {!hasOwnStatus && (
-        <Checkbox
-          label={t("corrected")}
-          checked={isCorrectedShown}
-          onChange={() => replace({ corrected: isCorrectedShown ? null : "1" })}
-        />
+        <span data-chosen={isCorrectedShown || undefined}>
+          <Checkbox
+            label={t("corrected")}
+            checked={isCorrectedShown}
+            onChange={() => replace({ corrected: isCorrectedShown ? null : "1" })}
+          />
+        </span>
       )}
       {used.length > 0 && (
         <Button

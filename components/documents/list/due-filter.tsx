@@ -42,7 +42,7 @@ export function DueFilter({ today }: { today: string }) {
 function Chosen({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useTranslations("documents.filters");
   return (
-    <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: text })}>
+    <Button size="sm" data-chosen onClick={onClear} aria-label={t("viewClear", { view: text })}>
       {text}
       <Icon name="x" className="text-muted" />
     </Button>

@@ -32,7 +32,11 @@ export function PeriodFilter({ period, today, isMoving, onChange }: PeriodFilter
       onOpenChange={setOpen}
       className="w-[336px]"
       trigger={
-        <Button size="sm" onPointerEnter={Panel.fetch}>
+        <Button
+          size="sm"
+          data-chosen={period.from || period.to ? true : undefined}
+          onPointerEnter={Panel.fetch}
+        >
           {t("button", { period: textOf(period, today) })}
           <Icon name="chevron-down" className="text-muted" />
         </Button>

@@ -30,7 +30,7 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
       label={t("status")}
       className="w-60"
       trigger={
-        <Button size="sm" className="max-w-72">
+        <Button size="sm" className="max-w-72" data-chosen={chosen.length > 0 || undefined}>
           <span className="truncate">{text}</span>
           <Icon name="chevron-down" className="text-muted" />
         </Button>

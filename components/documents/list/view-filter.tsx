@@ -28,7 +28,7 @@ export function ViewFilter({ view, onClear }: ViewFilterProps) {
   if (!isNamed(view)) return null;
   const name = t(`views.${view}`);
   return (
-    <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: name })}>
+    <Button size="sm" data-chosen onClick={onClear} aria-label={t("viewClear", { view: name })}>
       {name}
       <Icon name="x" className="text-muted" />
     </Button>

@@ -75,6 +75,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
       <div
         ref={host}
         role="document"
+        data-paper
         aria-label={label}
         hidden={hasFailed}
         className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${leastHeight[kinds[source.document.docType].form]}`}

@@ -52,9 +52,9 @@ function notesField() {
       saver.update(next);
     };
     const theirs = { ...now, fields: { ...now.fields, notes: "их" } };
-    const rest = (next: DocumentDraft, keep: boolean) => {
+    const rest = (next: DocumentDraft) => {
       setNow(next);
-      saver.rebase({ version: 5, savedAt: "2026-11-20T10:05:00Z", draft: next }, keep);
+      saver.rebase({ version: 5, savedAt: "2026-11-20T10:05:00Z", draft: next });
     };
     return (
       <>
@@ -67,8 +67,8 @@ function notesField() {
               change: undefined,
               isLocked: false,
             }}
-            onKeepMine={() => saver.rebase({ version: 5, savedAt: start.savedAt, draft: theirs }, true)}
-            onTakeTheirs={() => rest(theirs, false)}
+            onKeepMine={() => saver.rebase({ version: 5, savedAt: start.savedAt, draft: theirs }, now)}
+            onTakeTheirs={() => rest(theirs)}
           />
         )}
       </>

@@ -202,10 +202,18 @@ describe("another version of the document", () => {
   });
 
   test("is written over with all that differs", async () => {
-    const { saver, sent } = await conflicting();
-    saver.rebase(start, true);
+    const { saver, sent, draft } = await conflicting();
+    saver.rebase(start, draft());
     expect(await saver.flush()).toBe(true);
     expect(sent[1]).toMatchObject({ version: 7, lines: [{ name: "Моя строка" }] });
+  });
+
+  test("is not undone by a save before the page has shown what was taken over", async () => {
+    const { saver, sent, draft } = await conflicting();
+    const taken = { ...draft(), fields: { ...draft().fields, notes: "их" } };
+    saver.rebase({ ...start, draft: { ...start.draft, fields: taken.fields } }, taken);
+    expect(await saver.flush()).toBe(true);
+    expect(Object.keys(sent[1]!)).toEqual(["version", "lines"]);
   });
 
   test("is taken over with nothing left to save", async () => {

@@ -27,7 +27,13 @@ export type SaverState = Autosave & {
   refusal: Failed | null;
 };
 
-type Start = { version: number; savedAt: string; draft: DocumentDraft };
+type Start = {
+  version: number;
+  savedAt: string;
+  draft: DocumentDraft;
+  /** What the service has of rows that stand here under keys of this page. */
+  rows?: SavedLines;
+};
 
 export type Saver = {
   subscribe: (listener: () => void) => () => void;
@@ -46,8 +52,8 @@ export type Saver = {
   flush: () => Promise<boolean>;
   /** The document went on to another version without a change of its content. */
   advance: (version: number, at: string) => void;
-  /** The page rests on the content of `start` from now on; with `keepEdits` what differs here is saved over it. */
-  rebase: (start: Start, keepEdits?: boolean) => void;
+  /** The page rests on the content of `start` from now on; what differs in `kept`, which the page is about to show, is saved over it. */
+  rebase: (start: Start, kept?: DocumentDraft) => void;
   dispose: () => void;
 };
 
@@ -153,14 +159,14 @@ export function createSaver(
     advance(version, at) {
       step({ type: "rebased", version, savedEdits: state.savedEdits, at });
     },
-    rebase(next, keepEdits = false) {
-      if (!keepEdits) draft = next.draft;
+    rebase(next, kept) {
+      draft = kept ?? next.draft;
       const theirs = savedOf(next.draft);
-      saved = { ...theirs, lines: new Map([...saved.lines, ...theirs.lines]) };
+      saved = { ...theirs, lines: new Map([...saved.lines, ...theirs.lines, ...(next.rows ?? [])]) };
       unanswered = [];
       refusal = null;
       errors = noErrors;
-      const savedEdits = keepEdits ? -1 : draft.edits;
+      const savedEdits = kept ? -1 : draft.edits;
       step({ type: "rebased", version: next.version, savedEdits, at: next.savedAt });
     },
     dispose() {

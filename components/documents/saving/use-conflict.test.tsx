@@ -45,11 +45,10 @@ function Page({ opened }: { opened: OpenedDocument }) {
   );
 }
 
-type Sent = { version: number; notes?: string; lines?: { priceCents: number }[] };
+type Sent = { version: number; notes?: string; lines?: { name: string; priceCents: number }[] };
 
 /** A page beside a service that refuses what rests on an older version. */
-function pageAndService() {
-  const initial = openedDocument();
+function pageAndService(initial = openedDocument()) {
   const service = {
     document: initial.document,
     sent: [] as Sent[],
@@ -141,4 +140,60 @@ test("keeping one's own over theirs leaves what only they have changed", async (
   await waitFor(() => expect(service.document.notes).toBe("моё"));
   expect(service.document.dueDate).toBe("2026-12-24");
   expect(service.sent.at(-1)).toEqual({ version: 2, notes: "моё" });
+});
+
+/** Three rows; somebody else renames the first one while a price is typed into the last one. */
+async function renamedMeanwhile() {
+  const [line] = openedDocument().document.lines;
+  const lines = ["Аренда", "Связь", "Уборка"].map((name) => ({ ...line!, name }));
+  const page = pageAndService(openedDocument({ lines }));
+  page.service.change({ lines: lines.with(0, { ...line!, name: "Аренда зала" }) });
+  await page.user.click(screen.getByLabelText("Цена, строка 3"));
+  await page.user.keyboard("300");
+  await page.save();
+  const first = screen.getByLabelText<HTMLTextAreaElement>("Наименование, строка 1");
+  await waitFor(() => expect(first.value).toBe("Аренда зала"));
+  return page;
+}
+
+const rowsOf = (lines: readonly { name: string; priceCents: number }[] = []) =>
+  lines.map(({ name, priceCents }) => `${name} ${priceCents / 100}`);
+
+test("rows are merged one by one: another row that somebody else has changed is no question", async () => {
+  const { service, save } = await renamedMeanwhile();
+  expect(screen.getByLabelText<HTMLInputElement>("Цена, строка 3").value).toBe("300,00");
+  await save();
+  await waitFor(() =>
+    expect(rowsOf(service.document.lines)).toEqual(["Аренда зала 100", "Связь 100", "Уборка 300"]),
+  );
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("what is taken back after that takes back nothing of theirs", async () => {
+  const { user, service, save } = await renamedMeanwhile();
+  await user.click(screen.getByLabelText("Цена, строка 3"));
+  await user.keyboard("{Control>}z{/Control}");
+  await save();
+  await waitFor(() => expect(rowsOf(service.document.lines)).toHaveLength(3));
+  expect(service.document.lines[0]?.name).toBe("Аренда зала");
+});
+
+test("a row of theirs that cannot be read while it is typed into is saved as they have it", async () => {
+  const { user, service, save } = await renamedMeanwhile();
+  await user.click(screen.getByLabelText("Цена, строка 1"));
+  await user.keyboard("много");
+  await save();
+  await waitFor(() =>
+    expect(rowsOf(service.sent.at(-1)?.lines)).toEqual(["Аренда зала 100", "Связь 100", "Уборка 300"]),
+  );
+});
+
+test("the same row that both have changed is a question", async () => {
+  const [line] = openedDocument().document.lines;
+  const { user, service, save } = pageAndService();
+  service.change({ lines: [{ ...line!, name: "Аренда зала" }] });
+  await user.click(screen.getByLabelText("Цена, строка 1"));
+  await user.keyboard("300");
+  await save();
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("lines");
 });

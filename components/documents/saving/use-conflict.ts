@@ -9,6 +9,8 @@ import {
 } from "@/components/documents/draft/content";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import { mergedContent } from "@/components/documents/draft/merge";
+import { mergedLines } from "@/components/documents/draft/merge-lines";
+import { type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt } from "@/components/forms/result";
@@ -42,9 +44,20 @@ interface ConflictOptions {
   onSetAside: () => void;
 }
 
+/** What becomes of what is typed here beside a newer version. */
+type Comparison = {
+  theirs: DocumentDraft;
+  /** Parts that only they changed. */
+  taken: ContentPart[];
+  contested: ContentPart[];
+  /** The rows of both, where both changed rows and each others; null where the part is the one's or the other's. */
+  rows: readonly LineDraft[] | null;
+  isTyped: boolean;
+};
+
 /**
- * When a save conflicts with a newer version: what only they changed is taken over without a word, and what both changed is
- * left for a person to decide.
+ * When a save conflicts with a newer version: what only they changed is taken over without a word, row by row among the lines,
+ * and what both changed is left for a person to decide.
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -54,7 +67,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   const draftNow = useStable(() => draft);
 
   /** Their version, which parts of it are theirs alone, and which both have changed, as this page stands now. */
-  const compare = (opened: OpenedDocument) => {
+  const compare = (opened: OpenedDocument): Comparison => {
     const mine = draftNow();
     const theirs = draftOf(opened, mine.lines.defaultVatRate);
     const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
@@ -63,25 +76,39 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     const typed = saver.content();
     const isTyped = hasWaiting || differingParts(base, typed).length > 0;
     const { theirs: taken, contested } = conflictOf(base, typed, stored, hasWaiting);
-    return { theirs, taken, contested, isTyped };
+    const rows = contested.includes("lines")
+      ? mergedLines(base.lines, mine.lines.lines, theirs.lines.lines)
+      : null;
+    return {
+      theirs,
+      taken,
+      contested: rows ? contested.filter((part) => part !== "lines") : contested,
+      rows,
+      isTyped,
+    };
   };
 
   const study = useStable(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
-    const { theirs, taken, contested, isTyped } = compare(found.data);
+    const compared = compare(found.data);
+    const { theirs, contested, isTyped } = compared;
     const locked = isLocked(found.data.document);
-    if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, theirs, taken);
+    if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, compared);
     const known = await attempt(() => documentEventsAction({ id: documentId }));
     const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
   });
 
-  /** Rests what is typed here on their version, with the named parts of theirs. */
-  const rest = (opened: OpenedDocument, theirs: DocumentDraft, taken: readonly ContentPart[]) => {
+  /** Rests what is typed here on their version, with what only they have changed. */
+  const rest = (opened: OpenedDocument, { theirs, taken, rows }: Comparison) => {
     const { version, updatedAt } = opened.document;
-    onAdopt(mergedContent(draftNow(), theirs, taken), opened);
-    saver.rebase({ version, savedAt: updatedAt, draft: theirs }, true);
+    const mine = draftNow();
+    const content = mergedContent(mine, theirs, taken, rows);
+    onAdopt(content, opened);
+    const theirRows = rows?.filter((row) => !mine.lines.lines.includes(row)) ?? [];
+    const known = new Map(theirRows.flatMap(keyed));
+    saver.rebase({ version, savedAt: updatedAt, draft: theirs, rows: known }, { ...mine, ...content });
   };
 
   useEffect(() => {
@@ -100,8 +127,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     keepMine: () => {
       if (!conflict) return;
       // What only they have changed is nothing that this page holds against them.
-      const { theirs, taken } = compare(conflict.opened);
-      rest(conflict.opened, theirs, taken);
+      rest(conflict.opened, compare(conflict.opened));
       setConflict(null);
     },
     takeTheirs: () => {
@@ -118,3 +144,8 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     },
   };
 }
+
+const keyed = (row: LineDraft): Array<[string, LineValues]> => {
+  const values = valuesOf(row);
+  return values ? [[row.key, values]] : [];
+};

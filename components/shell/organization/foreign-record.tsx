@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PrintedHead } from "@/components/shell/printed-head";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -18,17 +19,22 @@ export function ForeignRecord({ organization }: ForeignRecordProps) {
   const { isPending, choose } = useChooseOrganization();
   const name = nameOf(organization);
   return (
-    <Strip
-      tone="info"
-      icon={<Icon name="building-2" />}
-      title={t("foreign", { name })}
-      actions={
-        organization.archivedAt === null && (
-          <Button size="sm" loading={isPending} onClick={() => choose(organization)}>
-            {t("chooseThis", { name })}
-          </Button>
-        )
-      }
-    />
+    <>
+      <PrintedHead isOfRecord organization={organization} />
+      <div className="print:hidden">
+        <Strip
+          tone="info"
+          icon={<Icon name="building-2" />}
+          title={t("foreign", { name })}
+          actions={
+            organization.archivedAt === null && (
+              <Button size="sm" loading={isPending} onClick={() => choose(organization)}>
+                {t("chooseThis", { name })}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </>
   );
 }

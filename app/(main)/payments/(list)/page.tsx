@@ -101,7 +101,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         <InboxView figures={figures} organizationId={activeOrganizationId} q={q} canEdit={canEdit} />
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+          <div data-narrowing className="flex flex-wrap items-center gap-2.5">
             {current === "all" && <MissedFilter isChosen={isMissed} />}
             <AddressFilters params={params} filters={{ ...told, view }} names={await namesOf(told)} />
           </div>

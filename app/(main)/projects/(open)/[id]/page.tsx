@@ -13,6 +13,7 @@ import { ProjectRefresh } from "@/components/projects/project-refresh";
 import { ProjectStages } from "@/components/projects/project-stages";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
+import { PrintedHead } from "@/components/shell/printed-head";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shell } from "@/lib/dashboard/shell";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: PageProps<"/projects/[id]">):
 
 export default async function ProjectPage({ params }: PageProps<"/projects/[id]">) {
   const [t, common] = [await getTranslations("projects"), await getTranslations("common")];
-  const [opened, { activeOrganizationId }, canEdit] = await Promise.all([
+  const [opened, { organizations, activeOrganizationId }, canEdit] = await Promise.all([
     open((await params).id),
     load(shell, {}),
     may("user"),
@@ -37,9 +38,16 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
   const { project, documents, payments } = opened;
   const today = businessToday();
   const isOpen = canEdit && project.status !== "archived";
+  const isForeign = project.organizationId !== activeOrganizationId;
   return (
     <>
       <ProjectRefresh opened={opened} renderedAt={new Date().toISOString()} />
+      {isForeign && (
+        <PrintedHead
+          isOfRecord
+          organization={organizations.find(({ id }) => id === project.organizationId)}
+        />
+      )}
       <PageHeader
         title={project.name}
         crumbs={[{ href: "/projects", label: t("title") }]}
@@ -70,7 +78,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
           <ProjectPayments payments={payments} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
-          <ProjectDetails project={project} isForeign={project.organizationId !== activeOrganizationId} />
+          <ProjectDetails project={project} isForeign={isForeign} />
           <ProjectHistory projectId={project.id} version={versionOf(opened)} documents={documents} />
         </div>
       </div>

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  draftOfValues,
+  emptyLine,
+  type LineDraft,
+  type LineValues,
+  valuesOf,
+} from "@/components/documents/lines/line-draft";
+import { mergedLines } from "./merge-lines";
+
+const rowOf = (key: string, name: string, cells: Partial<LineDraft> = {}): LineDraft => ({
+  ...emptyLine(key, "22"),
+  name,
+  unit: "шт",
+  qty: "1",
+  price: "100,00",
+  ...cells,
+});
+const saidOf = (rows: readonly LineDraft[]): LineValues[] => rows.flatMap((row) => valuesOf(row) ?? []);
+const stored = (rows: readonly LineDraft[]) =>
+  saidOf(rows).map((values, index) => draftOfValues(values, `9.${index}`));
+const briefly = (rows: readonly LineDraft[] | null) =>
+  rows?.map(({ key, name, qty, price }) => [key, name, qty, price].join(" "));
+
+const unkeyed = (row: LineDraft): LineDraft => ({ ...row, key: "" });
+
+const start = ["а", "б", "в", "г"].map((name, index) => rowOf(`1.${index}`, name));
+const base = saidOf(start);
+const withCell = (at: number, cells: Partial<LineDraft>) => start.with(at, { ...start[at]!, ...cells });
+const merged = (mine: readonly LineDraft[], theirs: readonly LineDraft[]) =>
+  mergedLines(base, mine, stored(theirs));
+
+describe("two windows change the same rows", () => {
+  test("a quantity of one row and a price of another, even of its neighbour, stay both", () => {
+    expect(briefly(merged(withCell(2, { price: "7,00" }), withCell(1, { qty: "5" })))).toEqual([
+      "1.0 а 1 100,00",
+      "1.1 б 5 100,00",
+      "1.2 в 1 7,00",
+      "1.3 г 1 100,00",
+    ]);
+  });
+
+  test("what is added and removed elsewhere stands in its place", () => {
+    const theirs = [rowOf("", "первая"), ...start.toSpliced(1, 1)];
+    expect(briefly(merged([...withCell(2, { qty: "3" }), rowOf("1.4", "последняя")], theirs))).toEqual([
+      "9.0 первая 1 100,00",
+      "1.0 а 1 100,00",
+      "1.2 в 3 100,00",
+      "1.3 г 1 100,00",
+      "1.4 последняя 1 100,00",
+    ]);
+  });
+
+  test("a row that is moved here takes along what was changed in others", () => {
+    const mine = [start[1]!, start[2]!, start[0]!, start[3]!];
+    expect(briefly(merged(mine, withCell(3, { qty: "4" })))?.map((row) => row.slice(0, 7))).toEqual([
+      "1.1 б 1",
+      "1.2 в 1",
+      "1.0 а 1",
+      "1.3 г 4",
+    ]);
+  });
+
+  test("a blank row in which somebody is about to type stays where it is", () => {
+    const blank = emptyLine("1.4", "22");
+    const mine = [...withCell(0, { qty: "2" }), blank];
+    expect(merged(mine, withCell(3, { qty: "4" }))?.map(({ key }) => key)).toEqual([
+      "1.0",
+      "1.1",
+      "1.2",
+      "1.3",
+      "1.4",
+    ]);
+  });
+
+  test("the same quantity, written in two ways, is no change", () => {
+    const rested = base.with(0, { ...base[0]!, qty: "1.50" });
+    const shown = withCell(0, { qty: "1,50" }).with(1, { ...start[1]!, qty: "2" });
+    const theirs = stored(withCell(0, { qty: "1,5" }).with(2, { ...start[2]!, qty: "3" }));
+    expect(mergedLines(rested, shown, theirs)?.map(({ qty }) => qty)).toEqual(["1,50", "2", "3", "1"]);
+  });
+
+  test.each<[string, readonly LineDraft[], readonly LineDraft[]]>([
+    ["the same row", withCell(1, { qty: "2" }), withCell(1, { price: "2,00" })],
+    ["a row that is removed here", start.toSpliced(1, 1), withCell(1, { qty: "2" })],
+    ["a row that is removed there", withCell(1, { qty: "2" }), start.toSpliced(1, 1)],
+    ["a row that is moved there", withCell(0, { qty: "2" }), [...start.slice(1), start[0]!]],
+    ["the same place, by adding", [...start, rowOf("1.4", "д")], [...start, rowOf("", "е")]],
+    ["a row that cannot be read yet", withCell(1, { qty: "много" }), withCell(1, { qty: "2" })],
+  ])("is for a person: %s", (_, mine, theirs) => {
+    expect(merged(mine, theirs)).toBeNull();
+  });
+
+  test("is for a person where rows are alike", () => {
+    const alike = saidOf([start[0]!, start[0]!, start[1]!]);
+    const shown = [start[0]!, rowOf("1.5", "а"), rowOf("1.6", "б", { qty: "2" })];
+    expect(mergedLines(alike, shown, stored([rowOf("", "а"), start[1]!]))).toBeNull();
+  });
+});
+
+type Edit = { kind: "keep" | "cell" | "remove"; before: number };
+
+const edits = (count: number) =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom<Edit["kind"]>("keep", "keep", "keep", "cell", "remove"),
+      before: fc.constantFrom(0, 0, 0, 0, 1, 2),
+    }),
+    { minLength: count + 1, maxLength: count + 1 },
+  );
+
+const scene = fc
+  .nat({ max: 8 })
+  .chain((count) => fc.record({ count: fc.constant(count), mine: edits(count), theirs: edits(count) }));
+
+/** The rows of one side: of each row of the base what it became, after what was added before it. */
+const blocksOf = (side: "mine" | "theirs", list: readonly Edit[]) =>
+  list.map(({ kind, before }, at) => ({
+    added: Array.from({ length: before }, (_, each) =>
+      rowOf(`${side}.${at}.${each}`, `${side} ${at} ${each}`),
+    ),
+    isKept: kind === "keep",
+    own:
+      at === list.length - 1 || kind === "remove"
+        ? []
+        : [rowOf(`1.${at}`, `строка ${at}`, kind === "cell" ? { qty: side === "mine" ? "2" : "3" } : {})],
+  }));
+const flat = (blocks: ReturnType<typeof blocksOf>) => blocks.flatMap(({ added, own }) => [...added, ...own]);
+
+describe("whatever is changed on both sides", () => {
+  test("what is merged is what both have done, and nothing else", () => {
+    let met = 0;
+    fc.assert(
+      fc.property(scene, ({ count, mine, theirs }) => {
+        const rested = saidOf(Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)));
+        const [own, others] = [blocksOf("mine", mine), blocksOf("theirs", theirs)];
+        const found = mergedLines(rested, flat(own), stored(flat(others)));
+        if (!found) return;
+        met += 1;
+        const expected = own.flatMap((block, at) => {
+          const other = others[at]!;
+          return [...other.added, ...block.added, ...(block.isKept ? other.own : block.own)];
+        });
+        const rows = briefly(stored(found).map(unkeyed))!;
+        expect(rows.toSorted()).toEqual(briefly(stored(expected).map(unkeyed))!.toSorted());
+        for (const side of [own, others]) {
+          const ofSide = briefly(stored(flat(side)).map(unkeyed))!.filter((row) => rows.includes(row));
+          expect(rows.filter((row) => ofSide.includes(row))).toEqual(ofSide);
+        }
+        expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(met).toBeGreaterThan(100);
+  });
+
+  test("cells of different rows always merge", () => {
+    const sides = fc.array(fc.constantFrom("mine", "theirs", "none"), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(sides, (who) => {
+        const rows = who.map((_, at) => rowOf(`1.${at}`, `строка ${at}`));
+        const of = (side: string) => rows.map((row, at) => (who[at] === side ? { ...row, qty: "7" } : row));
+        const both = rows.map((row, at) => (who[at] === "none" ? row : { ...row, qty: "7" }));
+        const found = mergedLines(saidOf(rows), of("mine"), stored(of("theirs")));
+        expect(saidOf(found ?? [])).toEqual(saidOf(both));
+        expect(found?.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+      }),
+    );
+  });
+
+  test("it is the same from either side", () => {
+    fc.assert(
+      fc.property(scene, ({ count, mine, theirs }) => {
+        const rested = saidOf(Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)));
+        const [own, others] = [flat(blocksOf("mine", mine)), flat(blocksOf("theirs", theirs))];
+        const here = mergedLines(rested, own, stored(others));
+        const there = mergedLines(rested, others, stored(own));
+        expect(there && saidOf(there)).toEqual(here && saidOf(here));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("who has changed nothing gets theirs, and theirs unchanged leave mine", () => {
+    fc.assert(
+      fc.property(scene, ({ count, mine }) => {
+        const rows = Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`));
+        const own = flat(blocksOf("mine", mine));
+        expect(mergedLines(saidOf(rows), own, stored(rows))).toEqual(own);
+        expect(saidOf(mergedLines(saidOf(rows), rows, stored(own)) ?? [])).toEqual(saidOf(own));
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+/** What became of the rows from `from` up to `to`: the rows of another list in the range `rows`. */
+export type RowChange = {
+  from: number;
+  to: number;
+  rows: [start: number, end: number];
+  /** The same for the same change. */
+  id: string;
+};
+
+export type RowChanges = {
+  changes: RowChange[];
+  /** Where the rows that stayed the same stand in the other list. */
+  places: ReadonlyMap<number, number>;
+};
+
+/** What leads from `before`, whose rows all differ, to `after`. Rows that stayed are the longest run that kept its order. */
+export function changesOf(before: readonly string[], after: readonly string[]): RowChanges {
+  const known = new Map(before.map((text, index) => [text, index]));
+  const kept = longestRise(after.map((text) => known.get(text) ?? -1));
+  const changes: RowChange[] = [];
+  const add = (from: number, to: number, start: number, end: number) => {
+    const id = JSON.stringify([from, to, after.slice(start, end)]);
+    changes.push({ from, to, rows: [start, end], id });
+  };
+  let [from, start] = [0, 0];
+  for (const [at, place] of [...kept, [before.length, after.length] as const]) {
+    const count = at - from;
+    // As many as before: each stands for the one in its place.
+    if (count === place - start)
+      for (let each = 0; each < count; each++)
+        add(from + each, from + each + 1, start + each, start + each + 1);
+    else add(from, at, start, place);
+    [from, start] = [at + 1, place + 1];
+  }
+  return { changes, places: new Map(kept) };
+}
+
+/** Whether two changes are about the same rows, or about the same place between them. */
+export function meet(a: RowChange, b: RowChange): boolean {
+  const [first, second] = [isAdded(a), isAdded(b)];
+  if (first && second) return a.from === b.from;
+  if (first || second) {
+    const [added, other] = first ? [a, b] : [b, a];
+    return !isOneForOne(other) && other.from <= added.from && added.from <= other.to;
+  }
+  return a.from < b.to && b.from < a.to;
+}
+
+const isAdded = ({ from, to }: RowChange) => from === to;
+const isOneForOne = ({ from, to, rows: [start, end] }: RowChange) => to - from === 1 && end - start === 1;
+
+/** The longest strictly rising run of the numbers from 0 on, as pairs of number and place. */
+function longestRise(numbers: readonly number[]): Array<readonly [number, number]> {
+  /** By length: the place of the lowest number that ends a run of it. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  numbers.forEach((number, place) => {
+    if (number < 0) return;
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numbers[ends[middle]!]! < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[place] = ends[low - 1] ?? -1;
+    ends[low] = place;
+  });
+  const rise: Array<readonly [number, number]> = [];
+  for (let place = ends.at(-1) ?? -1; place >= 0; place = previous[place]!)
+    rise.push([numbers[place]!, place]);
+  return rise.reverse();
+}

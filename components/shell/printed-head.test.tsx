@@ -1,0 +1,17 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { PrintedHead } from "./printed-head";
+
+const organization = { id: "1", name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
+
+test("whose a page is and when it was printed stands there while it is printed, and not before or after", () => {
+  show(<PrintedHead organization={organization} />);
+  expect(screen.queryByText(/Вектор/)).toBeNull();
+  act(() => dispatchEvent(new Event("beforeprint")));
+  expect(
+    screen.getByText(/^ООО «Вектор» · ИНН 7700000016 · напечатано \d\d\.\d\d\.\d{4}, \d\d:\d\d$/),
+  ).toBeDefined();
+  act(() => dispatchEvent(new Event("afterprint")));
+  expect(screen.queryByText(/Вектор/)).toBeNull();
+});

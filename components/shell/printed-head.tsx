@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useMoments } from "@/components/i18n/use-moments";
+import { nameOf } from "./organization/name-of";
+import type { ShellOrganization } from "./shell-data";
+
+interface PrintedHeadProps {
+  organization: ShellOrganization | undefined;
+  /** Whether it is of the record on the page, whichever organization is chosen. */
+  isOfRecord?: boolean;
+}
+
+/** Says on paper alone whose the page is and when it was printed. What is a document itself has no such head. */
+export function PrintedHead({ organization, isOfRecord = false }: PrintedHeadProps) {
+  const t = useTranslations("shell.printed");
+  const moments = useMoments();
+  const [printedAt, setPrintedAt] = useState<string | null>(null);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrintedAt(moments.moment(new Date())));
+    const end = () => setPrintedAt(null);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, [moments]);
+  if (!printedAt) return null;
+  const isOfAll = location.pathname.startsWith("/settings");
+  const said = [
+    organization && !isOfAll && nameOf(organization),
+    organization?.inn && !isOfAll && t("inn", { inn: organization.inn }),
+    t("at", { moment: printedAt }),
+  ];
+  return (
+    <p data-printed-head={isOfRecord ? "record" : ""} className="hidden text-sm text-muted print:block">
+      {said.filter(Boolean).join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
+
+/** What stands on the sheets that a printer gets of a page. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: false });
+  return text.map((sheet) => sheet.replaceAll(/\s+/g, " "));
+}
+
+test("a list on paper says whose it is, what it is narrowed to and when it was printed, and numbers its sheets", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { client, mark, issue } = await enterOrganization({ page, signIn, api }, "user");
+  const { number } = await issue();
+  const narrowing = `q=${mark}&status=issued&docType=invoice&clientId=${client.id}&from=this_year&to=this_year`;
+  await page.goto(`/documents?${narrowing}`);
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  const [list = ""] = await sheetsOf(page);
+  for (const said of [
+    `ООО «Контора ${mark}» · ИНН 7700000016 · напечатано`,
+    `«${mark}»`,
+    "Счета",
+    "Состояние: Выставлен",
+    `Клиент: ${client.shortName}`,
+    "Период: этот год",
+    "1 / 1",
+  ])
+    expect(list).toContain(said);
+  for (const offered of ["Сбросить", "Новый", "Оригинал: все", "исправленные"])
+    expect(list).not.toContain(offered);
+});
+
+test("a month, a register and an account say on paper of which days and of whom they are", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { client } = await enterOrganization({ page, signIn, api }, "user");
+  for (const [address, ...all] of [
+    ["/month?period=2026-02", "Месяц", "февраль 2026"],
+    ["/registers?from=2026-01-01&to=2026-03-31", "Документы", "Период: 1 квартал 2026"],
+    ["/registers?register=sales&from=2026-01-01&to=2026-03-31", "Книга продаж", "Период: 1 квартал 2026"],
+    [
+      `/clients/${client.id}/account?from=2026-01-01&to=2026-03-31`,
+      client.shortName,
+      "Период: 1 квартал 2026",
+    ],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const [sheet] = await sheetsOf(page);
+    for (const said of all) expect(sheet, address).toContain(said);
+  }
+});
+
+test("an act of reconciliation is printed as the act alone, with its sums whole", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { admin, client, organizationId, issue } = await enterOrganization({ page, signIn, api }, "user");
+  await issue({ docType: "act", date: "2026-02-10" });
+  const { body: act } = await admin.post<{ id: string; number: string }>("/api/reconciliations", {
+    organizationId,
+    clientId: client.id,
+    from: "2026-01-01",
+    to: "2026-03-31",
+  });
+  await page.goto(`/reconciliations/${act.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(act.number);
+  const [sheet] = await sheetsOf(page);
+  expect(sheet?.trim()).toMatch(/^Акт сверки взаимных расчётов/);
+  expect(sheet).toMatch(/54\s900,00/);
+  expect(sheet).not.toContain("Подписанный оригинал");
+  expect(sheet).not.toContain("напечатано");
+});
+
+test("a project of another organization than the chosen one says on paper whose it is", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const other = await makeOrganization(await api("admin"));
+  const { admin, mark } = await enterOrganization({ page, signIn, api }, "user");
+  const { body: project } = await admin.post<{ id: string }>("/api/projects", {
+    organizationId: other.organizationId,
+    name: `Переезд ${other.mark}`,
+  });
+  await page.goto(`/projects/${project.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Переезд ${other.mark}` })).toBeVisible();
+  const [sheet] = await sheetsOf(page);
+  expect(sheet).toContain(`ООО «Контора ${other.mark}» · ИНН`);
+  expect(sheet).not.toContain(`ООО «Контора ${mark}»`);
+});
