@@ -45,6 +45,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       {canEdit && (
         <SaveState
           saving={page.saving}
+          readOn={opened.today}
           waitingRows={page.waiting.length}
           areWrong={page.waiting.some(isWrong)}
           onRetry={page.retry}

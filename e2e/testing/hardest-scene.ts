@@ -3,13 +3,15 @@ import type { Page } from "@playwright/test";
 import { docTypes } from "@/db/enums";
 import { bankTokens } from "@/e2e/fakes/bank";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { addDays, today } from "@/lib/values/dates";
+import { addDays, type CalendarDate, today } from "@/lib/values/dates";
 import type { ApiClient } from "./api-client";
 import { incomingPayment, notify } from "./notify";
 import type { Scene } from "./scene";
 import { bringOrder, connectShop } from "./sites";
 
 export type HardestScene = Scene & {
+  /** The day on which it was made, where the business is. */
+  madeOn: CalendarDate;
   /** Makes its organization the active one of whoever has signed in on a page. */
   enter: (page: Page) => Promise<void>;
 };
@@ -232,6 +234,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   ).body;
   const [payment] = (await admin.get<Array<{ id: string }>>(`/api/payments?limit=1&q=${mark}`)).body;
   return {
+    madeOn: now,
     organization,
     client,
     archived,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useState, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
@@ -16,9 +16,9 @@ const draft = blankDraft();
 const start = { version: 1, savedAt: "2026-11-20T10:00:00Z", draft };
 type Answer = Result<DocumentRecord>;
 
-const saved = (version: number): Answer => ({
+const saved = (version: number, updatedAt = "2026-11-20T10:32:00Z"): Answer => ({
   ok: true,
-  data: { version, updatedAt: "2026-11-20T10:32:00Z" } as DocumentRecord,
+  data: { version, updatedAt } as DocumentRecord,
 });
 
 /** Has a save fail; what is sent again by itself seconds later waits for a clock that stands still. */
@@ -58,7 +58,7 @@ function notesField() {
     };
     return (
       <>
-        <SaveState saving={saving} waitingRows={0} onRetry={saver.again} />
+        <SaveState saving={saving} readOn="2026-11-20" waitingRows={0} onRetry={saver.again} />
         <input aria-label="Примечание" value={now.fields.notes} onChange={(e) => change(e.target.value)} />
         {saving.failure === "conflict" && (
           <ConflictDialog
@@ -99,6 +99,19 @@ test("what is typed is being saved, then saved, with the time in the business's 
   answer(saved(2));
   expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
   expect(sent).toEqual([{ version: 1, notes: "да" }]);
+});
+
+test("who works on after midnight reads the time of a save, and the day of it whoever comes back on another", async () => {
+  const { part, asked, answer } = notesField();
+  const user = show(part);
+  await user.type(field(), "да");
+  await asked(1);
+  answer(saved(2, "2026-11-20T21:03:00Z"));
+  expect(await screen.findByText("Сохранено в 00:03")).toBeTruthy();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T06:00:00Z") });
+  fireEvent.focus(window);
+  vi.useRealTimers();
+  expect(await screen.findByText("Сохранено 21.11.2026 в 00:03")).toBeTruthy();
 });
 
 test("a lost connection is announced, and the retry sends the same once more", async () => {
@@ -192,6 +205,6 @@ test.each([
     () => Promise.resolve(saved(2)),
     () => {},
   ).get();
-  show(<SaveState {...{ saving, waitingRows, areWrong }} onRetry={() => {}} />);
+  show(<SaveState {...{ saving, waitingRows, areWrong }} readOn="2026-11-20" onRetry={() => {}} />);
   expect(screen.getByRole("status").textContent).toBe(words);
 });

@@ -1,15 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useNow, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useTimeZone, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { type CalendarDate, today } from "@/lib/values/dates";
 import type { SaverState } from "./saver";
 
 interface SaveStateProps {
   saving: SaverState;
+  /** The day on which the page was read, where the business is. */
+  readOn: CalendarDate;
   /** Rows that wait on this page because they cannot be saved as they stand. */
   waitingRows: number;
   /** Whether something in them is wrong, in place of only missing. */
@@ -18,10 +21,10 @@ interface SaveStateProps {
 }
 
 /** «Сохранено в 14:32», or what keeps it from being saved and what can be done. */
-export function SaveState({ saving, waitingRows, areWrong = false, onRetry }: SaveStateProps) {
+export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRetry }: SaveStateProps) {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
-  const savedAt = useSavedAt(saving.savedAt);
+  const savedAt = useSavedAt(saving.savedAt, readOn);
   const { failure } = saving;
   if (failure !== null && saving.sending === null) {
     // A month is opened again, or rights are given back, elsewhere, and nothing tells this page.
@@ -97,14 +100,26 @@ function State({
   );
 }
 
-/** The time alone for today, with the date for earlier days. */
-function useSavedAt(at: string): string {
+/** The time alone for today and for what was saved since the page was read, be it after midnight; with the date for earlier days. */
+function useSavedAt(at: string, readOn: CalendarDate): string {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const moments = useMoments();
-  const now = useNow();
-  const moment = new Date(at);
-  const time = moments.time(moment);
-  const date = moments.date(moment);
-  return date === moments.date(now) ? common("savedAt", { time }) : t("savedOn", { date, time });
+  const timeZone = useTimeZone() ?? "UTC";
+  const lastSeenOn = useLastSeenOn(readOn);
+  const time = moments.time(at);
+  const isOld = today(timeZone, new Date(at)) < lastSeenOn;
+  return isOld ? t("savedOn", { date: moments.date(at), time }) : common("savedAt", { time });
+}
+
+/** The day on which the page was read, or on which somebody came back to it: it may stay open for days. */
+function useLastSeenOn(readOn: CalendarDate): CalendarDate {
+  const timeZone = useTimeZone() ?? "UTC";
+  const [backOn, setBackOn] = useState(readOn);
+  useEffect(() => {
+    const look = () => setBackOn(today(timeZone));
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [timeZone]);
+  return backOn > readOn ? backOn : readOn;
 }
