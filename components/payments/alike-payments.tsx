@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
@@ -22,8 +22,9 @@ const isBooked = ({ documentId, clientId }: PaymentRow) => Boolean(documentId ??
 export function AlikePayments({ payments, busy, onGive }: AlikePaymentsProps) {
   const t = useTranslations("payments.document");
   const alert = useRef<HTMLDivElement>(null);
-  // Neither what Enter is pressed on again, nor a field in which somebody types on, may become a button that books money.
-  useEffect(() => {
+  // Neither what Enter is pressed on again, nor a field in which somebody types on, may become a button that books money. Done
+  // before it is drawn: the key may be on its way.
+  useLayoutEffect(() => {
     if (!document.activeElement?.matches("input, textarea")) alert.current?.focus();
   }, []);
   const booked = payments.filter(isBooked);
