@@ -20,7 +20,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const nothingWrong: object = { ok: true, data: [] };
 
 /** The page of a draft, and what it has the service do, in order. */
-async function draftPage(client: Partial<PrintClient> = {}, check = async () => nothingWrong) {
+async function draftPage(
+  client: Partial<PrintClient> = {},
+  check = async () => nothingWrong,
+  issued: object = { status: "issued" },
+) {
   const shown = openedDocument();
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
   const opened = { ...shown };
@@ -45,7 +49,7 @@ async function draftPage(client: Partial<PrintClient> = {}, check = async () => 
       const { status, version } = input as { status: string; version: number };
       if (version !== opened.document.version) return { ok: false, error: "version_conflict" };
       done.push(status);
-      return answer({ status: "issued" });
+      return answer(issued);
     },
     issueAndSendAction: async (input) => {
       const { version } = input as { version: number };
@@ -102,6 +106,21 @@ test.each([
     expect(done).toEqual([]);
     await user.keyboard(keys);
     await waitFor(() => expect(done).toEqual([outcome]));
+  },
+);
+
+test.each([
+  ["issued", 0, "Выставлен", true],
+  // A correction is paid at once by what was paid of the paper before.
+  ["partially_paid", 10_00, "Частично оплачен", false],
+])(
+  "what is issued and becomes %s says so, and is taken back where that can be",
+  async (status, paidCents, name, canReturn) => {
+    const { user } = await draftPage({}, async () => nothingWrong, { status, paidCents });
+    await user.click(cell("Кол-во, строка 1"));
+    await user.keyboard("{Alt>}{Enter}{/Alt}");
+    await screen.findByText(new RegExp(`: состояние «${name}»`));
+    expect(screen.queryAllByRole("button", { name: "Отменить" })).toHaveLength(canReturn ? 1 : 0);
   },
 );
 

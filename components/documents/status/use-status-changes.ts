@@ -6,10 +6,11 @@ import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
+import { toast } from "@/components/ui/toast";
 import { issueAndSendAction } from "@/lib/document-emails/actions";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import { changeStatusAction } from "@/lib/documents/actions";
-import { undoOf } from "@/lib/documents/rules";
+import { allowedTransitions, undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Status = DocumentRecord["status"];
@@ -44,16 +45,22 @@ export function useStatusChanges(options: StatusChangesOptions, isSaved: () => P
 
   const changeStatus = useStable(async (status: Status) => {
     if (!(await isSaved())) return;
-    const before = undoOf(document.status, status);
+    const from = document.status;
     const answer = await tryChangeStatus(status);
     if (!answer.ok) return notify(answer);
+    const reached = answer.data.status;
+    const before = undoOf(from, reached);
     if (!before) return;
-    notifyUndoable({
-      done: textOf(status),
-      undo: () => changeStatusAction({ id, status: before }),
-      undone: textOf(before),
-      onUndone: onChanged,
-    });
+    const done = textOf(reached);
+    if (allowedTransitions(answer.data).includes(before))
+      notifyUndoable({
+        done,
+        undo: () => changeStatusAction({ id, status: before }),
+        undone: textOf(before),
+        onUndone: onChanged,
+      });
+    // Money that was there already has led further, from where there is no way back.
+    else toast({ tone: "ok", title: done });
   });
 
   /** Issues and sends in one; for callers that report a failure themselves. */
