@@ -50,16 +50,18 @@ const discountIn = (document: Tree): number =>
  */
 function linesIn(document: Tree, totalCents: number): ShopLine[] {
   const items = childrenOf(childOf(document, "Товары"), "Товар");
-  const [told, byRates] = [toldTax, taxByRate].map((taxOf) =>
+  const linesBy = (taxOf: TaxOf) =>
     items
       .map((item) => lineOf(item, taxOf))
-      .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0),
-  ) as [ShopLine[], ShopLine[]];
+      .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0);
   const makesTotal = (lines: ShopLine[]) => {
     const sum = lines.reduce((whole, { sumCents }) => whole + sumCents, 0);
     return [sum, sum - discountIn(document)].includes(totalCents);
   };
-  return !makesTotal(told) && makesTotal(byRates) ? byRates : told;
+  const told = linesBy(toldTax);
+  if (makesTotal(told)) return told;
+  const byRates = linesBy(taxByRate);
+  return makesTotal(byRates) ? byRates : told;
 }
 
 function stateOf(document: Tree): ShopOrder["state"] {
