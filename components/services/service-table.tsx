@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Table, Th } from "@/components/ui/table";
@@ -12,12 +12,28 @@ import { ServiceRow } from "./service-row";
 interface ServiceTableProps {
   services: readonly Service[];
   canEdit: boolean;
+  /** Stands in place of a table without rows. */
+  empty: ReactNode;
 }
 
-export function ServiceTable({ services, canEdit }: ServiceTableProps) {
+/** What is typed about a service stays when somebody else deletes it, be it the last one. */
+export function ServiceTable({ services, canEdit, empty }: ServiceTableProps) {
+  const [edited, setEdited] = useState<Service | null>(null);
+  return (
+    <>
+      {services.length === 0 ? empty : <Rows {...{ services, canEdit }} onEdit={setEdited} />}
+      {edited && <ServiceDialog service={edited} open onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+interface RowsProps extends Omit<ServiceTableProps, "empty"> {
+  onEdit: (service: Service) => void;
+}
+
+function Rows({ services, canEdit, onEdit }: RowsProps) {
   const t = useTranslations("services.columns");
   const label = useTranslations("services")("table");
-  const [edited, setEdited] = useState<Service | null>(null);
   return (
     <>
       <RowArrows />
@@ -37,16 +53,10 @@ export function ServiceTable({ services, canEdit }: ServiceTableProps) {
         </thead>
         <tbody>
           {services.map((service) => (
-            <ServiceRow
-              key={service.id}
-              service={service}
-              canEdit={canEdit}
-              onEdit={() => setEdited(service)}
-            />
+            <ServiceRow key={service.id} service={service} canEdit={canEdit} onEdit={() => onEdit(service)} />
           ))}
         </tbody>
       </Table>
-      {edited && <ServiceDialog service={edited} open onClose={() => setEdited(null)} />}
     </>
   );
 }

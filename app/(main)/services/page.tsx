@@ -46,28 +46,32 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
           )
         }
       />
-      {items.length === 0 ? (
-        <>
-          <NoServices
-            isSearch={Boolean(given.q)}
-            action={
-              canEdit && (
-                <>
-                  {create}
-                  {bring}
-                </>
-              )
-            }
-          />
-          <MeantSearch
-            path="/services"
-            query={String(new URLSearchParams({ q: String(given.q ?? "") }))}
-            find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}
-          />
-        </>
-      ) : (
-        <ServiceTable services={items} canEdit={canEdit} />
-      )}
+      <ServiceTable
+        services={items}
+        canEdit={canEdit}
+        empty={
+          items.length === 0 && (
+            <>
+              <NoServices
+                isSearch={Boolean(given.q)}
+                action={
+                  canEdit && (
+                    <>
+                      {create}
+                      {bring}
+                    </>
+                  )
+                }
+              />
+              <MeantSearch
+                path="/services"
+                query={String(new URLSearchParams({ q: String(given.q ?? "") }))}
+                find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}
+              />
+            </>
+          )
+        }
+      />
       <Pager nextCursor={nextCursor} />
     </>
   );
