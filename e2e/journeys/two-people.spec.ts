@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { listens, withoutNews } from "@/e2e/testing/listening";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
@@ -106,6 +107,9 @@ test("who changes a service that somebody else has deleted meanwhile is told so"
   await mine.getByRole("button", { name, exact: true }).click();
   await mine.getByLabel("Описание").fill("Правка");
   await theirs.request.delete(`/api/services/${id}`);
+  // Whatever happens anywhere has the page read again, and the list has nothing left.
+  await notify(incomingPayment(1, name));
+  await expect(mine.getByText("Такой услуги нет")).toBeVisible();
   await mine.getByRole("button", { name: "Сохранить" }).click();
   await expect(
     mine.getByText("Изменения сохранены, но услугу тем временем удалили из каталога"),
