@@ -1,8 +1,8 @@
 import { useTimeZone } from "next-intl";
 import { type CalendarDate, today } from "@/lib/values/dates";
 
-/** Tells today's date in the time zone of the business, wherever the browser stands. */
-export function useToday(): () => CalendarDate {
+/** Tells today's date, or that of a moment, in the time zone of the business, wherever the browser stands. */
+export function useToday(): (moment?: Date) => CalendarDate {
   const timeZone = useTimeZone() ?? "UTC";
-  return () => today(timeZone);
+  return (moment) => today(timeZone, moment);
 }

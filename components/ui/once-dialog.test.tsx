@@ -35,7 +35,8 @@ test("a press beside a dialog closes it, and none that is held", async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test("Escape does not lose what is shown once: it leads to the button that ends it", async () => {
+/** A secret as it is shown, and what closes it. */
+async function secret() {
   const close = vi.fn();
   const user = show(
     <OnceDialog title="Секрет" once="Скопируйте его сейчас" done="Готово" onClose={close}>
@@ -43,6 +44,11 @@ test("Escape does not lose what is shown once: it leads to the button that ends 
     </OnceDialog>,
   );
   await screen.findByText("whsec_1");
+  return { user, close };
+}
+
+test("Escape does not lose what is shown once: it leads to the button that ends it", async () => {
+  const { user, close } = await secret();
   await user.keyboard("{Escape}");
   expect(close).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Готово" }));
@@ -51,13 +57,7 @@ test("Escape does not lose what is shown once: it leads to the button that ends 
 });
 
 test("what is shown once is closed by its own buttons", async () => {
-  const close = vi.fn();
-  const user = show(
-    <OnceDialog title="Секрет" once="Скопируйте его сейчас" done="Готово" onClose={close}>
-      whsec_1
-    </OnceDialog>,
-  );
-  await screen.findByText("whsec_1");
+  const { user, close } = await secret();
   await user.click(screen.getByRole("button", { name: "Готово" }));
   expect(close).toHaveBeenCalledTimes(1);
 });

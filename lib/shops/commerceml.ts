@@ -23,6 +23,9 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
   const total = exact(textAt(document, "Сумма"));
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const number = textIn(textAt(document, "Номер"), 100);
+  const totalCents = centsOf(total);
+  // Whether it is counted in the sum is said of the document's: of the items', never.
+  const discountCents = centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка")));
   return {
     externalId,
     number: number === externalId ? null : number,
@@ -34,21 +37,17 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
       10_000,
     ),
     currency: foreignCurrency(textIn(textAt(document, "Валюта"), 10)),
-    totalCents: centsOf(total),
-    lines: linesIn(document, centsOf(total)),
-    discountCents: discountIn(document),
+    totalCents,
+    lines: linesIn(document, totalCents, discountCents),
+    discountCents,
   };
 }
-
-// Whether it is counted in the sum is said of the document's: of the items', never.
-const discountIn = (document: Tree): number =>
-  centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка")));
 
 /**
  * 1С-Битрикс tells of a price without VAT the tax of one piece, and that as if it were in the price: where the total is not
  * made by what is told of taxes, it may be by their rates.
  */
-function linesIn(document: Tree, totalCents: number): ShopLine[] {
+function linesIn(document: Tree, totalCents: number, discountCents: number): ShopLine[] {
   const items = childrenOf(childOf(document, "Товары"), "Товар");
   const linesBy = (taxOf: TaxOf) =>
     items
@@ -56,7 +55,7 @@ function linesIn(document: Tree, totalCents: number): ShopLine[] {
       .filter(({ qtyMilli, sumCents }) => qtyMilli > 0 && sumCents >= 0);
   const makesTotal = (lines: ShopLine[]) => {
     const sum = lines.reduce((whole, { sumCents }) => whole + sumCents, 0);
-    return [sum, sum - discountIn(document)].includes(totalCents);
+    return [sum, sum - discountCents].includes(totalCents);
   };
   const told = linesBy(toldTax);
   if (makesTotal(told)) return told;

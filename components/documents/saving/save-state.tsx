@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { useStable } from "@/components/documents/use-stable";
 import { useMoments } from "@/components/i18n/use-moments";
+import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type CalendarDate, today } from "@/lib/values/dates";
+import type { CalendarDate } from "@/lib/values/dates";
 import type { SaverState } from "./saver";
 
 interface SaveStateProps {
@@ -105,21 +107,21 @@ function useSavedAt(at: string, readOn: CalendarDate): string {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const moments = useMoments();
-  const timeZone = useTimeZone() ?? "UTC";
+  const dateOf = useToday();
   const lastSeenOn = useLastSeenOn(readOn);
   const time = moments.time(at);
-  const isOld = today(timeZone, new Date(at)) < lastSeenOn;
+  const isOld = dateOf(new Date(at)) < lastSeenOn;
   return isOld ? t("savedOn", { date: moments.date(at), time }) : common("savedAt", { time });
 }
 
 /** The day on which the page was read, or on which somebody came back to it: it may stay open for days. */
 function useLastSeenOn(readOn: CalendarDate): CalendarDate {
-  const timeZone = useTimeZone() ?? "UTC";
+  const today = useToday();
   const [backOn, setBackOn] = useState(readOn);
+  const look = useStable(() => setBackOn(today()));
   useEffect(() => {
-    const look = () => setBackOn(today(timeZone));
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
-  }, [timeZone]);
+  }, [look]);
   return backOn > readOn ? backOn : readOn;
 }

@@ -1,10 +1,11 @@
+import { isNobodysInn } from "@/lib/payments/payers/key";
 import type { Side } from "./schema";
 
 /** The first of the fields of these names that says something. */
 export type Get = (...names: string[]) => string | null;
 
-/** Banks write noughts where there is no INN. */
-const ofSomebody = /^(?!0+$)(?:\d{10}|\d{12})$/;
+const isInn = (text: string | null | undefined): text is string =>
+  Boolean(text && /^(?:\d{10}|\d{12})$/.test(text) && !isNobodysInn(text));
 
 const digitsOnly = (account: string | null) => account?.replaceAll(/\s/g, "") || null;
 
@@ -18,7 +19,7 @@ export function sideOf(get: Get, side: "Плательщик" | "Получат�
     accounts: [get(`${side}РасчСчет`), get(`${side}Счет`)]
       .map(digitsOnly)
       .filter((account) => account !== null),
-    inn: [get(`${side}ИНН`), inn].find((each) => ofSomebody.test(each ?? "")) ?? null,
+    inn: [get(`${side}ИНН`), inn].find(isInn) ?? null,
     name: get(`${side}1`) ?? (name || null),
   };
 }
