@@ -160,6 +160,7 @@ describe("in a closed month", () => {
   test("payments settle, papers are signed and come back, notes are taken", async () => {
     const invoice = await issued({ date: inside });
     const draft = await scenario.create({ date: inside, lines });
+    const nothing = await scenario.create({ date: inside, clientId: scenario.clientId });
     const act = await issued({ date: inside, docType: "act" });
     await close();
     await pay(invoice.id, 4_000, "2025-04-02");
@@ -168,6 +169,8 @@ describe("in a closed month", () => {
     expect((await rowOf(invoice.id)).status).toBe("paid");
     await pay(draft.id, 10_000, "2025-04-03");
     expect((await rowOf(draft.id)).status).toBe("paid");
+    await pay(nothing.id, 500, "2025-04-03");
+    expect(await rowOf(nothing.id)).toMatchObject({ status: "paid", paidCents: 0 });
     expect((await move(act.id, "signed")).status).toBe("signed");
     expect((await move(act.id, "issued")).status).toBe("issued");
     const original = await execute(changeOriginal, scenario.caller, { id: act.id, state: "returned" });
