@@ -33,7 +33,7 @@ const alone = [
   "lib/imports/priced-{lines,tables}.test.ts",
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,database-opens,health,secret-box,without-secrets}.test.ts",
-  "lib/client-accounts/any-order.test.ts",
+  "lib/client-accounts/{any-order,books}.test.ts",
   "lib/{auth/sign-in,mail/settle,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { perform } from "./testing/books/act";
+import { beginBooks } from "./testing/books/begin";
+import { comparePages } from "./testing/books/pages";
+import { commands } from "./testing/books/steps/commands";
+
+operateOnTestDatabase();
+
+/** Four a quarter of a minute. */
+const rounds = Number(process.env.ROUNDS ?? 3);
+const seed = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
+const commandOf = new Map(commands.map(([name, , command]) => [name, command]));
+
+const act = fc.oneof(
+  ...commands.map(([name, weight]) => ({
+    weight,
+    arbitrary: fc.record({
+      name: fc.constant(name),
+      /** What decides what it is done with, and how. */
+      numbers: fc.array(fc.nat(999), { minLength: 24, maxLength: 24 }),
+    }),
+  })),
+);
+type Act = { name: string; numbers: number[] };
+
+/** One thing after another, now and then several at once. */
+const history = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: act.map((one) => [one]) },
+    { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
+  ),
+  { minLength: 30, maxLength: 60, size: "max" },
+);
+
+async function live(acts: Act[][], said: string[]): Promise<void> {
+  const begun = await beginBooks();
+  let { books } = begun;
+  for (const [index, atOnce] of acts.entries()) {
+    if (index % 8 === 7) await comparePages(books, begun.people.viewer);
+    const chosen = atOnce.map(({ name, numbers }) => ({ command: commandOf.get(name)!, numbers }));
+    const done = await perform(books, chosen, begun.people);
+    books = done.books;
+    said.push(...done.said);
+  }
+  await comparePages(books, begun.people.viewer);
+}
+
+test(
+  "the books are as a plain model has them, whatever is done, in whichever order and at once",
+  async () => {
+    let [all, done] = [0, 0];
+    const property = fc.asyncProperty(history, async (acts) => {
+      const said: string[] = [];
+      try {
+        await live(acts, said);
+      } catch (error) {
+        throw new Error(`after\n${said.join("\n")}\n${error}`, { cause: error });
+      }
+      all += said.length;
+      done += said.filter((each) => each.endsWith(": done")).length;
+    });
+    await fc.assert(property, { seed, numRuns: rounds, endOnFailure: !process.env.SHRINK });
+    // Most of what is tried at random is sensible enough to be done.
+    expect(done).toBeGreaterThan(all / 3);
+  },
+  60_000 + rounds * 20_000,
+);

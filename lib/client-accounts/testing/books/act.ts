@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { type Books, Refused } from "./books";
+import { expectedTables, frozenPapers, imprint, tables } from "./read";
+import { freeze } from "./statuses";
+import type { Command, People, Step } from "./step";
+
+type Outcome = { answer: unknown } | { code: string };
+
+/** The numbers that decide what is done, one after another; noughts when there are no more. */
+const drawFrom = (numbers: readonly number[]) => {
+  let next = 0;
+  return (limit: number) => (numbers[next++] ?? 0) % limit;
+};
+
+async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await asked };
+  } catch (error) {
+    if (error instanceof Failure && error.code !== "internal_error") return { code: error.code };
+    throw error;
+  }
+}
+
+/** The books after a step with this outcome; null when the model does not have it so. */
+function booksAfter(books: Books, step: Step, outcome: Outcome, as: keyof People): Books | string {
+  const next = structuredClone(books);
+  try {
+    if (step.level !== "public" && (as === "viewer" || (as === "user" && step.level === "admin")))
+      throw new Refused("forbidden");
+    step.happens(next, () => {
+      if ("answer" in outcome) return outcome.answer;
+      throw new Error(`refused as ${outcome.code}`);
+    });
+  } catch (error) {
+    if ("code" in outcome && step.mayRefuse?.includes(outcome.code)) return books;
+    if (error instanceof Refused && "code" in outcome && outcome.code === error.code) return books;
+    return error instanceof Refused ? `expected ${error.code}` : String(error);
+  }
+  if ("code" in outcome) return `refused as ${outcome.code}`;
+  freeze(books, next);
+  return next;
+}
+
+const newestEvent = async () => {
+  const [row] = await database().execute<{ id: string | null; count: number }>(
+    sql`select max(id::text) as id, count(*)::int as count from events`,
+  );
+  return row!;
+};
+
+/** A command and the numbers that decide what it does. */
+export type Chosen = { command: Command; numbers: readonly number[] };
+
+type Asked = { step: Step; as: keyof People };
+
+function asked(books: Books, { command, numbers }: Chosen): Asked[] {
+  const draw = drawFrom(numbers);
+  const step = command(books, draw);
+  if (!step) return [];
+  if (step.level === "public") return [{ step, as: "viewer" }];
+  return [{ step, as: draw(25) === 24 ? "viewer" : draw(20) === 19 ? "user" : step.level }];
+}
+
+/**
+ * Does one thing, or several at once, and compares what came of it with the model: with the books after these things in some order.
+ * Answers the books as they are then, and what was said.
+ */
+export async function perform(books: Books, chosen: readonly Chosen[], people: People) {
+  const steps = withoutTwins(chosen.flatMap((each) => asked(books, each)));
+  if (steps.length === 0) return { books, said: [] };
+  const [before, eventBefore, frozen] = [await imprint(), await newestEvent(), await frozenPapers()];
+  const outcomes = await Promise.all(steps.map(({ step, as }) => outcomeOf(step.ask(people, as))));
+  const said = steps.map(({ step, as }, index) => {
+    const outcome = outcomes[index]!;
+    return `${step.says} as ${as}: ${"code" in outcome ? outcome.code : "done"}`;
+  });
+  const told = `\n${said.join("\n")}\n`;
+  const [stored, now] = [await tables(), await imprint()];
+  const done = steps.filter((_, index) => !("code" in outcomes[index]!));
+  const isNew = done.some(({ step }) => !isKnown(books, step));
+  if (done.length === 0) expect(now, told).toEqual(before);
+  else if (isNew && !isDeepStrictEqual(stored, expectedTables(books)))
+    expect(await newestEvent(), `${told} without an event`).not.toEqual(eventBefore);
+  const frozenNow = await frozenPapers();
+  for (const [id, was] of frozen) expect([was, undefined], told).toContain(frozenNow.get(id));
+  const tried: unknown[] = [];
+  for (const order of ordersOf(steps.map((_, index) => index))) {
+    const after = inOrder(books, order, steps, outcomes);
+    if (typeof after === "string") tried.push(after);
+    else if (isDeepStrictEqual(stored, expectedTables(after))) return { books: after, said };
+    else tried.push(after);
+  }
+  const wrong = tried.find((each) => typeof each !== "string") as Books | undefined;
+  if (wrong) expect(stored, told).toEqual(expectedTables(wrong));
+  throw new Error(`${told}, but ${tried.join(", or ")}`);
+}
+
+/** The books after steps that were done in this order; what is wrong with that order where the model does not have it so. */
+function inOrder(books: Books, order: number[], steps: Asked[], outcomes: Outcome[]): Books | string {
+  let now: Books | string = books;
+  for (const index of order)
+    if (typeof now !== "string")
+      now = booksAfter(now, steps[index]!.step, outcomes[index]!, steps[index]!.as);
+  return now;
+}
+
+/** Whether the bank tells once more of what is there. */
+const isKnown = (books: Books, { transfers }: Step) =>
+  Boolean(transfers) &&
+  [...transfers!.values()].every((id) => books.transfers.some(({ bankId }) => bankId === id));
+
+/** Two transfers of one sum, both new, are one to whoever knows them from two sides. */
+function withoutTwins(steps: Asked[]): Asked[] {
+  const known = new Map<number, string>();
+  if (steps.length > 1 && steps.some(({ step }) => step.isSeveral)) return steps.slice(0, 1);
+  return steps.filter(({ step: { transfers = new Map() } }) => {
+    const isTwin = [...transfers].some(([cents, id]) => (known.get(cents) ?? id) !== id);
+    if (!isTwin) for (const [cents, id] of transfers) known.set(cents, id);
+    return !isTwin;
+  });
+}
+
+function ordersOf(all: number[]): number[][] {
+  if (all.length < 2) return [all];
+  return all.flatMap((first) =>
+    ordersOf(all.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,131 @@
+import type { DocType, DocumentStatus, PaymentKind, VatMode, VatRate } from "@/db/enums";
+import type { ErrorCode } from "@/lib/kernel/errors";
+import type { CalendarDate } from "@/lib/values/dates";
+
+export type Line = {
+  name: string;
+  qty: number;
+  priceCents: number;
+  discountPercent: number | null;
+  vatRate: VatRate;
+};
+
+/** A document as the model has it. What was paid for it, and the status that money gives it, follow from the money. */
+export type Paper = {
+  id: string;
+  docType: DocType;
+  clientId: string | null;
+  basisId: string | null;
+  projectId: string | null;
+  date: CalendarDate;
+  dueDate: CalendarDate | null;
+  vatMode: VatMode;
+  lines: Line[];
+  number: string;
+  sequence: number;
+  year: number;
+  version: number;
+  /** As people left it. */
+  given: DocumentStatus;
+  /** What it was when a correction took its place. */
+  was: DocumentStatus | null;
+  correctsId: string | null;
+  correctedById: string | null;
+  correctionNumber: number | null;
+  correctionDate: CalendarDate | null;
+  /** How often it was frozen, and whether it is now. */
+  issues: number;
+  isFrozen: boolean;
+};
+
+export type Money = {
+  id: string;
+  kind: PaymentKind;
+  cents: number;
+  /** Whose it is. */
+  clientId: string | null;
+  day: CalendarDate;
+  shares: Map<string, number>;
+  isByHand: boolean;
+  isDismissed: boolean;
+  /** A person said how much goes where. */
+  isDivided: boolean;
+  /** A person decided whose it is, or that it is nobody's. */
+  isDecided: boolean;
+  /** The invoice that was made for it. */
+  invoiceId: string | null;
+  /** The invoice for the VAT of it as an advance. */
+  advanceInvoiceId: string | null;
+  key: string | null;
+};
+
+/** What moved at the bank, and who has told of it. */
+export type Transfer = {
+  bankId: string;
+  kind: "incoming" | "outgoing";
+  cents: number;
+  day: CalendarDate;
+  purpose: string;
+  /** Of the invoice that the purpose names. */
+  number: string | null;
+  /** Number of the payment order. */
+  order: string;
+  isNotified: boolean;
+  isOnStatement: boolean;
+};
+
+/** What a site sent, by its own name for it. */
+export type Order = {
+  id: string;
+  externalId: string;
+  inn: string;
+  status: string;
+  cents: number;
+  projectId: string | null;
+};
+
+export type Act = { id: string; clientId: string; status: string; closingCents: number };
+
+/** All that one organization has in its books. Plain data, so that it can be copied and gone on with in several ways. */
+export type Books = {
+  organizationId: string;
+  accountNumber: string;
+  today: CalendarDate;
+  prefixes: Record<DocType, string>;
+  vatMode: VatMode;
+  defaultVatRate: VatRate;
+  clients: Map<string, { inn: string; isArchived: boolean }>;
+  papers: Map<string, Paper>;
+  money: Map<string, Money>;
+  transfers: Transfer[];
+  orders: Map<string, Order>;
+  acts: Map<string, Act>;
+  /** The last number of a type and year, and those that nobody has. */
+  counters: Map<string, number>;
+  gaps: Map<string, number[]>;
+  closedMonths: Set<string>;
+};
+
+/** What the model does not allow, by the code that the product has to answer. */
+export class Refused extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code);
+  }
+}
+
+export const counterOf = (docType: DocType, year: number) => `${docType} ${year}`;
+
+export const known = <T>(all: ReadonlyMap<string, T>, id: string): T => {
+  const found = all.get(id);
+  if (!found) throw new Refused("not_found");
+  return found;
+};
+
+export const monthOf = (date: CalendarDate) => date.slice(0, 7);
+
+/** Throws when a paper lies in a closed month, by its date or by that of its correction. */
+export function assertOpen(books: Books, days: Array<CalendarDate | null>): void {
+  if (days.some((day) => day && books.closedMonths.has(monthOf(day)))) throw new Refused("period_closed");
+}
+
+export const daysOf = ({ date, correctionDate }: Paper) => [date, correctionDate];

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { database } from "@/lib/kernel/database";
+import { advanceOf, paidOf, statusOf, totalOf, vatOf } from "./arithmetic";
+import type { Books } from "./books";
+
+type Row = Record<string, unknown> & { id: string };
+
+const rows = async (statement: string): Promise<Row[]> => [
+  ...(await database().execute<Row>(sql.raw(statement))),
+];
+
+/** What the tables have of the books: papers, money, numbers, months. */
+export async function tables() {
+  const [papers, money, counters, gaps, closed] = [
+    await rows(`
+      select d.id, doc_type, status, number, sequence, year, version, client_id, basis_document_id, project_id, date::text, due_date::text,
+             vat_mode, total_cents::int, vat_cents::int, paid_cents::int, corrects_document_id, corrected_by_id, correction_number,
+             correction_date::text, issues.revisions, issues.in_force
+        from documents d
+       cross join lateral (select count(*)::int as revisions, count(*) filter (where withdrawn_at is null)::int as in_force
+                             from document_issues where document_id = d.id) as issues
+       order by d.id`),
+    await rows(`
+      select p.id, kind, amount_cents::int, client_id, advance_cents::int, dismissed_at is not null as is_dismissed, invoice_id, advance_invoice_id,
+             coalesce((select json_object_agg(a.document_id, a.amount_cents order by a.document_id) from payment_allocations a where a.payment_id = p.id), '{}') as shares
+        from payments p order by p.id`),
+    await rows(
+      `select doc_type || ' ' || year as id, last_sequence from document_counters where last_sequence > 0 order by 1`,
+    ),
+    await rows(
+      `select doc_type || ' ' || year as id, json_agg(sequence order by sequence) as gaps from number_gaps group by 1 order by 1`,
+    ),
+    await rows(`select to_char(month, 'YYYY-MM') as id from closed_periods order by 1`),
+  ];
+  const acts = await rows(
+    `select id, client_id, status, closing_cents::int from reconciliations order by id`,
+  );
+  const orders = await rows(
+    `select id, external_id, status, total_cents::int, project_id from orders order by id`,
+  );
+  const archived = await rows(`select id from clients where archived_at is not null order by id`);
+  return {
+    ...{ papers, money, counters, gaps, acts, orders },
+    closed: closed.map(({ id }) => id),
+    archived: archived.map(({ id }) => id),
+  };
+}
+
+const byId = <T extends { id: string }>(all: Iterable<T>) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The same as the model has it. */
+export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>> {
+  const papers = byId(books.papers.values()).map((paper) => ({
+    id: paper.id,
+    doc_type: paper.docType,
+    status: statusOf(books, paper),
+    number: paper.number,
+    sequence: paper.sequence,
+    year: paper.year,
+    version: paper.version,
+    client_id: paper.clientId,
+    basis_document_id: paper.basisId,
+    project_id: paper.projectId,
+    date: paper.date,
+    due_date: paper.dueDate,
+    vat_mode: paper.vatMode,
+    total_cents: totalOf(paper),
+    vat_cents: vatOf(paper),
+    paid_cents: Math.max(0, paidOf(books, paper.id)),
+    corrects_document_id: paper.correctsId,
+    corrected_by_id: paper.correctedById,
+    correction_number: paper.correctionNumber,
+    correction_date: paper.correctionDate,
+    revisions: paper.issues,
+    in_force: Number(paper.isFrozen),
+  }));
+  const money = byId(books.money.values()).map((each) => ({
+    id: each.id,
+    kind: each.kind,
+    amount_cents: each.cents,
+    client_id: each.clientId,
+    advance_cents: advanceOf(each),
+    is_dismissed: each.isDismissed,
+    invoice_id: each.invoiceId,
+    advance_invoice_id: each.advanceInvoiceId,
+    shares: Object.fromEntries([...each.shares].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }));
+  const counters = byId([...books.counters].map(([id, last]) => ({ id, last_sequence: last }))).filter(
+    ({ last_sequence }) => last_sequence > 0,
+  );
+  const gaps = byId(
+    [...books.gaps].map(([id, all]) => ({ id, gaps: all.toSorted((one, other) => one - other) })),
+  );
+  const acts = byId(books.acts.values()).map(({ id, clientId, status, closingCents }) => ({
+    ...{ id, status },
+    client_id: clientId,
+    closing_cents: closingCents,
+  }));
+  const orders = byId(books.orders.values()).map(({ id, externalId, status, cents, projectId }) => ({
+    ...{ id, status },
+    external_id: externalId,
+    total_cents: cents,
+    project_id: projectId,
+  }));
+  const archived = [...books.clients].filter(([, client]) => client.isArchived).map(([id]) => id);
+  return {
+    ...{ papers, money, counters, gaps, acts, orders },
+    closed: [...books.closedMonths].sort(),
+    archived: archived.sort(),
+  };
+}
+
+let names: string[] | null = null;
+
+/** What stands in all tables, by their names. */
+export async function imprint(): Promise<Record<string, string>> {
+  names ??= (
+    await rows(`select table_name as id from information_schema.tables
+                 where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  ).map(({ id }) => id);
+  const parts = names.map(
+    (name) =>
+      `select '${name}' as id, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+  );
+  const all = await rows(parts.join(" union all "));
+  return Object.fromEntries(all.map(({ id, hash }) => [id, String(hash)]));
+}
+
+/** What papers were frozen as, by the issue. */
+export async function frozenPapers(): Promise<Map<string, string>> {
+  const all = await rows(
+    `select id, md5(source::text) || content_hash || revision || edition || issued_at as was from document_issues`,
+  );
+  return new Map(all.map(({ id, was }) => [id, String(was)]));
+}

@@ -1,0 +1,98 @@
+import type { DocumentStatus } from "@/db/enums";
+import { statusOf, totalOf } from "./arithmetic";
+import { assertOpen, type Books, daysOf, type Money, type Paper, Refused } from "./books";
+import { give, move } from "./dividing";
+
+const signable = ["act", "upd", "contract"];
+
+/** Where a person may take a paper, as the contract has it. */
+function allowed(books: Books, paper: Paper): DocumentStatus[] {
+  if (paper.correctedById) return [];
+  const status = statusOf(books, paper);
+  if (status === "draft") return paper.correctsId ? ["issued"] : ["issued", "cancelled"];
+  if (status === "cancelled") return ["draft"];
+  if (status === "signed") return ["issued"];
+  if (status !== "issued") return [];
+  return ["draft", "cancelled", "paid", ...(signable.includes(paper.docType) ? (["signed"] as const) : [])];
+}
+
+const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
+
+/** Gives a paper a status by hand, with all that comes of it. */
+export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
+  if (!allowed(books, paper).includes(to)) throw new Refused("invalid_transition");
+  if (isPaper(to) !== isPaper(paper.given) || to === "draft" || to === "cancelled") {
+    if (!isPaper(to) && correctionOf(books, paper)) throw new Refused("conflict");
+    assertOpen(books, daysOf(paper));
+  }
+  const from = statusOf(books, paper);
+  paper.given = to;
+  paper.version += 1;
+  if (from === "draft" && to === "issued") takePlace(books, paper);
+  if (to === "draft") giveUpPlace(books, paper);
+}
+
+export const correctionOf = (books: Books, { id }: Paper) =>
+  [...books.papers.values()].find(({ correctsId }) => correctsId === id);
+
+/** A correction gets the money of what it corrects; an invoice that was made for money gets that. */
+function takePlace(books: Books, paper: Paper): void {
+  if (!paper.correctsId) {
+    for (const money of [...books.money.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
+      if (isMadeFor(books, paper, money))
+        give(books, money, [{ paperId: paper.id }], { clientId: money.clientId, isPerson: true });
+    return;
+  }
+  const corrected = books.papers.get(paper.correctsId)!;
+  assertOpen(books, daysOf(corrected));
+  const isNamed = [...books.money.values()].some(({ shares }) => shares.has(corrected.id));
+  const wasMarkedPaid = corrected.given === "paid" && !isNamed;
+  corrected.was = statusOf(books, corrected);
+  moveAdvance(books, corrected, paper);
+  corrected.correctedById = paper.id;
+  move(books, corrected, paper);
+  if (wasMarkedPaid && totalOf(paper) <= totalOf(corrected)) paper.given = "paid";
+}
+
+/** Money of nobody whose advance invoice is another client's stays with that. */
+function isMadeFor(books: Books, paper: Paper, money: Money): boolean {
+  if (money.invoiceId !== paper.id || money.shares.size > 0 || money.isDismissed) return false;
+  const made = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
+  const isOthers = made && statusOf(books, made) !== "cancelled" && made.clientId !== paper.clientId;
+  return Boolean(money.clientId) || !paper.clientId || !isOthers;
+}
+
+function giveUpPlace(books: Books, paper: Paper): void {
+  const corrected = paper.correctsId ? books.papers.get(paper.correctsId)! : null;
+  if (corrected?.correctedById !== paper.id) return;
+  assertOpen(books, daysOf(corrected));
+  corrected.correctedById = null;
+  corrected.was = null;
+  if (corrected.given === "draft") corrected.given = "issued";
+  move(books, paper, corrected);
+  moveAdvance(books, paper, corrected);
+}
+
+function moveAdvance(books: Books, from: Paper, to: Paper): void {
+  for (const money of books.money.values())
+    if (money.advanceInvoiceId === from.id) money.advanceInvoiceId = to.id;
+}
+
+/**
+ * Freezes what has become a paper, and thaws what is a draft again; compares with how the books were before. One that lost its
+ * money while somebody corrects it stays a paper.
+ */
+export function freeze(before: Books, after: Books): void {
+  for (const paper of after.papers.values()) {
+    const old = before.papers.get(paper.id);
+    const from = old ? statusOf(before, old) : "draft";
+    if (from !== "draft" && statusOf(after, paper) === "draft" && correctionOf(after, paper))
+      paper.given = "issued";
+    const to = statusOf(after, paper);
+    if (to === "draft" && from !== "draft") paper.isFrozen = false;
+    if (isPaper(to) && !isPaper(from) && !paper.isFrozen) {
+      paper.issues += 1;
+      paper.isFrozen = true;
+    }
+  }
+}

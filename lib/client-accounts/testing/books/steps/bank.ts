@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { paidOf, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import type { Books, Money, Paper, Transfer } from "@/lib/client-accounts/testing/books/books";
+import { give } from "@/lib/client-accounts/testing/books/dividing";
+import { type Command, type Draw, pick, pickNew, type Step } from "@/lib/client-accounts/testing/books/step";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { notify } from "@/lib/notifications/testing/post";
+import { importStatement } from "@/lib/payments/statement/import";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
+import { newMoney } from "./money";
+import { someDay } from "./papers";
+
+/** The money that the bank told of. */
+async function moneyOf({ bankId, order }: Transfer): Promise<string | undefined> {
+  const [row] = await database().execute<{ id: string }>(
+    sql`select id from payments where bank_payment_id = ${bankId} or document_number = ${order}`,
+  );
+  return row?.id;
+}
+
+/** Somebody who pays for others: no client has this INN. */
+const payerInn = "7702070139";
+
+/** A transfer that nobody has told of yet: for an invoice, for none, or back to a client; no other one is of that sum. */
+function newTransfer(books: Books, draw: Draw): Transfer {
+  const order = String(1000 + draw(1000) * 1000 + draw(1000));
+  const invoice = pickNew(
+    draw,
+    [...books.papers.values()].filter(({ docType }) => docType === "invoice"),
+  );
+  const kind = draw(6) ? "incoming" : "outgoing";
+  const left = invoice ? totalOf(invoice) - Math.max(0, paidOf(books, invoice.id)) : 0;
+  let cents = Math.max(1, [left, left, Math.ceil(left / 3), left + 1000][draw(4)]!);
+  while (books.transfers.some((each) => each.cents === cents)) cents += 1;
+  const isNamed = kind === "incoming" && invoice && draw(5) > 0;
+  return {
+    bankId: `bank ${order}`,
+    kind,
+    cents,
+    day: someDay(books, draw),
+    purpose: isNamed
+      ? `Оплата по счету № ${invoice.number} за услуги`
+      : `За услуги по заявке, вариант ${order}`,
+    number: isNamed ? invoice.number : null,
+    order,
+    isNotified: false,
+    isOnStatement: false,
+  };
+}
+
+const told = (books: Books, draw: Draw, isKnown: (transfer: Transfer) => boolean) =>
+  (draw(2) && pick(draw, books.transfers.filter(isKnown))) || newTransfer(books, draw);
+
+/** The rules: money goes to the invoice whose number it names, unless an invoice of the payer's own wants just that sum. */
+function matchByRules(books: Books, money: Money, { kind, number }: Transfer): void {
+  const isFree = money.shares.size === 0 && !money.clientId && !money.isDismissed && !money.isDecided;
+  if (kind === "outgoing" || !number || !isFree) return;
+  const named = [...books.papers.values()].find(
+    (paper) => paper.docType === "invoice" && paper.number === number && isCandidate(books, paper),
+  );
+  if (named) give(books, money, [{ paperId: named.id }]);
+}
+
+const isCandidate = (books: Books, paper: Paper) =>
+  !paper.correctedById && !(paper.correctsId && statusOf(books, paper) === "draft");
+
+/** What the bank tells of a transfer for the first time makes money of it. */
+function tell(books: Books, transfer: Transfer, id: string, by: "isNotified" | "isOnStatement"): void {
+  let stored = books.transfers.find(({ bankId }) => bankId === transfer.bankId);
+  if (!stored) {
+    stored = { ...transfer };
+    books.transfers.push(stored);
+  }
+  if (stored[by]) return;
+  stored[by] = true;
+  const { cents, day, kind } = stored;
+  const isNew = !books.money.has(id);
+  const money = isNew ? newMoney(id, { cents, day, kind, isByHand: false }) : books.money.get(id)!;
+  matchByRules(books, money, stored);
+  books.money.set(id, money);
+}
+
+export const notified: Command = (books, draw): Step => {
+  const transfer = told(books, draw, () => true);
+  const { bankId, kind, cents, day, purpose } = transfer;
+  const sent = {
+    webhookType: `${kind}Payment`,
+    paymentId: bankId,
+    amount: cents / 100,
+    payerInn,
+    payerName: "Касса взаимопомощи",
+    purpose,
+    paidAt: `${day}T00:00:00Z`,
+  };
+  return {
+    says: `The bank notifies of ${JSON.stringify(sent)}`,
+    transfers: new Map([[cents, bankId]]),
+    level: "public",
+    ask: async () => {
+      const answer = await notify(sent);
+      return { answer, moneyId: await moneyOf(transfer) };
+    },
+    happens: (now, answered) => {
+      const { answer, moneyId } = answered();
+      if (!answer.ok) throw new Error(JSON.stringify(answer));
+      const isAgain = now.transfers.some((each) => each.bankId === bankId && each.isNotified);
+      if (isAgain !== Boolean(answer.deduped)) throw new Error(`deduped is ${answer.deduped}`);
+      tell(now, transfer, moneyId, "isNotified");
+    },
+  };
+};
+
+/** A statement of several days: some of it was told before, some comes in another order, a part comes twice. */
+export const stated: Command = (books, draw): Step => {
+  const transfers = Array.from({ length: 1 + draw(3) }, () => told(books, draw, () => true));
+  const distinct = [...new Map(transfers.map((each) => [each.cents, each])).values()];
+  const text = statementOf(
+    books.accountNumber,
+    distinct.map((each) => fieldsOf(books, each)),
+  );
+  return {
+    says: `A statement tells of ${JSON.stringify(distinct)}`,
+    transfers: new Map(distinct.map(({ cents, bankId }) => [cents, bankId])),
+    level: "user",
+    ask: async (people, as) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "statement-"));
+      const file = { path: path.join(folder, "kl_to_1c.txt"), name: "kl_to_1c.txt" };
+      try {
+        await writeFile(file.path, encodeStatement(text, "windows-1251"));
+        const result = await execute(importStatement, people[as], { file });
+        return { result, ids: await Promise.all(distinct.map(moneyOf)) };
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    happens: (now, answered) => {
+      const { ids, result } = answered();
+      const known = distinct.filter((transfer) =>
+        now.transfers.some((each) => each.bankId === transfer.bankId && each.isOnStatement),
+      );
+      if (result.known !== known.length || result.errorCount > 0) throw new Error(JSON.stringify(result));
+      for (const [index, transfer] of distinct.entries()) tell(now, transfer, ids[index], "isOnStatement");
+    },
+  };
+};
+
+function fieldsOf({ accountNumber }: Books, { kind, cents, day, purpose, order }: Transfer) {
+  const them = { account: "40702810500000000099", inn: payerInn, name: "Касса взаимопомощи" };
+  const us = { account: accountNumber, inn: "", name: "ООО «Северный ветер»" };
+  const [payer, payee] = kind === "incoming" ? [them, us] : [us, them];
+  const [year, month, date] = day.split("-");
+  return {
+    Номер: order,
+    Дата: `${date}.${month}.${year}`,
+    Сумма: (cents / 100).toFixed(2),
+    Плательщик: payer.name,
+    Плательщик1: payer.name,
+    ПлательщикИНН: payer.inn,
+    ПлательщикРасчСчет: payer.account,
+    Получатель1: payee.name,
+    ПолучательИНН: payee.inn,
+    ПолучательРасчСчет: payee.account,
+    НазначениеПлатежа: purpose,
+  };
+}

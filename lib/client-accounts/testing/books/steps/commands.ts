@@ -1,0 +1,47 @@
+import type { Command } from "@/lib/client-accounts/testing/books/step";
+import * as acts from "./acts";
+import * as advances from "./advances";
+import * as bank from "./bank";
+import * as bulk from "./bulk";
+import * as money from "./money";
+import * as months from "./months";
+import * as orders from "./orders";
+import * as papers from "./papers";
+import * as settings from "./settings";
+
+/** All that is done, and how often beside the others. */
+export const commands: Array<[name: string, weight: number, command: Command]> = [
+  ["create a paper", 4, papers.create],
+  ["write a paper", 6, papers.write],
+  ["change a paper", 4, papers.change],
+  ["delete a paper", 3, papers.remove],
+  ["move a paper", 6, papers.move],
+  ["issue a paper", 10, papers.issue],
+  ["correct a paper", 5, papers.correct],
+  ["copy a paper", 4, papers.copy],
+  ["pay a paper", 8, money.pay],
+  ["enter an advance", 5, money.advance],
+  ["give money to a paper", 8, money.match],
+  ["give money to a client", 4, money.keep],
+  ["divide money", 6, money.divide],
+  ["delete money", 3, money.remove],
+  ["put money aside", 2, money.dismiss],
+  ["take money up again", 2, money.restore],
+  ["invoice money", 3, money.invoice],
+  ["invoice the tax of an advance", 4, advances.invoiceAdvance],
+  ["enter by hand what the bank told", 4, advances.recognize],
+  ["move several papers", 3, bulk.atOnce],
+  ["notify of money", 6, bank.notified],
+  ["import a statement", 4, bank.stated],
+  ["send an order", 4, orders.order],
+  ["convert an order", 3, orders.convert],
+  ["move an order", 3, orders.move],
+  ["make an act of reconciliation", 3, acts.reconcile],
+  ["answer an act of reconciliation", 2, acts.answer],
+  ["archive a client", 1, settings.archive],
+  ["take a client back", 1, settings.restore],
+  ["change a prefix", 1, settings.prefix],
+  ["change how tax is counted", 1, settings.tax],
+  ["close a month", 2, months.close],
+  ["reopen a month", 1, months.reopen],
+];

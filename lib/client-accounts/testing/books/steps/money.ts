@@ -1,0 +1,213 @@
+import { isIn, paidOf, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import {
+  assertOpen,
+  type Books,
+  known,
+  type Money,
+  Refused,
+} from "@/lib/client-accounts/testing/books/books";
+import { assertNotInvoiced, give } from "@/lib/client-accounts/testing/books/dividing";
+import {
+  type Command,
+  type Draw,
+  pick,
+  pickNew,
+  type Step,
+  step,
+} from "@/lib/client-accounts/testing/books/step";
+import { addPayment } from "@/lib/documents/add-payment";
+import { makeInvoice } from "@/lib/documents/make-invoice";
+import { dismissPayment } from "@/lib/payments/dismiss";
+import { addClientPayment } from "@/lib/payments/enter-of-client";
+import { matchPayment } from "@/lib/payments/rematch";
+import { removePayment } from "@/lib/payments/remove";
+import { restorePayment } from "@/lib/payments/restore";
+import { add, someDay } from "./papers";
+
+/** What is left to pay of a paper, or less, or more. */
+function someCents(books: Books, draw: Draw, paperId?: string): number {
+  const paper = paperId ? books.papers.get(paperId) : undefined;
+  const left = paper ? totalOf(paper) - Math.max(0, paidOf(books, paper.id)) : 0;
+  const cents = [left, left, Math.floor(left / 2), left + 500, 10_000][draw(5)]!;
+  return Math.max(1, cents);
+}
+
+/** Papers that money is most sensibly for. */
+export const payable = (books: Books, draw: Draw) => {
+  const open = [...books.papers.values()].filter(
+    (paper) => !["draft", "cancelled", "paid"].includes(statusOf(books, paper)),
+  );
+  return pickNew(draw, draw(4) ? open : books.papers.values()) ?? pick(draw, books.papers.values());
+};
+
+export const newMoney = (id: string, given: Pick<Money, "cents" | "day"> & Partial<Money>): Money => ({
+  kind: "incoming",
+  clientId: null,
+  shares: new Map(),
+  isByHand: true,
+  isDismissed: false,
+  isDivided: false,
+  isDecided: false,
+  invoiceId: null,
+  advanceInvoiceId: null,
+  key: null,
+  ...given,
+  id,
+});
+
+const same = (books: Books, key: string | null | undefined) =>
+  key ? [...books.money.values()].find((money) => money.key === key) : undefined;
+
+const someKey = (draw: Draw) => (draw(3) ? null : `key ${draw(4)}`);
+
+type Told = Pick<Money, "cents" | "day"> & Partial<Money>;
+
+/** What comes of money that a person enters for a paper. */
+export const enterOfPaper =
+  (paperId: string, told: Told): Step["happens"] =>
+  (now, answered) => {
+    known(now.papers, paperId);
+    const before = same(now, told.key);
+    if (before) {
+      const [first] = before.shares.keys();
+      if (first !== paperId || before.kind !== "incoming" || before.cents !== told.cents)
+        throw new Refused("conflict");
+      return;
+    }
+    const money = newMoney("", told);
+    give(now, money, [{ paperId }], { isPerson: true });
+    const { id } = answered();
+    now.money.set(id, { ...money, id });
+  };
+
+/** The same for a client, without a paper. */
+export const enterOfClient =
+  (clientId: string, told: Told): Step["happens"] =>
+  (now, answered) => {
+    const before = same(now, told.key);
+    if (before) {
+      if (before.clientId !== clientId || before.kind !== told.kind || before.cents !== told.cents)
+        throw new Refused("conflict");
+      return;
+    }
+    const { id } = answered();
+    const money = newMoney(id, told);
+    give(now, money, [], { clientId, isPerson: true });
+    now.money.set(id, money);
+  };
+
+export const pay: Command = (books, draw) => {
+  const paper = payable(books, draw);
+  if (!paper) return null;
+  const cents = someCents(books, draw, paper.id);
+  const [day, key] = [someDay(books, draw), someKey(draw)];
+  const input = { id: paper.id, amountCents: cents, paidAt: day, idempotencyKey: key ?? undefined };
+  return step(addPayment, input, enterOfPaper(paper.id, { cents, day, key }));
+};
+
+export const advance: Command = (books, draw) => {
+  const id = pick(draw, books.clients.keys())!;
+  const kind = draw(3) ? ("incoming" as const) : ("outgoing" as const);
+  const cents = someCents(books, draw);
+  const [day, key] = [someDay(books, draw), someKey(draw)];
+  const input = { id, organizationId: books.organizationId, kind, amountCents: cents, paidAt: day };
+  const told = { cents, day, key, kind };
+  return step(addClientPayment, { ...input, idempotencyKey: key ?? undefined }, enterOfClient(id, told));
+};
+
+export const match: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  const paper = payable(books, draw);
+  if (!money || !paper) return null;
+  return step(matchPayment, { id: money.id, documentId: paper.id }, (now) =>
+    give(now, known(now.money, money.id), [{ paperId: paper.id }], { isPerson: true }),
+  );
+};
+
+export const keep: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  if (!money) return null;
+  const clientId = draw(3) ? pick(draw, books.clients.keys())! : null;
+  const input = clientId || draw(2) ? { clientId } : { documentId: null };
+  return step(matchPayment, { id: money.id, ...input }, (now) =>
+    give(now, known(now.money, money.id), [], { clientId, isPerson: true }),
+  );
+};
+
+export const divide: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  const papers = [payable(books, draw), payable(books, draw)].flatMap((paper) => paper ?? []);
+  if (!money || papers.length === 0) return null;
+  const count = 1 + draw(2);
+  const allocations = papers.slice(0, count).map(({ id }) => ({
+    documentId: id,
+    amountCents: Math.max(1, Math.min(someCents(books, draw, id), Math.ceil(money.cents / count))),
+  }));
+  const clientId = draw(4) ? undefined : pick(draw, books.clients.keys());
+  return step(matchPayment, { id: money.id, allocations, clientId }, (now) => {
+    const stored = known(now.money, money.id);
+    const wanted = allocations.map(({ documentId, amountCents }) => ({
+      paperId: documentId,
+      cents: amountCents,
+    }));
+    give(now, stored, wanted, { clientId, isPerson: true, isDivided: true });
+  });
+};
+
+export const remove: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  if (!money) return null;
+  return step(removePayment, { id: money.id }, (now) => {
+    const stored = known(now.money, money.id);
+    if (!stored.isByHand) throw new Refused("conflict");
+    assertNotInvoiced(now, stored, null);
+    give(now, stored, []);
+    now.money.delete(money.id);
+  });
+};
+
+export const dismiss: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  if (!money) return null;
+  return step(dismissPayment, { id: money.id, reason: "Не наше" }, (now) => {
+    const stored = known(now.money, money.id);
+    if (stored.shares.size > 0 || stored.clientId || stored.isDismissed) throw new Refused("conflict");
+    assertNotInvoiced(now, stored, null);
+    stored.isDismissed = true;
+  });
+};
+
+export const restore: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  if (!money) return null;
+  return step(restorePayment, { id: money.id }, (now) => {
+    const stored = known(now.money, money.id);
+    if (!stored.isDismissed) throw new Refused("conflict");
+    stored.isDismissed = false;
+  });
+};
+
+export const invoice: Command = (books, draw) => {
+  const money = pickNew(draw, books.money.values());
+  if (!money) return null;
+  const clientId = pick(draw, books.clients.keys())!;
+  return step(makeInvoice, { id: money.id, clientId }, (now, answered) => {
+    const stored = known(now.money, money.id);
+    if (standing(now, stored.invoiceId)) return;
+    if (stored.shares.size > 0 || stored.isDismissed || !isIn(stored)) throw new Refused("conflict");
+    assertOpen(now, [now.today]);
+    const answer = answered();
+    const line = { qty: 1, priceCents: stored.cents, discountPercent: null, vatRate: now.defaultVatRate };
+    const lines = [{ ...line, name: answer.lines[0].name }];
+    add(now, answer, { docType: "invoice", clientId, date: now.today, vatMode: "included", lines });
+    stored.invoiceId = answer.id;
+  });
+};
+
+/** What stands for the number of the invoice that was made, unless that is cancelled. */
+export function standing(books: Books, id: string | null): boolean {
+  const made = id ? books.papers.get(id) : undefined;
+  if (!made) return false;
+  if (made.correctedById) return standing(books, made.correctedById);
+  return statusOf(books, made) !== "cancelled";
+}

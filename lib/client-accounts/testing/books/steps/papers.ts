@@ -1,0 +1,226 @@
+import type { DocType } from "@/db/enums";
+import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import {
+  assertOpen,
+  type Books,
+  counterOf,
+  daysOf,
+  known,
+  type Line,
+  type Paper,
+  Refused,
+} from "@/lib/client-accounts/testing/books/books";
+import { correctionOf, moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { createDocument } from "@/lib/documents/create";
+import { duplicateDocument } from "@/lib/documents/duplicate";
+import { deleteDocument } from "@/lib/documents/remove";
+import { updateDocument } from "@/lib/documents/update";
+import { addDays, yearOf } from "@/lib/values/dates";
+
+const types = ["invoice", "invoice", "act", "upd", "contract"] as const;
+const rates = ["none", "22", "22", "20", "10", "7", "5", "0"] as const;
+
+/** Days before today, and a few after it, so that months lie on both sides. */
+export const someDay = (books: Books, draw: Draw) => addDays(books.today, 10 - draw(12) * 10);
+
+const someLine = (draw: Draw): Line => ({
+  name: ["Услуга", "Поставка", "Консультация"][draw(3)]!,
+  qty: [1, 2, 0.333, 12.5][draw(4)]!,
+  priceCents: [1000, 9999, 33_333, 1, 100_000, 0][draw(6)]!,
+  discountPercent: [null, null, 10, 33.33][draw(4)]!,
+  vatRate: rates[draw(rates.length)]!,
+});
+
+const someLines = (draw: Draw) => Array.from({ length: [1, 1, 2, 3, 0][draw(5)]! }, () => someLine(draw));
+
+/** 20 % becomes 22 % with the year 2026, and back. */
+const rateOn = (rate: Line["vatRate"], date: string) => {
+  if (rate !== "20" && rate !== "22") return rate;
+  return date >= "2026-01-01" ? "22" : "20";
+};
+
+/** Adds a draft with the next number. */
+export function add(
+  books: Books,
+  answer: { id: string },
+  given: Partial<Paper> & Pick<Paper, "docType" | "date">,
+) {
+  const year = yearOf(given.date);
+  const counter = counterOf(given.docType, year);
+  const sequence = (books.counters.get(counter) ?? 0) + 1;
+  books.counters.set(counter, sequence);
+  books.papers.set(answer.id, {
+    clientId: null,
+    basisId: null,
+    projectId: null,
+    dueDate: null,
+    vatMode: books.vatMode,
+    lines: [],
+    ...given,
+    id: answer.id,
+    number: `${books.prefixes[given.docType]}-${year}/${String(sequence).padStart(3, "0")}`,
+    sequence,
+    year,
+    version: 1,
+    given: "draft",
+    was: null,
+    correctsId: null,
+    correctedById: null,
+    correctionNumber: null,
+    correctionDate: null,
+    issues: 0,
+    isFrozen: false,
+  });
+}
+
+export const create: Command = (books, draw) => {
+  const date = someDay(books, draw);
+  const docType: DocType = types[draw(types.length)]!;
+  const clientId = draw(12) ? pick(draw, books.clients.keys())! : null;
+  const basisId = draw(3) ? null : (pick(draw, books.papers.keys()) ?? null);
+  const dueDate = draw(2) ? addDays(date, draw(4) * 7) : null;
+  const lines = someLines(draw);
+  const vatMode = draw(3) ? undefined : draw(2) ? ("on_top" as const) : ("included" as const);
+  const input = { docType, clientId, date, dueDate, lines, vatMode, basisDocumentId: basisId };
+  return step(createDocument, { ...input, organizationId: books.organizationId }, (now, answered) => {
+    assertOpen(now, [date]);
+    if (basisId && !now.papers.has(basisId)) throw new Refused("validation_error");
+    const paper = { docType, clientId, date, dueDate, lines, basisId };
+    add(now, answered(), { ...paper, vatMode: vatMode ?? now.vatMode });
+  });
+};
+
+/** A draft of the day that is issued at once most often: without these there is little to pay. */
+export const write: Command = (books, draw) => create(books, (limit) => (limit === 12 ? 1 : draw(limit)));
+
+export const change: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  if (!paper) return null;
+  const fields: Partial<Paper> = {};
+  if (draw(2) && paper.docType !== "advance_invoice") fields.lines = someLines(draw);
+  if (!draw(3)) fields.clientId = pick(draw, books.clients.keys())!;
+  if (!draw(3)) fields.date = someDay(books, draw);
+  if (!draw(4)) fields.vatMode = draw(2) ? "on_top" : "included";
+  const version = draw(3) ? undefined : Math.max(1, paper.version - draw(2));
+  return step(updateDocument, { id: paper.id, version, ...fields }, (now) => {
+    const stored = known(now.papers, paper.id);
+    if (version && version !== stored.version) throw new Refused("version_conflict");
+    const isChanged = Object.entries(fields).some(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Paper]),
+    );
+    if (!isChanged) return;
+    if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
+    if (stored.correctsId && fields.date && fields.date !== stored.date)
+      throw new Refused("validation_error");
+    assertOpen(now, [...daysOf(stored), fields.date ?? null]);
+    Object.assign(stored, fields, { version: stored.version + 1 });
+  });
+};
+
+export const remove: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  if (!paper) return null;
+  return step(deleteDocument, { id: paper.id }, (now) => {
+    const stored = known(now.papers, paper.id);
+    if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
+    const isBasis = [...now.papers.values()].some(({ basisId }) => basisId === stored.id);
+    const isPaid = [...now.money.values()].some(({ shares }) => shares.has(stored.id));
+    if (isBasis || isPaid) throw new Refused("conflict");
+    assertOpen(now, daysOf(stored));
+    now.papers.delete(stored.id);
+    for (const money of now.money.values()) {
+      if (money.invoiceId === stored.id) money.invoiceId = null;
+      if (money.advanceInvoiceId === stored.id) money.advanceInvoiceId = null;
+    }
+    if (!stored.correctsId) giveBack(now, stored);
+  });
+};
+
+/** The newest number returns, unless somebody may know it; any other leaves a gap. */
+function giveBack(books: Books, { docType, year, sequence, issues }: Paper): void {
+  const counter = counterOf(docType, year);
+  if (issues === 0 && books.counters.get(counter) === sequence) books.counters.set(counter, sequence - 1);
+  else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), sequence]);
+}
+
+const statuses = ["issued", "issued", "issued", "draft", "cancelled", "signed", "paid"] as const;
+
+export const move: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  if (!paper) return null;
+  const status = statuses[draw(statuses.length)]!;
+  const version = draw(5) ? undefined : Math.max(1, paper.version - draw(2));
+  return step(changeStatus, { id: paper.id, status, version }, (now) => {
+    const stored = known(now.papers, paper.id);
+    if (version && version !== stored.version) throw new Refused("version_conflict");
+    moveTo(now, stored, status);
+  });
+};
+
+export const issue: Command = (books, draw) => {
+  const paper = pick(
+    draw,
+    [...books.papers.values()].filter((each) => statusOf(books, each) === "draft"),
+  );
+  if (!paper) return null;
+  return step(changeStatus, { id: paper.id, status: "issued" }, (now) =>
+    moveTo(now, known(now.papers, paper.id), "issued"),
+  );
+};
+
+export const correct: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  if (!paper) return null;
+  return step(correctDocument, { id: paper.id, reason: "Ошибка" }, (now, answered) => {
+    const stored = known(now.papers, paper.id);
+    if (stored.correctedById || ["draft", "cancelled"].includes(statusOf(now, stored)))
+      throw new Refused("conflict");
+    if (correctionOf(now, stored)) throw new Refused("conflict");
+    const correction = {
+      ...structuredClone(stored),
+      version: 1,
+      given: "draft" as const,
+      was: null,
+      correctsId: stored.id,
+      correctionNumber: (stored.correctionNumber ?? 0) + 1,
+      correctionDate: now.today,
+      issues: 0,
+      isFrozen: false,
+    };
+    assertOpen(now, daysOf(correction));
+    const { id } = answered();
+    now.papers.set(id, { ...correction, id });
+  });
+};
+
+export const copy: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  if (!paper) return null;
+  if (paper.docType === "advance_invoice") return null;
+  const docType = ([undefined, undefined, "act", "upd", "invoice"] as const)[draw(5)];
+  const date = someDay(books, draw);
+  return step(duplicateDocument, { id: paper.id, docType, date }, (now, answered) => {
+    const named = known(now.papers, paper.id);
+    const isSame = !docType || docType === named.docType;
+    const original = isSame ? named : lastOf(now, named);
+    assertOpen(now, [date]);
+    const { clientId, projectId, vatMode } = original;
+    add(now, answered(), {
+      docType: docType ?? original.docType,
+      date,
+      clientId,
+      projectId,
+      vatMode,
+      lines: original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) })),
+      basisId: isSame ? named.basisId : original.id,
+    });
+  });
+};
+
+/** What stands for the number of a paper now. */
+function lastOf(books: Books, paper: Paper): Paper {
+  return paper.correctedById ? lastOf(books, books.papers.get(paper.correctedById)!) : paper;
+}

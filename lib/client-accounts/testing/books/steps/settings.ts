@@ -1,0 +1,45 @@
+import { known, Refused } from "@/lib/client-accounts/testing/books/books";
+import { type Command, pick, step } from "@/lib/client-accounts/testing/books/step";
+import { removeClient } from "@/lib/clients/remove";
+import { restoreClient } from "@/lib/clients/restore";
+import { updateOrganization } from "@/lib/organizations/update";
+
+export const archive: Command = (books, draw) => {
+  const id = pick(draw, books.clients.keys())!;
+  const used = (now: typeof books) =>
+    [...now.papers.values(), ...now.money.values(), ...now.acts.values()].some(
+      ({ clientId }) => clientId === id,
+    );
+  // Who is in no book would be gone.
+  if (!used(books)) return null;
+  return step(removeClient, { id }, (now) => {
+    const client = known(now.clients, id);
+    if (used(now)) client.isArchived = true;
+    else throw new Refused("not_found");
+  });
+};
+
+export const restore: Command = (books, draw) => {
+  const id = pick(draw, books.clients.keys())!;
+  return step(restoreClient, { id }, (now) => {
+    known(now.clients, id).isArchived = false;
+  });
+};
+
+export const prefix: Command = (books, draw) => {
+  const invoice = ["СЧ", "СФ", "К1"][draw(3)]!;
+  const input = { organizationId: books.organizationId, numberPrefixes: { invoice } };
+  return step(updateOrganization, input, (now) => {
+    now.prefixes = { ...now.prefixes, invoice };
+  });
+};
+
+export const tax: Command = (books, draw) => {
+  const vatMode = draw(2) ? ("included" as const) : ("on_top" as const);
+  const defaultVatRate = (["22", "5", "none"] as const)[draw(3)]!;
+  const taxSystem = ["osno", "usn_income", "npd"][draw(3)]!;
+  const input = { organizationId: books.organizationId, vatMode, defaultVatRate, taxSystem };
+  return step(updateOrganization, input, (now) => {
+    Object.assign(now, { vatMode, defaultVatRate });
+  });
+};
