@@ -1,10 +1,9 @@
--- As in 0018; and payments make a document of nothing paid, and take that back, without a change of what is paid. By hand only what
--- was issued is marked as paid, which was let through before.
+-- As in 0018; and payments make a document of nothing paid, and take that back, without a change of what is paid.
 CREATE OR REPLACE FUNCTION stays_as_it_was(was documents, becomes documents) RETURNS boolean LANGUAGE sql AS $$
   SELECT to_jsonb(was) - free.columns = to_jsonb(becomes) - free.columns
      AND (was.status = becomes.status
        OR was.paid_cents <> becomes.paid_cents
-       OR 'paid' IN (was.status, becomes.status)
+       OR (was.total_cents = 0 AND 'paid' IN (was.status, becomes.status))
        OR (was.status NOT IN ('draft', 'cancelled') AND becomes.status NOT IN ('draft', 'cancelled')))
   FROM (SELECT ARRAY['status', 'unpaid_status', 'paid_cents', 'issued_at', 'original', 'notes', 'promised_date',
                      'bank_document_id', 'bank_environment', 'version', 'search', 'updated_at'] AS columns) AS free

@@ -4,7 +4,7 @@ import { exchangeVersions } from "@/db/enums";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** Documents and payments that were handed to 1С, each as it went last. A row stays when its record is deleted. */
+/** Documents and payments that were handed to 1С, each as it went last. A row stays when its record is deleted, and when 1С was told so, since a file may be lost. */
 export const exportedObjects = pgTable(
   "exported_objects",
   {
@@ -26,6 +26,8 @@ export const exportedObjects = pgTable(
     exportedBy: uuid()
       .notNull()
       .references(() => members.id),
+    /** When 1С was first told to delete it; null while 1С has it. */
+    goneAt: moment(),
   },
   (table) => [
     oneOf("exported_objects_version_check", table.version, exchangeVersions),

@@ -50,12 +50,13 @@ export const lacksDueDate = and(
   isNull(documents.dueDate),
 );
 
-const went = sql`exists (select from ${exportedObjects} where ${exportedObjects.recordId} = ${documents.id})`;
+const went = sql`exists (select from ${exportedObjects}
+  where ${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null)`;
 
 const wentAsItStands = sql`exists (select from ${exportedObjects}
   join ${documentIssues} on ${documentIssues.documentId} = ${exportedObjects.recordId}
     and ${documentIssues.withdrawnAt} is null
-  where ${exportedObjects.recordId} = ${documents.id}
+  where ${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null
     and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
 
 /**

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
 import { exportedObjects, payments } from "@/db/schema";
@@ -43,7 +43,7 @@ export async function exportedAmong(db: Database, objectIds: string[]): Promise<
     const rows = await db
       .select({ objectId: exportedObjects.objectId })
       .from(exportedObjects)
-      .where(inArray(exportedObjects.objectId, portion));
+      .where(and(inArray(exportedObjects.objectId, portion), isNull(exportedObjects.goneAt)));
     for (const { objectId } of rows) exported.add(objectId);
   }
   return exported;

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { exchangeVersions } from "@/db/enums";
 import { exportedObjects } from "@/db/schema";
@@ -44,7 +44,10 @@ export const rememberExported = command(
         .onConflictDoUpdate({ target: exportedObjects.objectId, set: replaced });
     }
     for (const portion of portionsOf(gone))
-      await db.delete(exportedObjects).where(inArray(exportedObjects.objectId, portion));
+      await db
+        .update(exportedObjects)
+        .set({ goneAt: common.exportedAt })
+        .where(and(inArray(exportedObjects.objectId, portion), isNull(exportedObjects.goneAt)));
     await record(
       context,
       "organization.exported",
@@ -62,4 +65,5 @@ const replaced = {
   version: sql`excluded.version`,
   exportedAt: sql`excluded.exported_at`,
   exportedBy: sql`excluded.exported_by`,
+  goneAt: null,
 };

@@ -22,7 +22,7 @@ const isThere = (table: string, column: string, and: SQL = sql``) =>
 /** Whether somebody outside may have the paper, or something was put beside it. */
 const isHandedOver = sql<boolean>`(${isThere("document_emails", "document_id", sql` and state <> 'failed'`)}
   or ${isThere("document_links", "document_id")} or ${isThere("document_files", "document_id")}
-  or ${isThere("reminded_documents", "document_id")} or ${isThere("exported_objects", "record_id")})`;
+  or ${isThere("reminded_documents", "document_id")} or ${isThere("exported_objects", "record_id", sql` and gone_at is null`)})`;
 
 /** The papers of rows as they are now, locked until the transaction ends. */
 const readStanding = (db: Database, ids: string[]) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "exported_objects" ADD COLUMN "gone_at" timestamp (3) with time zone;
