@@ -100,7 +100,9 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
             <span className="num text-muted"> · {formatCents(sumCents, locale)}&nbsp;₽</span>
           )}
         </p>
-        <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
+        {(onWork || !isDone(code)) && (
+          <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
+        )}
       </div>
       {onWork ? (
         <Button size="sm" onClick={onWork}>

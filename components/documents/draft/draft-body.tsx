@@ -19,7 +19,9 @@ import { DocumentPayments } from "@/components/documents/payments/document-payme
 import { PreviewPane } from "@/components/documents/preview/preview-pane";
 import { ProjectNavigation } from "@/components/documents/project/project-navigation";
 import { FoundCopy } from "@/components/documents/saving/found-copy";
+import { useClosedMonth } from "@/components/documents/saving/use-closed-month";
 import { LockNotice } from "@/components/documents/status/lock-notice";
+import { Locked } from "@/components/documents/status/locked";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
 import type { DocumentOnPage } from "@/components/documents/use-document";
@@ -48,6 +50,7 @@ export function DraftBody(props: DraftBodyProps) {
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
   const problems = useCheck(document.id, saving.version, page.isEditable, opened.source);
+  const closed = useClosedMonth(problems, page);
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
   return (
     <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
@@ -69,6 +72,7 @@ export function DraftBody(props: DraftBodyProps) {
             onReopen={onReopen}
           />
         )}
+        {closed && <Locked reason={closed.message} />}
         <BankPanel bank={bank} document={document} canEdit={canEdit} />
         <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
         {page.isEditable && <CheckStrip {...missing} problems={problems} mender={mender} />}
