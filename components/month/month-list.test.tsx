@@ -32,3 +32,8 @@ test.each([
   expect(screen.queryAllByText(/^Сначала покажем/)).toHaveLength(isTold ? 1 : 0);
   expect(screen.getByText(/^Абонплата, по которой/)).toBeTruthy();
 });
+
+test("who may only read is shown what is left, and offered to make nothing", () => {
+  show(<MonthList period="2026-10" items={items} canEdit={false} isClosed={false} />);
+  expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe(items[0]!.href);
+});

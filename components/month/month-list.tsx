@@ -45,7 +45,7 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
             key={item.code}
             item={item}
             onWork={workOf(item)}
-            isOnlyShown={isDone(item.code) || (isClosed && makesPapers(item.code))}
+            isOnlyShown={!canEdit || isDone(item.code) || (isClosed && makesPapers(item.code))}
           />
         ))}
       </ul>

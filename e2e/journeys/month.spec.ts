@@ -101,6 +101,7 @@ test("who has papers of a month open sees that it is closed, and what was refuse
   await expectSoon(closed(page)).toContainText("документ не изменить и не выставить");
   await expectSoon(closed(beside)).toBeVisible();
   await expect(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Выставить" })).toHaveCount(0);
   await price.fill("61000");
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   await expect(header).toContainText("Не сохранено: месяц закрыт");
@@ -108,6 +109,7 @@ test("who has papers of a month open sees that it is closed, and what was refuse
   await admin.post("/api/month/reopen", { organizationId, period });
   await expectSoon(header).toContainText("Сохранено в");
   await expect(closed(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Выставить", exact: true })).toBeVisible();
   await expectSoon(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
   const stored = await admin.get<DocumentRecord>(`/api/documents/${draft.id}`);
   expect(stored.body.lines[0]!.priceCents).toBe(6_100_000);
