@@ -26,6 +26,6 @@ test("recovery codes, which are shown once, are not lost by a press beside them"
   fireEvent.pointerDown(document.body, { pointerType: "mouse", button: 0 });
   fireEvent.click(document.body);
   expect(close).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Я сохранил коды" }));
+  await user.click(screen.getByRole("button", { name: "Коды сохранены" }));
   expect(close).toHaveBeenCalledTimes(1);
 });

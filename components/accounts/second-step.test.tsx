@@ -22,3 +22,8 @@ test("when many are left, it is not", () => {
   withCodes(4);
   expect(screen.getByText(/Осталось 4 запасных кода/).textContent).not.toContain("Новые");
 });
+
+test("that none is left is said in words", () => {
+  withCodes(0);
+  expect(screen.getByText(/Запасных кодов не осталось\. Новые появятся/)).toBeTruthy();
+});

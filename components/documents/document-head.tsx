@@ -25,7 +25,7 @@ interface DocumentHeadProps extends Omit<ComponentProps<typeof DocumentToolbar>,
 
 /** Which document it is, how it stands, and what can be done with it. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { page, bank, side, onSide, mender, missingNow, actions, isWhole, onReopen } = props;
+  const { page, bank, isClosed, side, onSide, mender, missingNow, actions, isWhole, onReopen } = props;
   const t = useTranslations("document");
   const sections = useTranslations("shell.nav");
   const nameOf = useDocumentName();
@@ -68,6 +68,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         <BankButton bank={bank} document={document} mender={mender} missingNow={missingNow} />
         <DocumentToolbar
           opened={opened}
+          isClosed={isClosed}
           missingNow={missingNow}
           actions={actions}
           mender={mender}

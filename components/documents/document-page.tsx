@@ -10,6 +10,7 @@ import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { useBank } from "./bank/use-bank";
+import { useCheck } from "./check/use-check";
 import { useMender } from "./check/use-mender";
 import { DocumentHead, type Side } from "./document-head";
 import type { VatRate } from "./lines/line-draft";
@@ -18,6 +19,7 @@ import type { OpenedDocument } from "./opened-document";
 import { ConflictDialog } from "./saving/conflict-on-demand";
 import { FollowParties } from "./saving/follow-parties";
 import { LeaveGuard } from "./saving/leave-guard";
+import { useClosedMonth } from "./saving/use-closed-month";
 import { ReopenDialog } from "./status/dialogs-on-demand";
 import { useDocumentActions } from "./status/use-document-actions";
 import { useDocument } from "./use-document";
@@ -76,6 +78,9 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
+  const problems = useCheck(document.id, page.saving.version, page.isEditable, opened.source);
+  const closed = useClosedMonth(problems, page);
+  const isClosed = closed !== null || opened.closedMonth !== null;
   const [side, setSide] = useState<Side>("form");
   const areRowsRead = useRowsRead(draft.lines.lines);
   const isWhole = useStable(() => {
@@ -87,7 +92,7 @@ export function DocumentPage(props: DocumentPageProps) {
     document,
     state: bankState,
     canEdit,
-    isClosed: opened.closedMonth !== null,
+    isClosed,
     isWhole,
     flush: page.flush,
     versionNow: page.versionNow,
@@ -112,6 +117,7 @@ export function DocumentPage(props: DocumentPageProps) {
       <DocumentHead
         page={page}
         bank={bank}
+        isClosed={isClosed}
         side={side}
         onSide={setSide}
         mender={mender}
@@ -144,6 +150,8 @@ export function DocumentPage(props: DocumentPageProps) {
           page={page}
           actions={actions}
           bank={bank}
+          problems={problems}
+          closed={closed}
           mender={mender}
           missing={{ source, ...parties }}
           side={side}

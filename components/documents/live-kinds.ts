@@ -46,6 +46,9 @@ export const documentEvents = [
   "document.link_opened",
 ] as const satisfies readonly EventKind[];
 
+/** What changes, of the organization, which documents may still be changed. */
+export const closingEvents = ["month.closed", "month.reopened"] as const satisfies readonly EventKind[];
+
 /** What changes the list of documents. */
 export const listEvents = [
   "document.created",

@@ -21,7 +21,8 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   if (!totals) return <p className="text-bad">{t("overflow")}</p>;
 
   const isOnTop = vatMode === "on_top";
-  const taxed = totals.vatByRate.filter(({ vatRate }) => vatRate !== "none");
+  const known = totals.vatByRate.length > 0 ? totals.vatByRate : ofEmpty(lines);
+  const taxed = known.filter(({ vatRate }) => vatRate !== "none");
   return (
     <dl
       aria-label={t("label")}
@@ -45,6 +46,10 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
     </dl>
   );
 }
+
+/** Before anything is written, the VAT of the rates that stand in the lines: none yet. */
+const ofEmpty = (lines: readonly LineDraft[]) =>
+  [...new Set(lines.map(({ vatRate }) => vatRate))].map((vatRate) => ({ vatRate, vatCents: 0 }));
 
 /** «22 %», on one line. */
 const unbroken = (rate: string) => rate.replaceAll(" ", "\u00a0");

@@ -1,11 +1,10 @@
-import { listEvents } from "@/components/documents/live-kinds";
+import { closingEvents, listEvents } from "@/components/documents/live-kinds";
 import type { EventKind } from "@/lib/events/kinds";
 
 /** What changes what is left undone in a month. */
 export const monthEvents = [
   ...listEvents,
-  "month.closed",
-  "month.reopened",
+  ...closingEvents,
   "organization.exported",
   "order.created",
   "payment.received",

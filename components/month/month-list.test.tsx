@@ -19,3 +19,21 @@ test("a closed month takes no papers of series, and only shows which were not ma
   expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe(items[0]!.href);
   expect(screen.queryByText("Создать")).toBeNull();
 });
+
+const drafts: MonthItem = { code: "drafts", count: 1, sumCents: 0, href: "/documents?status=draft" };
+
+test.each([
+  ["an open month says what its action will do", true, false],
+  ["who may only read is told of no action", false, false],
+  ["a closed month tells of no action that it refuses", true, true],
+])("%s", (_, canEdit, isClosed) => {
+  show(<MonthList period="2026-10" items={[drafts, ...items]} canEdit={canEdit} isClosed={isClosed} />);
+  const isTold = canEdit && !isClosed;
+  expect(screen.queryAllByText(/^Сначала покажем/)).toHaveLength(isTold ? 1 : 0);
+  expect(screen.getByText(/^Абонплата, по которой/)).toBeTruthy();
+});
+
+test("who may only read is shown what is left, and offered to make nothing", () => {
+  show(<MonthList period="2026-10" items={items} canEdit={false} isClosed={false} />);
+  expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe(items[0]!.href);
+});

@@ -45,7 +45,7 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
             key={item.code}
             item={item}
             onWork={workOf(item)}
-            isOnlyShown={isDone(item.code) || (isClosed && makesPapers(item.code))}
+            isOnlyShown={!canEdit || isDone(item.code) || (isClosed && makesPapers(item.code))}
           />
         ))}
       </ul>
@@ -100,7 +100,9 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
             <span className="num text-muted"> · {formatCents(sumCents, locale)}&nbsp;₽</span>
           )}
         </p>
-        <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
+        {(onWork || !isDone(code)) && (
+          <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
+        )}
       </div>
       {onWork ? (
         <Button size="sm" onClick={onWork}>

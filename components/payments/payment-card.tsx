@@ -25,7 +25,7 @@ export function PaymentCard({ payment, active = false, level = 2, children, ...r
       aria-labelledby={titleId}
       className={clsx(
         "flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3.5 shadow-card",
-        active && "outline-2 outline-accent",
+        active && "outline-2 outline-accent print:outline-none",
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">

@@ -1,3 +1,4 @@
+import { closingEvents } from "@/components/documents/live-kinds";
 import type { EventKind } from "@/lib/events/kinds";
 
 /** What changes series while their pages are open. */
@@ -9,3 +10,6 @@ export const seriesKinds = [
   "series.deleted",
   "series.made",
 ] as const satisfies readonly EventKind[];
+
+/** What changes, besides, which of a month can be made. */
+export const runKinds = [...seriesKinds, ...closingEvents] as const satisfies readonly EventKind[];

@@ -33,6 +33,24 @@ test("an invoice turns paid in the open window when the bank reports the payment
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
+test("who enters a payment hears that the invoice was cancelled meanwhile, and loses nothing typed", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const invoice = await newInvoice(client);
+  await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  await page.getByRole("button", { name: "Внести оплату" }).click();
+  const number = page.getByRole("textbox", { name: "№ платёжного поручения" });
+  await number.fill("17");
+  await client.post(`/api/documents/${invoice.id}/status`, { status: "cancelled" });
+  await expectSoon(page.getByText(`${invoice.number}: состояние «Отменён»`)).toBeVisible();
+  await expect(number).toHaveValue("17");
+});
+
 test("a payment that comes while a draft is written takes nothing of what is typed", async ({
   page,
   signIn,

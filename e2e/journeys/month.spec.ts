@@ -1,7 +1,11 @@
+import type { Page } from "@playwright/test";
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
+import type { DocumentRecord } from "@/lib/documents/schema";
 
+/** A page is read again after what happened, on a machine that may be busy. */
+const expectSoon = expect.configure({ timeout: 60_000 });
 const period = "2026-03";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
 
@@ -76,6 +80,39 @@ test("a UPD of an open month that was shipped in a closed one is not issued, and
     status: 409,
     body: { error: "period_closed", fieldErrors: { "upd.shippedAt": ["03.2026 — закрытый месяц"] } },
   });
+});
+
+test("who has papers of a month open sees that it is closed, and what was refused is saved when it is opened again", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { admin, organizationId, add, issue } = await enterOrganization({ page, signIn, api }, "user");
+  const [draft, standing] = [await add({ date: "2026-03-30" }), await issue({ date: "2026-03-31" })];
+  const beside = await page.context().newPage();
+  await beside.goto(`/documents/${standing.id}`);
+  await expect(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
+  await page.goto(`/documents/${draft.id}`);
+  const price = page.getByRole("textbox", { name: "Цена, строка 1" });
+  await expect(page.getByText("Сохранено", { exact: false }).first()).toBeVisible();
+
+  await admin.post("/api/month/close", { organizationId, period });
+  const closed = (on: Page) => on.getByRole("note").filter({ hasText: "Месяц 03.2026 закрыт" });
+  await expectSoon(closed(page)).toContainText("документ не изменить и не выставить");
+  await expectSoon(closed(beside)).toBeVisible();
+  await expect(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Выставить" })).toHaveCount(0);
+  await price.fill("61000");
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(header).toContainText("Не сохранено: месяц закрыт");
+
+  await admin.post("/api/month/reopen", { organizationId, period });
+  await expectSoon(header).toContainText("Сохранено в");
+  await expect(closed(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Выставить", exact: true })).toBeVisible();
+  await expectSoon(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
+  const stored = await admin.get<DocumentRecord>(`/api/documents/${draft.id}`);
+  expect(stored.body.lines[0]!.priceCents).toBe(6_100_000);
 });
 
 test("a signed paper comes back: its scan lies with the document, and where the paper is stands beside it", async ({

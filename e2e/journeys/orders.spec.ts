@@ -18,7 +18,7 @@ test("an administrator adds a site; an order from it appears in the open list an
   const key = (await shown.getByRole("figure", { name: "Ключ" }).getByRole("code").innerText()).trim();
   expect(key).toMatch(new RegExp(`^dm_${slug}_`));
   await expect(shown.getByRole("figure", { name: "Проверочный заказ" })).toContainText(`X-Site-Key: ${key}`);
-  await shown.getByRole("button", { name: "Я сохранил ключ" }).click();
+  await shown.getByRole("button", { name: "Ключ сохранён" }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
   await page.goto("/orders");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 
 /** What stands on the sheets that a printer gets of a page. */
@@ -96,4 +97,18 @@ test("a project of another organization than the chosen one says on paper whose 
   const [sheet] = await sheetsOf(page);
   expect(sheet).toContain(`ООО «Контора ${other.mark}» · ИНН`);
   expect(sheet).not.toContain(`ООО «Контора ${mark}»`);
+});
+
+test("the payment that the keys would reach is marked on the screen alone", async ({ page, signIn }) => {
+  await notify({
+    ...incomingPayment(71, "Спасибо за работу"),
+    payerInn: undefined,
+    payerName: "ООО «Кто-то»",
+  });
+  await signIn(page, "user");
+  await page.goto("/payments");
+  const marked = page.getByRole("article").first();
+  await expect(marked).toHaveCSS("outline-style", "solid");
+  await page.emulateMedia({ media: "print" });
+  await expect(marked).toHaveCSS("outline-style", "none");
 });

@@ -87,10 +87,14 @@ test("a product that nobody has configured: first administrator, a colleague, a 
   await shown.getByRole("button", { name: "Готово" }).click();
   await expect(page.getByRole("table", { name: "Приглашения" })).toBeVisible();
   await expectGood(page);
+  await page.goto(link, { waitUntil: "networkidle" });
+  await expect(page.getByRole("note")).toContainText("уже выполнен вход: Анна Петрова");
+  await expectGood(page);
 
   const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
   const colleague = listens(await context.newPage());
   await colleague.goto(link, { waitUntil: "networkidle" });
+  await expect(colleague.getByRole("note")).toBeHidden();
   await expectGood(colleague);
   await colleague.getByLabel("Имя и фамилия").fill("Борис Иванов");
   await colleague.getByLabel("Имя пользователя").fill("boris");
@@ -142,9 +146,9 @@ test("sign-in in two steps: switched on, asked for, a recovery code stands in", 
     .getByLabel("Код из приложения")
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole("button", { name: "Включить", exact: true }).click();
-  await expect(dialog.getByRole("button", { name: "Я сохранил коды" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Коды сохранены" })).toBeVisible();
   const recovery = (await dialog.innerText()).match(/[a-z\d]{4}(?:-[a-z\d]{4}){3}/)?.[0] ?? "";
-  await dialog.getByRole("button", { name: "Я сохранил коды" }).click();
+  await dialog.getByRole("button", { name: "Коды сохранены" }).click();
   await expect(page.getByText("Осталось 10 запасных кодов")).toBeVisible();
   for (const address of ["/settings/sessions", "/settings/members"])
     expect((await weighPage(page, `${url}${address}`)).scriptBytes, address).toBeLessThan(200 * 1024);

@@ -111,7 +111,12 @@ describe("in a closed month", () => {
     );
     const problems = await execute(checkDocument, scenario.caller, { id: draft.id });
     expect(problems).toContainEqual(
-      expect.objectContaining({ code: "closed_period", severity: "error", path: "date" }),
+      expect.objectContaining({
+        code: "closed_period",
+        severity: "error",
+        path: "date",
+        message: expect.stringContaining("Месяц 03.2025 закрыт"),
+      }),
     );
     await reopen();
     expect((await patch(draft.id, renamed)).lines[0]!.name).toBe("Другая услуга");

@@ -9,7 +9,7 @@ import { givenLines } from "@/lib/print/upd/given";
 import { wordsOf } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
 import { missingInFacts } from "@/lib/seller-titles/missing";
-import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
@@ -55,6 +55,7 @@ export type Problem = {
     line?: string;
     rate?: VatRate;
     date?: string;
+    month?: string;
     number?: string;
     requisite?: NamedRequisite;
     letters?: string;
@@ -106,7 +107,9 @@ function ofPaper(checked: Checked): Problem[] {
   return [
     ...when(!customer, "no_client", "clientId"),
     ...ofNumber(document, outOfOrder),
-    ...when(closedDay?.field === "date", "closed_period", "date"),
+    ...when(closedDay?.field === "date", "closed_period", "date", {
+      month: closedDay ? formatMonth(closedDay.day) : undefined,
+    }),
     ...when(closedDay?.field === "shippedAt", "shipped_in_closed_period", "upd.shippedAt", {
       date: closedDay ? formatDate(closedDay.day) : undefined,
     }),

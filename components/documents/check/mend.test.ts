@@ -30,3 +30,8 @@ test("what a paper lacks of a bank account leads to the accounts, of a client to
   expect(addressFor("organization")).toBe("/settings/organizations/own");
   expect(addressFor("client")).toBe("/clients/client/edit");
 });
+
+test("a closed month is mended at no field of its document, for none of them is saved", () => {
+  const closed = { ...problem("date"), code: "closed_period", severity: "error" } as const;
+  expect(mendingOf(closed, place)).toEqual({ kind: "none" });
+});

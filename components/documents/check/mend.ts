@@ -38,9 +38,10 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "no_basis":
     case "closed_twice":
     case "number_out_of_order":
-    case "closed_period":
     case "shipped_in_closed_period":
       return field(path);
+    // A closed month lets a document of it go to no other day either.
+    case "closed_period":
     case "act_without_invoice":
       return { kind: "none" };
     case "blank_left_in_text":

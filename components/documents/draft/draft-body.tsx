@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { BankPanel } from "@/components/documents/bank/bank-panel";
 import type { Bank } from "@/components/documents/bank/use-bank";
 import { CheckStrip } from "@/components/documents/check/check-strip";
-import { useCheck } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mender";
 import { CorrectionChanges } from "@/components/documents/correction/changes-on-demand";
 import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
@@ -20,6 +19,7 @@ import { PreviewPane } from "@/components/documents/preview/preview-pane";
 import { ProjectNavigation } from "@/components/documents/project/project-navigation";
 import { FoundCopy } from "@/components/documents/saving/found-copy";
 import { LockNotice } from "@/components/documents/status/lock-notice";
+import { Locked } from "@/components/documents/status/locked";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
 import type { DocumentOnPage } from "@/components/documents/use-document";
@@ -27,11 +27,16 @@ import { useFirstFocus } from "@/components/forms/use-first-focus";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
+import type { ProblemRecord } from "@/lib/documents/schema";
 
 interface DraftBodyProps {
   page: DocumentOnPage;
   actions: DocumentActions;
   bank: Bank;
+  /** What is wrong with the document as it is saved. */
+  problems: readonly ProblemRecord[];
+  /** That its month is closed. */
+  closed: ProblemRecord | null;
   mender: Mender;
   missing: MissingListProps;
   /** Which of the two is seen where there is no room for both. */
@@ -44,10 +49,10 @@ interface DraftBodyProps {
 
 /** A draft at the left, what will be printed at the right. */
 export function DraftBody(props: DraftBodyProps) {
-  const { page, actions, bank, mender, missing, side, emails, issues, files, onReopen } = props;
+  const { page, actions, bank, problems, closed, mender, missing, side, emails, issues, files, onReopen } =
+    props;
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
-  const problems = useCheck(document.id, saving.version, page.isEditable, opened.source);
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
   return (
     <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
@@ -69,6 +74,7 @@ export function DraftBody(props: DraftBodyProps) {
             onReopen={onReopen}
           />
         )}
+        {closed && <Locked reason={closed.message} />}
         <BankPanel bank={bank} document={document} canEdit={canEdit} />
         <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
         {page.isEditable && <CheckStrip {...missing} problems={problems} mender={mender} />}

@@ -230,3 +230,15 @@ test("what goods are is said in a dialog of the row, stands under the name, and 
   await user.keyboard("{Control>}[KeyZ]{/Control}");
   expect(screen.queryByText(/КИТАЙ/)).toBeNull();
 });
+
+test.each([
+  ["22", "в том числе НДС 22 %"],
+  ["none", "без НДС"],
+] as const)("before anything is written the totals speak of the rate of the lines: %s", (rate, said) => {
+  show(<Totals lines={[emptyLine("", rate)]} vatMode="included" />);
+  expect(
+    within(screen.getByLabelText("Итоги"))
+      .getAllByRole("term")
+      .map((each) => plain(each.textContent)),
+  ).toEqual(["Итого", said, "Всего"]);
+});

@@ -6,6 +6,7 @@ import { useDocument } from "@/components/documents/use-document";
 import { noteReading } from "@/components/shell/live/newest";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 
 const kept = openedDocument();
 const saved = openedDocument({ version: 2, updatedAt: "2026-11-20T10:05:00.000Z", notes: "сохранено" });
@@ -48,4 +49,26 @@ test("somebody else's change waits for who stands in a field, and comes once the
   expect(notes().value).toBe("сохранено");
   await user.click(document.body);
   await waitFor(() => expect(notes().value).toBe("их"));
+});
+
+test("who stands in a field when the document is cancelled elsewhere hears so, once, and is not disturbed", async () => {
+  const cancelled = openedDocument({
+    version: 4,
+    updatedAt: "2026-11-20T10:07:00.000Z",
+    status: "cancelled",
+  });
+  const user = show(
+    <>
+      <Page />
+      <Toaster />
+    </>,
+  );
+  await act(async () => read(theirs));
+  await user.click(notes());
+  await act(async () => read(cancelled));
+  await act(async () => read({ ...cancelled }));
+  expect(screen.getAllByText("7: состояние «Отменён»")).toHaveLength(1);
+  expect(notes().value).toBe("их");
+  await user.click(document.body);
+  await waitFor(() => expect(notes().value).not.toBe("их"));
 });

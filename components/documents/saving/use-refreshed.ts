@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from "react";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isFieldFocused, onFieldsLeft } from "./field-focused";
-import { refreshed } from "./refreshed";
+import { type Refreshed, refreshed } from "./refreshed";
 import type { Saver, SaverState } from "./saver";
+import { useTellStatus } from "./use-tell-status";
 
 interface RefreshedOptions {
   /** As the service has the document now. */
@@ -30,12 +31,14 @@ export function useRefreshed({
   onTake,
   onAdopt,
 }: RefreshedOptions) {
+  const tellStatus = useTellStatus();
   const isBusy = hasUnsaved || saving.sending !== null;
 
   const follow = useEffectEvent((read: OpenedDocument, shown: OpenedDocument, isTyping: boolean) => {
     if (read === shown) return;
     const decision = refreshed(readingOf(read), readingOf(shown), isTyping);
     if (decision === "take") onTake(read);
+    if (isHeld(decision, read, shown) && !isBusy) tellStatus(read.document);
     if (decision !== "adopt") return;
     const { version, updatedAt } = read.document;
     const theirs = draftOf(read, draft.lines.defaultVatRate);
@@ -51,6 +54,12 @@ export function useRefreshed({
     return onFieldsLeft(decide);
   }, [fresh, opened, isBusy]);
 }
+
+/** Whether the document stands elsewhere otherwise than is shown, while somebody is in a field here. */
+const isHeld = (decision: Refreshed, read: OpenedDocument, shown: OpenedDocument) =>
+  decision === "leave" &&
+  read.document.version > shown.document.version &&
+  read.document.status !== shown.document.status;
 
 const readingOf = ({ document: { version, updatedAt }, source }: OpenedDocument) => ({
   version,

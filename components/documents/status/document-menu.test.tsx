@@ -6,12 +6,16 @@ import { DocumentMenu } from "./document-menu";
 
 const nothing = () => {};
 
+const ends = ["Отменить документ…", "Удалить…"];
+
 test.each([
-  ["an open month", false, ["Вернуть в черновик", "Отменить документ…"], true],
-  ["a closed month", true, ["Вернуть в черновик", "Отменить документ…"], false],
-  ["a closed month", true, ["Отметить оплаченным…", "Дублировать"], true],
-] as const)("of %s the menu has what may be done then", async (_, isClosed, names, has) => {
-  const { document } = openedDocument({ status: "issued" });
+  ["an open month", "draft", false, ends, true],
+  ["a closed month", "draft", true, ends, false],
+  ["an open month", "issued", false, ["Вернуть в черновик", "Отменить документ…"], true],
+  ["a closed month", "issued", true, ["Вернуть в черновик", "Отменить документ…"], false],
+  ["a closed month", "issued", true, ["Отметить оплаченным…", "Дублировать"], true],
+] as const)("of %s the menu has what may be done then", async (_, status, isClosed, names, has) => {
+  const { document } = openedDocument({ status });
   const user = show(
     <DocumentMenu
       document={document}

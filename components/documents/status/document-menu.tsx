@@ -15,7 +15,7 @@ type DocType = DocumentRecord["docType"];
 interface DocumentMenuProps {
   document: DocumentRecord;
   hasOpenCorrection: boolean;
-  /** It was handed over in a month that is closed. */
+  /** It is of a month that is closed. */
   isClosed: boolean;
   /** Another document is being made of it. */
   isMaking: boolean;
@@ -94,7 +94,7 @@ export function DocumentMenu({
           {t(to === "issued" ? "unsign" : `transition.${to}`)}
         </MenuItem>
       ))}
-      {canDelete(document) && (
+      {canDelete(document) && !isClosed && (
         <>
           <MenuSeparator />
           <MenuItem icon={<Icon name="trash-2" />} tone="danger" onSelect={onDelete}>

@@ -18,6 +18,8 @@ const IssueButtons = dynamic(() => import("./issue-buttons").then(({ IssueButton
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
+  /** It is of a month that is closed. */
+  isClosed: boolean;
   /** What the paper lacks as it stands on this page. */
   missingNow: () => MissingListProps;
   actions: DocumentActions;
@@ -31,7 +33,7 @@ interface DocumentToolbarProps {
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, missingNow, actions, mender, isWhole, flush, onReopen } = props;
+  const { opened, isClosed, missingNow, actions, mender, isWhole, flush, onReopen } = props;
   const emails = useTranslations("emails");
   const { document, canEdit } = opened;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -39,11 +41,10 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const openEmail = () => {
     if (isWhole()) setAsked("email");
   };
-  const canIssue = canEdit && document.status === "draft";
+  const canIssue = canEdit && document.status === "draft" && !isClosed;
   // What was reopened is shown as it was until the buttons of a draft are there.
   const offersIssue = useDeferredValue(canIssue) && canIssue;
   const isReplaced = document.correctedById !== null;
-  const isClosed = opened.closedMonth !== null;
   const canBeCorrected = canCorrect(document) && !opened.correction && !isClosed;
   const canSend = canEdit && document.status !== "cancelled" && !isReplaced;
   usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { allowedTransitions } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type CalendarDate, formatMonth } from "@/lib/values/dates";
+import { Locked } from "./locked";
 
 interface LockNoticeProps {
   document: DocumentRecord;
@@ -32,15 +32,13 @@ export function LockNotice({
       ? t("closedMonth", { month: formatMonth(closedMonth) })
       : t(reasonOf(document));
   return (
-    <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
-      <Icon name="lock" className="text-accent" />
-      <p className="min-w-56 flex-1">{canEdit ? reason : t("viewer")}</p>
+    <Locked reason={canEdit ? reason : t("viewer")}>
       {canReopen && (
         <Button size="sm" onClick={onReopen}>
           {t("reopen")}
         </Button>
       )}
-    </div>
+    </Locked>
   );
 }
 

@@ -25,3 +25,12 @@ test("the money of a series is counted once, however many papers are made for it
     /^Выбрано 3 серии на 89\s670,00 ₽$/,
   );
 });
+
+test("nothing chosen is said without a sum", () => {
+  show(
+    <RunDeskProvider value={{ show: () => {}, canEdit: true }}>
+      <RunBar month="2026-10" hasMade={false} chosen={[]} />
+    </RunDeskProvider>,
+  );
+  expect(screen.getByText(/^Ничего/).textContent).toBe("Ничего не выбрано");
+});

@@ -6,6 +6,7 @@ import { AcceptForm } from "@/components/accounts/accept-form";
 import { Messages } from "@/components/i18n/messages";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { load } from "@/lib/http/load";
+import { viewedBy } from "@/lib/http/may";
 import { localeOf } from "@/lib/i18n/locales";
 import { openInvitation } from "@/lib/invitations/open";
 
@@ -17,8 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvitationPage({ params }: PageProps<"/invitation/[code]">) {
   const { code } = await params;
-  const [{ state, permission }, t, levels] = [
+  const [{ state, permission }, viewer, t, levels] = [
     await load(openInvitation, { code }),
+    await viewedBy(),
     await getTranslations("signIn.invitation"),
     await getTranslations("states.permission"),
   ];
@@ -28,6 +30,11 @@ export default async function InvitationPage({ params }: PageProps<"/invitation/
       {state === "open" ? (
         <>
           <p className="text-pretty text-muted">{t("offer", { permission: levels(permission) })}</p>
+          {viewer !== null && (
+            <p role="note" className="text-pretty text-warn">
+              {t("signedIn", { name: viewer })}
+            </p>
+          )}
           <Messages of={["signIn.invitation", "signIn.person", "forms"]}>
             <AcceptForm code={code} />
           </Messages>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { PageOrganization } from "@/components/organizations/page-organization";
-import { seriesKinds } from "@/components/series/live-kinds";
+import { runKinds } from "@/components/series/live-kinds";
 import { MonthChooser } from "@/components/series/run/month-chooser";
 import { RunTable } from "@/components/series/run/run-table";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
@@ -40,7 +40,7 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
       : [{ items: [] }, []];
   return (
     <PageOrganization id={activeOrganizationId}>
-      <LiveRefresh kinds={seriesKinds} />
+      <LiveRefresh kinds={runKinds} />
       <PageHeader
         title={t("runPage.title")}
         crumbs={[{ href: "/series", label: t("title") }]}

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { WhoseRecord } from "@/app/(main)/whose-record";
 import { DocumentPage } from "@/components/documents/document-page";
-import { documentEvents } from "@/components/documents/live-kinds";
+import { closingEvents, documentEvents } from "@/components/documents/live-kinds";
 import { FollowSaves } from "@/components/documents/saving/follow-saves";
 import { CatchUp } from "@/components/shell/live/catch-up";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
@@ -45,6 +45,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <LiveRefresh kinds={documentEvents} subjectId={id} />
+      <LiveRefresh kinds={closingEvents} subjectId={organizationId} />
       <FollowSaves key={id} documentId={id} renderedAt={renderedAt} />
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt: opened.document.updatedAt }} />
       <WhoseRecord organizationId={organizationId} />

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { DocumentOnPage } from "@/components/documents/use-document";
+import type { ProblemRecord } from "@/lib/documents/schema";
+
+/** That the month of a draft is closed, null while it is open. What was refused meanwhile is saved once it is opened again. */
+export function useClosedMonth(
+  problems: readonly ProblemRecord[],
+  { saving, retry }: Pick<DocumentOnPage, "saving" | "retry">,
+): ProblemRecord | null {
+  const closed = problems.find(({ code }) => code === "closed_period") ?? null;
+  const isClosed = closed !== null;
+  const saveRefused = useEffectEvent(() => {
+    if (saving.failure === "closed") retry();
+  });
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) saveRefused();
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+  return closed;
+}

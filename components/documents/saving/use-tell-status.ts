@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { toast } from "@/components/ui/toast";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** Says, once for each version, what a document has become elsewhere, to whoever stands in a field or a dialog over its page. */
+export function useTellStatus(): (document: DocumentRecord) => void {
+  const t = useTranslations("document");
+  const states = useTranslations("states.documentStatus");
+  const told = useRef(0);
+  return ({ number, status, version }) => {
+    if (version <= told.current) return;
+    told.current = version;
+    toast({
+      title: t("menu.changed", { number, status: states(status) }),
+      description: t("saving.elsewhere"),
+      durationMs: 30_000,
+    });
+  };
+}
