@@ -63,7 +63,7 @@ const takenOf = (books: Books, money: Money, paper: Paper) =>
     ? Math.min(money.cents, Math.max(0, totalOf(paper) - paidOf(books, paper.id)))
     : money.cents;
 
-const isFull = (books: Books, id: string) =>
+export const isFull = (books: Books, id: string) =>
   Math.max(0, paidOf(books, id)) >= totalOf(books.papers.get(id)!);
 
 function refill(books: Books, id: string): void {

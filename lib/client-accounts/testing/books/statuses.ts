@@ -6,7 +6,7 @@ import { give, move } from "./dividing";
 const signable = ["act", "upd", "contract"];
 
 /** Where a person may take a paper, as the contract has it. */
-function allowed(books: Books, paper: Paper): DocumentStatus[] {
+export function allowed(books: Books, paper: Paper): DocumentStatus[] {
   if (paper.correctedById) return [];
   const status = statusOf(books, paper);
   if (status === "draft") return paper.correctsId ? ["issued"] : ["issued", "cancelled"];

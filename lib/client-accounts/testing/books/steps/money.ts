@@ -6,7 +6,7 @@ import {
   type Money,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { assertNotInvoiced, give } from "@/lib/client-accounts/testing/books/dividing";
+import { assertNotInvoiced, give, isFull } from "@/lib/client-accounts/testing/books/dividing";
 import {
   type Command,
   type Draw,
@@ -37,7 +37,19 @@ export const payable = (books: Books, draw: Draw) => {
   const open = [...books.papers.values()].filter(
     (paper) => !["draft", "cancelled", "paid"].includes(statusOf(books, paper)),
   );
-  return pickNew(draw, draw(4) ? open : books.papers.values()) ?? pick(draw, books.papers.values());
+  const full = [...books.papers.values()].filter(
+    (paper) => paidOf(books, paper.id) > 0 && isFull(books, paper.id),
+  );
+  const sensible = draw(4) ? open : full;
+  return pickNew(draw, draw(6) ? sensible : books.papers.values()) ?? pick(draw, books.papers.values());
+};
+
+/** Money is taken most often from papers that are full: others may have more for them. */
+const taken = (books: Books, draw: Draw) => {
+  const filling = [...books.money.values()].filter(({ shares }) =>
+    [...shares].some(([id, cents]) => cents > 0 && isFull(books, id)),
+  );
+  return (draw(2) && pickNew(draw, filling)) || pickNew(draw, books.money.values());
 };
 
 export const newMoney = (id: string, given: Pick<Money, "cents" | "day"> & Partial<Money>): Money => ({
@@ -116,7 +128,7 @@ export const advance: Command = (books, draw) => {
 };
 
 export const match: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = taken(books, draw);
   const paper = payable(books, draw);
   if (!money || !paper) return null;
   return step(matchPayment, { id: money.id, documentId: paper.id }, (now) =>
@@ -125,7 +137,7 @@ export const match: Command = (books, draw) => {
 };
 
 export const keep: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = taken(books, draw);
   if (!money) return null;
   const clientId = draw(3) ? pick(draw, books.clients.keys())! : null;
   const input = clientId || draw(2) ? { clientId } : { documentId: null };
@@ -155,7 +167,7 @@ export const divide: Command = (books, draw) => {
 };
 
 export const remove: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = taken(books, draw);
   if (!money) return null;
   return step(removePayment, { id: money.id }, (now) => {
     const stored = known(now.money, money.id);

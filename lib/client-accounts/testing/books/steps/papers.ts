@@ -1,4 +1,4 @@
-import type { DocType } from "@/db/enums";
+import type { DocType, DocumentStatus } from "@/db/enums";
 import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
@@ -10,7 +10,7 @@ import {
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { correctionOf, moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { allowed, correctionOf, moveTo } from "@/lib/client-accounts/testing/books/statuses";
 import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
@@ -121,9 +121,28 @@ export const change: Command = (books, draw) => {
 };
 
 export const remove: Command = (books, draw) => {
-  const paper = pickNew(draw, books.papers.values());
-  if (!paper) return null;
-  return step(deleteDocument, { id: paper.id }, (now) => {
+  const drafts = [...books.papers.values()].filter((each) => statusOf(books, each) === "draft");
+  const paper = (draw(4) && pickNew(draw, drafts)) || pickNew(draw, books.papers.values());
+  return paper ? removal(paper) : null;
+};
+
+/** What was issued becomes a draft again, and what was made one so is deleted. */
+export const withdraw: Command = (books, draw) => {
+  const all = [...books.papers.values()];
+  const back = pick(
+    draw,
+    all.filter((paper) => paper.issues > 0 && statusOf(books, paper) === "draft"),
+  );
+  if (back) return removal(back);
+  const paper = pickNew(
+    draw,
+    all.filter((each) => statusOf(books, each) === "issued" && !each.correctedById),
+  );
+  return paper ? movement(paper, "draft") : null;
+};
+
+const removal = (paper: Paper) =>
+  step(deleteDocument, { id: paper.id }, (now) => {
     const stored = known(now.papers, paper.id);
     if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
     const isBasis = [...now.papers.values()].some(({ basisId }) => basisId === stored.id);
@@ -137,7 +156,6 @@ export const remove: Command = (books, draw) => {
     }
     if (!stored.correctsId) giveBack(now, stored);
   });
-};
 
 /** The newest number returns, unless somebody may know it; any other leaves a gap. */
 function giveBack(books: Books, { docType, year, sequence, issues }: Paper): void {
@@ -151,14 +169,18 @@ const statuses = ["issued", "issued", "issued", "draft", "cancelled", "signed", 
 export const move: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());
   if (!paper) return null;
-  const status = statuses[draw(statuses.length)]!;
+  const sensible = allowed(books, paper);
+  const status = (draw(3) && pick(draw, sensible)) || statuses[draw(statuses.length)]!;
   const version = draw(5) ? undefined : Math.max(1, paper.version - draw(2));
-  return step(changeStatus, { id: paper.id, status, version }, (now) => {
-    const stored = known(now.papers, paper.id);
+  return movement(paper, status, version);
+};
+
+const movement = ({ id }: Paper, status: DocumentStatus, version?: number) =>
+  step(changeStatus, { id, status, version }, (now) => {
+    const stored = known(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
     moveTo(now, stored, status);
   });
-};
 
 export const issue: Command = (books, draw) => {
   const paper = pick(
