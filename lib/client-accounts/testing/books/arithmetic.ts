@@ -27,7 +27,8 @@ export const vatOf = ({ lines, vatMode }: Paper) =>
 
 export const isIn = ({ kind }: Money) => kind !== "outgoing";
 
-const sharesIn = (books: Books, id: string) =>
+/** Money that came and names a paper. */
+export const sharesIn = (books: Books, id: string) =>
   [...books.money.values()].filter((each) => isIn(each) && each.shares.has(id));
 
 /** What came for a paper. */

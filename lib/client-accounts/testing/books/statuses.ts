@@ -1,5 +1,5 @@
 import type { DocumentStatus } from "@/db/enums";
-import { statusOf, totalOf } from "./arithmetic";
+import { sharesIn, statusOf, totalOf } from "./arithmetic";
 import { assertOpen, type Books, daysOf, type Money, type Paper, Refused } from "./books";
 import { give, move } from "./dividing";
 
@@ -45,8 +45,7 @@ function takePlace(books: Books, paper: Paper): void {
   }
   const corrected = books.papers.get(paper.correctsId)!;
   assertOpen(books, daysOf(corrected));
-  const isNamed = [...books.money.values()].some(({ shares }) => shares.has(corrected.id));
-  const wasMarkedPaid = corrected.given === "paid" && !isNamed;
+  const wasMarkedPaid = corrected.given === "paid" && sharesIn(books, corrected.id).length === 0;
   corrected.was = statusOf(books, corrected);
   moveAdvance(books, corrected, paper);
   corrected.correctedById = paper.id;
