@@ -237,6 +237,17 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
+  test("is taken back by a paper of nothing, which the payment that names it pays as before", async () => {
+    const original = await scenario.create({ lines: [], clientId: scenario.clientId });
+    await pay(original.id, 500, "2026-11-01");
+    expect(await rowOf(original.id)).toMatchObject({ status: "paid", paidCents: 0 });
+    const draft = await correct(original.id);
+    await patch(draft.id, { lines });
+    expect(await move(draft.id, "issued")).toMatchObject({ status: "issued" });
+    await move(draft.id, "draft");
+    expect(await rowOf(original.id)).toMatchObject({ status: "paid", paidCents: 0, correctedById: null });
+  });
+
   test("while payments arrive loses none of them", async () => {
     const original = await issued({ lines: lineOf(100_000) });
     await pay(original.id, 1_000, "2026-11-01");

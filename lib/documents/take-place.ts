@@ -72,7 +72,7 @@ export async function giveUpPlace(
   await movePayments(context, draft, corrected, corrected.totalCents);
   await moveAdvance(db, draft, corrected);
   const { status, unpaidStatus } = corrected;
-  await db
+  const [standing] = await db
     .update(documents)
     .set({
       correctedById: null,
@@ -80,11 +80,14 @@ export async function giveUpPlace(
       status: unpaidStatus === "draft" ? "issued" : (unpaidStatus ?? status),
       unpaidStatus: null,
     })
-    .where(eq(documents.id, corrected.id));
+    .where(eq(documents.id, corrected.id))
+    .returning();
   await record(context, "document.correction_withdrawn", corrected, {
     correctionId: draft.id,
     correctionNumber: draft.correctionNumber,
   });
+  // What comes to nothing is paid by whatever names it.
+  await settleDocument(context, standing!);
   for (const projectId of new Set([corrected.projectId, draft.projectId]))
     await unpayOrder(context, { projectId });
 }
