@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -43,8 +43,7 @@ function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = sc
     await user.keyboard(text);
   };
   const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
-  const call = (index: number) =>
-    vi.waitFor(() => calls[index] ?? expect.fail("nothing was sent"), { timeout: 60_000 });
+  const call = (index: number) => waitFor(() => calls[index] ?? expect.fail("nothing was sent"));
   const answer = async (index: number, given: Result<Saved>) => {
     const { answer: tell } = await call(index);
     await act(async () => tell(given));
@@ -84,7 +83,7 @@ test("whoever leaves during a save goes once it is over", async () => {
   await leave();
   expect(push).not.toHaveBeenCalled();
   await answer(0, saved);
-  await vi.waitFor(() => expect(push).toHaveBeenCalledWith("/documents"));
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/documents"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -123,7 +122,7 @@ test.each(["", "Ромашка"])(
     if (typed) await user.keyboard(typed);
     await user.click(screen.getByRole("button", { name: "Сохранить" }));
     const firstWrong = typed ? email : name;
-    await vi.waitFor(() => expect(document.activeElement).toBe(firstWrong), { timeout: 60_000 });
+    await waitFor(() => expect(document.activeElement).toBe(firstWrong));
     expect(name?.getAttribute("aria-invalid")).toBe(typed ? null : "true");
     expect(email?.getAttribute("aria-invalid")).toBe("true");
   },

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -35,7 +35,7 @@ function choosing({ permission, isOwn }: { permission: Permission; isOwn: boolea
 test("a level takes effect at once", async () => {
   const { chosen, choose } = choosing({ permission: "viewer", isOwn: false });
   await choose("user");
-  await vi.waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: "user" }]));
+  await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: "user" }]));
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   expect(chosen).toEqual([]);
   await choose(level);
   await user.click(await screen.findByRole("button", { name: confirm }));
-  await vi.waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: level }]));
+  await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: level }]));
 });

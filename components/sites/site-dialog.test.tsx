@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
@@ -47,8 +47,7 @@ test("a site is offered templates that can be used, and keeps the one it has", a
   expect(asked).toMatchObject([{ usable: true }]);
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Сохранить" }));
-  await vi.waitFor(
-    () => expect(save).toHaveBeenCalledWith(expect.objectContaining({ defaultOfferTemplateId: id(3) })),
-    { timeout: 60_000 },
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ defaultOfferTemplateId: id(3) })),
   );
 });

@@ -34,9 +34,9 @@ test("an entrepreneur's INN that is typed while the client is made makes it an e
   await user.click(create);
   await user.type(inn, "500100732259");
   made.resolve();
-  await vi.waitFor(() => expect(create.getAttribute("aria-busy")).not.toBe("true"));
+  await waitFor(() => expect(create.getAttribute("aria-busy")).not.toBe("true"));
   await user.click(create);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(updates).toMatchObject([{ id: "7", kind: "entrepreneur", inn: "500100732259" }]),
   );
 });

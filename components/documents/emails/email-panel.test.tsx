@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { draftOf } from "@/components/documents/draft/document-draft";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
@@ -82,7 +82,7 @@ test("the place of the link is named in words, and goes out as the service knows
   expect(text.value).toMatch(/\{\{ссылка на документ\}\}/);
   await user.type(text, " Спасибо!");
   await user.click(screen.getByRole("button", { name: "Отправить" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       expect.objectContaining({ text: expect.stringMatching(/: \{\{link\}\}.* Спасибо!$/s) }),
     ]),
