@@ -12,6 +12,9 @@ const lines = [{ name: "Сопровождение, ноябрь", qty: 1, price
 const newInvoice = async (client: ApiClient): Promise<DocumentRecord> =>
   (await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines })).body;
 
+const setStatus = (client: ApiClient, { id }: DocumentRecord, status: string) =>
+  client.post(`/api/documents/${id}/status`, { status });
+
 test("an invoice turns paid in the open window when the bank reports the payment", async ({
   page,
   signIn,
@@ -19,7 +22,7 @@ test("an invoice turns paid in the open window when the bank reports the payment
 }) => {
   const client = await api("user");
   const invoice = await newInvoice(client);
-  await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await setStatus(client, invoice, "issued");
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
@@ -40,13 +43,13 @@ test("who enters a payment hears that the invoice was cancelled meanwhile, and l
 }) => {
   const client = await api("user");
   const invoice = await newInvoice(client);
-  await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await setStatus(client, invoice, "issued");
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   await page.getByRole("button", { name: "Внести оплату" }).click();
   const number = page.getByRole("textbox", { name: "№ платёжного поручения" });
   await number.fill("17");
-  await client.post(`/api/documents/${invoice.id}/status`, { status: "cancelled" });
+  await setStatus(client, invoice, "cancelled");
   await expectSoon(page.getByText(`${invoice.number}: состояние «Отменён»`)).toBeVisible();
   await expect(number).toHaveValue("17");
 });
