@@ -19,6 +19,7 @@ export const commands: Array<[name: string, weight: number, command: Command]> =
   ["move a paper", 10, papers.move],
   ["issue a paper", 8, papers.issue],
   ["correct a paper", 5, papers.correct],
+  ["mend a paid paper", 10, papers.mend],
   ["copy a paper", 4, papers.copy],
   ["pay a paper", 8, money.pay],
   ["enter an advance", 5, money.advance],

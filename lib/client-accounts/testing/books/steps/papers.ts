@@ -1,5 +1,5 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { sharesIn, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
@@ -105,8 +105,12 @@ export const change: Command = (books, draw) => {
   if (!draw(3)) fields.date = someDay(books, draw);
   if (!draw(4)) fields.vatMode = draw(2) ? "on_top" : "included";
   const version = draw(3) ? undefined : Math.max(1, paper.version - draw(2));
-  return step(updateDocument, { id: paper.id, version, ...fields }, (now) => {
-    const stored = known(now.papers, paper.id);
+  return alteration(paper, fields, version);
+};
+
+const alteration = ({ id }: Paper, fields: Partial<Paper>, version?: number) =>
+  step(updateDocument, { id, version, ...fields }, (now) => {
+    const stored = known(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
     const isChanged = Object.entries(fields).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Paper]),
@@ -118,7 +122,6 @@ export const change: Command = (books, draw) => {
     assertOpen(now, [...daysOf(stored), fields.date ?? null]);
     Object.assign(stored, fields, { version: stored.version + 1 });
   });
-};
 
 export const remove: Command = (books, draw) => {
   const drafts = [...books.papers.values()].filter((each) => statusOf(books, each) === "draft");
@@ -187,21 +190,35 @@ export const issue: Command = (books, draw) => {
     draw,
     [...books.papers.values()].filter((each) => statusOf(books, each) === "draft"),
   );
-  if (!paper) return null;
-  return step(changeStatus, { id: paper.id, status: "issued" }, (now) =>
-    moveTo(now, known(now.papers, paper.id), "issued"),
-  );
+  return paper ? movement(paper, "issued") : null;
 };
 
 export const correct: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());
-  if (!paper) return null;
-  return step(correctDocument, { id: paper.id, reason: "Ошибка" }, (now, answered) => {
-    const stored = known(now.papers, paper.id);
+  return paper ? correction(paper) : null;
+};
+
+/** A paper that was paid is corrected, its correction asks for less or more, and is issued. */
+export const mend: Command = (books, draw) => {
+  const all = [...books.papers.values()];
+  const draft = pick(
+    draw,
+    all.filter((paper) => paper.correctsId && statusOf(books, paper) === "draft"),
+  );
+  if (draft) return draw(2) ? movement(draft, "issued") : alteration(draft, { lines: someLines(draw) });
+  const payments = (paper: Paper) => Math.min(2, sharesIn(books, paper.id).length);
+  const paid = all.filter((paper) => !paper.correctedById && payments(paper) > 0);
+  const paper = pick(draw, paid.toSorted((one, other) => payments(other) - payments(one)).slice(0, 3));
+  return paper ? correction(paper) : null;
+};
+
+const correction = ({ id: ofId }: Paper) =>
+  step(correctDocument, { id: ofId, reason: "Ошибка" }, (now, answered) => {
+    const stored = known(now.papers, ofId);
     if (stored.correctedById || ["draft", "cancelled"].includes(statusOf(now, stored)))
       throw new Refused("conflict");
     if (correctionOf(now, stored)) throw new Refused("conflict");
-    const correction = {
+    const made = {
       ...structuredClone(stored),
       version: 1,
       given: "draft" as const,
@@ -212,11 +229,10 @@ export const correct: Command = (books, draw) => {
       issues: 0,
       isFrozen: false,
     };
-    assertOpen(now, daysOf(correction));
+    assertOpen(now, daysOf(made));
     const { id } = answered();
-    now.papers.set(id, { ...correction, id });
+    now.papers.set(id, { ...made, id });
   });
-};
 
 export const copy: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());
