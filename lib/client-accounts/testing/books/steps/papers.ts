@@ -1,5 +1,5 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { sharesIn, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
@@ -34,7 +34,8 @@ const someLine = (draw: Draw): Line => ({
   vatRate: rates[draw(rates.length)]!,
 });
 
-const someLines = (draw: Draw) => Array.from({ length: [1, 1, 2, 3, 0][draw(5)]! }, () => someLine(draw));
+export const someLines = (draw: Draw) =>
+  Array.from({ length: [1, 1, 2, 3, 0][draw(5)]! }, () => someLine(draw));
 
 /** 20 % becomes 22 % with the year 2026, and back. */
 const rateOn = (rate: Line["vatRate"], date: string) => {
@@ -108,7 +109,7 @@ export const change: Command = (books, draw) => {
   return alteration(paper, fields, version);
 };
 
-const alteration = ({ id }: Paper, fields: Partial<Paper>, version?: number) =>
+export const alteration = ({ id }: Paper, fields: Partial<Paper>, version?: number) =>
   step(updateDocument, { id, version, ...fields }, (now) => {
     const stored = known(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
@@ -178,7 +179,7 @@ export const move: Command = (books, draw) => {
   return movement(paper, status, version);
 };
 
-const movement = ({ id }: Paper, status: DocumentStatus, version?: number) =>
+export const movement = ({ id }: Paper, status: DocumentStatus, version?: number) =>
   step(changeStatus, { id, status, version }, (now) => {
     const stored = known(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
@@ -198,21 +199,7 @@ export const correct: Command = (books, draw) => {
   return paper ? correction(paper) : null;
 };
 
-/** A paper that was paid is corrected, its correction asks for less or more, and is issued. */
-export const mend: Command = (books, draw) => {
-  const all = [...books.papers.values()];
-  const draft = pick(
-    draw,
-    all.filter((paper) => paper.correctsId && statusOf(books, paper) === "draft"),
-  );
-  if (draft) return draw(2) ? movement(draft, "issued") : alteration(draft, { lines: someLines(draw) });
-  const payments = (paper: Paper) => Math.min(2, sharesIn(books, paper.id).length);
-  const paid = all.filter((paper) => !paper.correctedById && payments(paper) > 0);
-  const paper = pick(draw, paid.toSorted((one, other) => payments(other) - payments(one)).slice(0, 3));
-  return paper ? correction(paper) : null;
-};
-
-const correction = ({ id: ofId }: Paper) =>
+export const correction = ({ id: ofId }: Paper) =>
   step(correctDocument, { id: ofId, reason: "Ошибка" }, (now, answered) => {
     const stored = known(now.papers, ofId);
     if (stored.correctedById || ["draft", "cancelled"].includes(statusOf(now, stored)))

@@ -1,0 +1,56 @@
+import { paidOf, sharesIn, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import type { Books, Paper } from "@/lib/client-accounts/testing/books/books";
+import { type Command, type Draw, pick, step } from "@/lib/client-accounts/testing/books/step";
+import { addPayment } from "@/lib/documents/add-payment";
+import { enterOfPaper } from "./money";
+import { alteration, correction, movement, someLines } from "./papers";
+
+/** Goes on towards a paper that was issued, paid in two parts and corrected, whose correction asks for less or more and is issued. */
+export const mend: Command = (books, draw) => {
+  const all = [...books.papers.values()].filter(({ correctedById }) => !correctedById);
+  const standing = all.filter((paper) => !["draft", "cancelled"].includes(statusOf(books, paper)));
+  const drafts = all.filter((paper) => statusOf(books, paper) === "draft");
+  const draft = pick(
+    draw,
+    drafts.filter(({ correctsId }) => correctsId),
+  );
+  if (draft)
+    return asksForOther(books, draft)
+      ? movement(draft, "issued")
+      : alteration(draft, { lines: otherLines(draft, draw) });
+  const paid = pick(
+    draw,
+    standing.filter((paper) => partsOf(books, paper) > 1),
+  );
+  if (paid) return correction(paid);
+  const owed = standing.filter((paper) => leftOf(books, paper) > 1);
+  const begun = owed.filter((paper) => partsOf(books, paper) > 0);
+  const paper = pick(draw, begun.length > 0 ? begun : owed);
+  if (paper) return halfPaid(books, paper);
+  const next = pick(
+    draw,
+    drafts.filter(({ lines }) => lines.length > 0),
+  );
+  return next ? movement(next, "issued") : null;
+};
+
+const asksForOther = (books: Books, draft: Paper) =>
+  totalOf(draft) !== totalOf(books.papers.get(draft.correctsId!)!);
+
+/** Cheaper ones most often: what was paid is too much then. */
+const otherLines = ({ lines }: Paper, draw: Draw) => {
+  const tenths = 1 + draw(9);
+  const cheaper = lines.map((line) => ({ ...line, priceCents: Math.floor((line.priceCents * tenths) / 10) }));
+  return draw(4) ? cheaper : someLines(draw);
+};
+
+const partsOf = (books: Books, paper: Paper) =>
+  sharesIn(books, paper.id).filter(({ shares }) => shares.get(paper.id)! > 0).length;
+
+const leftOf = (books: Books, paper: Paper) => totalOf(paper) - paidOf(books, paper.id);
+
+function halfPaid(books: Books, paper: Paper) {
+  const told = { cents: Math.floor(leftOf(books, paper) / 2), day: books.today };
+  const input = { id: paper.id, amountCents: told.cents, paidAt: told.day };
+  return step(addPayment, input, enterOfPaper(paper.id, told));
+}
