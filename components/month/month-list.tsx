@@ -28,14 +28,14 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
   const [isExporting, setExporting] = useState(false);
   const [advances, setAdvances] = useState<{ from: string; to: string } | null>(null);
   const left = items.filter(({ count }) => count > 0).length;
+  const isShut = (code: MonthCode) => !canEdit || (isClosed && makesPapers(code));
   const workOf = ({ code, href }: MonthItem) => {
     if (code === "not_exported") return () => setExporting(true);
-    const isShut = !canEdit || (isClosed && makesPapers(code));
     if (code === "advance_without_invoice") {
       const { from = "", to = "" } = filtersOf(href);
-      return isShut ? undefined : () => setAdvances({ from, to });
+      return isShut(code) ? undefined : () => setAdvances({ from, to });
     }
-    return isWork(code) && !isShut ? () => setOpened({ code, href }) : undefined;
+    return isWork(code) && !isShut(code) ? () => setOpened({ code, href }) : undefined;
   };
   return (
     <Card flush title={left > 0 ? t("left", { count: left }) : t("done")}>
@@ -45,7 +45,7 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
             key={item.code}
             item={item}
             onWork={workOf(item)}
-            isOnlyShown={!canEdit || isDone(item.code) || (isClosed && makesPapers(item.code))}
+            isOnlyShown={isDone(item.code) || isShut(item.code)}
           />
         ))}
       </ul>

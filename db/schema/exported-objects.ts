@@ -4,7 +4,10 @@ import { exchangeVersions } from "@/db/enums";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** Documents and payments that were handed to 1С, each as it went last. A row stays when its record is deleted, and when 1С was told so, since a file may be lost. */
+/**
+ * Documents and payments that were handed to 1С, each as it went last. A row stays when its record is deleted, and when 1С
+ * was told so, since a file may be lost.
+ */
 export const exportedObjects = pgTable(
   "exported_objects",
   {

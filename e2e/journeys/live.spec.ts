@@ -1,6 +1,7 @@
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
+import type { Given } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** The page is read again after what happened, on a machine that may be busy. */
@@ -15,16 +16,22 @@ const newInvoice = async (client: ApiClient): Promise<DocumentRecord> =>
 const setStatus = (client: ApiClient, { id }: DocumentRecord, status: string) =>
   client.post(`/api/documents/${id}/status`, { status });
 
-test("an invoice turns paid in the open window when the bank reports the payment", async ({
-  page,
-  signIn,
-  api,
-}) => {
+/** An issued invoice, on its page. */
+async function openIssued({ page, signIn, api }: Given) {
   const client = await api("user");
   const invoice = await newInvoice(client);
   await setStatus(client, invoice, "issued");
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
+  return { client, invoice };
+}
+
+test("an invoice turns paid in the open window when the bank reports the payment", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { invoice } = await openIssued({ page, signIn, api });
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   await expect(header).toContainText("Выставлен");
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));
@@ -41,11 +48,7 @@ test("who enters a payment hears that the invoice was cancelled meanwhile, and l
   signIn,
   api,
 }) => {
-  const client = await api("user");
-  const invoice = await newInvoice(client);
-  await setStatus(client, invoice, "issued");
-  await signIn(page, "user");
-  await page.goto(`/documents/${invoice.id}`);
+  const { client, invoice } = await openIssued({ page, signIn, api });
   await page.getByRole("button", { name: "Внести оплату" }).click();
   const number = page.getByRole("textbox", { name: "№ платёжного поручения" });
   await number.fill("17");

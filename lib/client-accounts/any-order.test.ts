@@ -9,6 +9,7 @@ import { seeded } from "@/lib/testing/seeded";
 import { clientBalance } from "./balance";
 import { driftOfAccounts } from "./drift";
 import { getClientAccount } from "./get";
+import { frozenPapers } from "./testing/books/read";
 import { dealings } from "./testing/dealings";
 import { randomActs } from "./testing/random-acts";
 
@@ -102,13 +103,6 @@ async function outcomeOf(done: Promise<unknown>): Promise<unknown> {
     if (error instanceof Failure && error.code !== "internal_error") return null;
     throw error;
   }
-}
-
-/** What papers were frozen as, by the issue. */
-async function frozenPapers(): Promise<Map<string, string>> {
-  const rows = await database().execute<{ id: string; was: string }>(sql`
-    select id, md5(source::text) || content_hash || revision || edition || issued_at as was from document_issues`);
-  return new Map(rows.map(({ id, was }) => [id, was]));
 }
 
 async function compareAccounts(id: string, organizationId: string, name: string): Promise<void> {

@@ -50,14 +50,14 @@ export const lacksDueDate = and(
   isNull(documents.dueDate),
 );
 
-const went = sql`exists (select from ${exportedObjects}
-  where ${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null)`;
+const isIn1c = sql`${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null`;
+
+const went = sql`exists (select from ${exportedObjects} where ${isIn1c})`;
 
 const wentAsItStands = sql`exists (select from ${exportedObjects}
   join ${documentIssues} on ${documentIssues.documentId} = ${exportedObjects.recordId}
     and ${documentIssues.withdrawnAt} is null
-  where ${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null
-    and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
+  where ${isIn1c} and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
 
 /**
  * Acts and UPDs that 1С does not have as they stand: never handed over, or issued anew or corrected since, or handed over

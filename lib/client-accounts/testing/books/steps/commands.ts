@@ -3,7 +3,7 @@ import * as acts from "./acts";
 import * as advances from "./advances";
 import * as bank from "./bank";
 import * as bulk from "./bulk";
-import * as mending from "./mending";
+import * as corrections from "./corrections";
 import * as money from "./money";
 import * as months from "./months";
 import * as orders from "./orders";
@@ -19,8 +19,8 @@ export const commands: Array<[name: string, weight: number, command: Command]> =
   ["take a paper back", 16, papers.withdraw],
   ["move a paper", 10, papers.move],
   ["issue a paper", 8, papers.issue],
-  ["correct a paper", 5, papers.correct],
-  ["mend a paid paper", 20, mending.mend],
+  ["correct a paper", 5, corrections.correct],
+  ["mend a paid paper", 20, corrections.mend],
   ["copy a paper", 4, papers.copy],
   ["pay a paper", 8, money.pay],
   ["enter an advance", 5, money.advance],

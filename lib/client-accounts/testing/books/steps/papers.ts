@@ -10,10 +10,9 @@ import {
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { allowed, correctionOf, moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { allowed, moveTo } from "@/lib/client-accounts/testing/books/statuses";
 import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
 import { changeStatus } from "@/lib/documents/change-status";
-import { correctDocument } from "@/lib/documents/correct";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { deleteDocument } from "@/lib/documents/remove";
@@ -193,33 +192,6 @@ export const issue: Command = (books, draw) => {
   );
   return paper ? movement(paper, "issued") : null;
 };
-
-export const correct: Command = (books, draw) => {
-  const paper = pickNew(draw, books.papers.values());
-  return paper ? correction(paper) : null;
-};
-
-export const correction = ({ id: ofId }: Paper) =>
-  step(correctDocument, { id: ofId, reason: "Ошибка" }, (now, answered) => {
-    const stored = known(now.papers, ofId);
-    if (stored.correctedById || ["draft", "cancelled"].includes(statusOf(now, stored)))
-      throw new Refused("conflict");
-    if (correctionOf(now, stored)) throw new Refused("conflict");
-    const made = {
-      ...structuredClone(stored),
-      version: 1,
-      given: "draft" as const,
-      was: null,
-      correctsId: stored.id,
-      correctionNumber: (stored.correctionNumber ?? 0) + 1,
-      correctionDate: now.today,
-      issues: 0,
-      isFrozen: false,
-    };
-    assertOpen(now, daysOf(made));
-    const { id } = answered();
-    now.papers.set(id, { ...made, id });
-  });
 
 export const copy: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());

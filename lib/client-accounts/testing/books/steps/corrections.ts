@@ -1,9 +1,45 @@
 import { paidOf, sharesIn, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
-import type { Books, Paper } from "@/lib/client-accounts/testing/books/books";
-import { type Command, type Draw, pick, step } from "@/lib/client-accounts/testing/books/step";
+import {
+  assertOpen,
+  type Books,
+  daysOf,
+  known,
+  type Paper,
+  Refused,
+} from "@/lib/client-accounts/testing/books/books";
+import { correctionOf } from "@/lib/client-accounts/testing/books/statuses";
+import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
 import { addPayment } from "@/lib/documents/add-payment";
+import { correctDocument } from "@/lib/documents/correct";
 import { enterOfPaper } from "./money";
-import { alteration, correction, movement, someLines } from "./papers";
+import { alteration, movement, someLines } from "./papers";
+
+export const correct: Command = (books, draw) => {
+  const paper = pickNew(draw, books.papers.values());
+  return paper ? correction(paper) : null;
+};
+
+const correction = ({ id: ofId }: Paper) =>
+  step(correctDocument, { id: ofId, reason: "Ошибка" }, (now, answered) => {
+    const stored = known(now.papers, ofId);
+    if (stored.correctedById || ["draft", "cancelled"].includes(statusOf(now, stored)))
+      throw new Refused("conflict");
+    if (correctionOf(now, stored)) throw new Refused("conflict");
+    const made = {
+      ...structuredClone(stored),
+      version: 1,
+      given: "draft" as const,
+      was: null,
+      correctsId: stored.id,
+      correctionNumber: (stored.correctionNumber ?? 0) + 1,
+      correctionDate: now.today,
+      issues: 0,
+      isFrozen: false,
+    };
+    assertOpen(now, daysOf(made));
+    const { id } = answered();
+    now.papers.set(id, { ...made, id });
+  });
 
 /** Goes on towards a paper that was issued, paid in two parts and corrected, whose correction asks for less or more and is issued. */
 export const mend: Command = (books, draw) => {
