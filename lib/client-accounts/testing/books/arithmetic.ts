@@ -17,7 +17,7 @@ function amountsOf({ qty, priceCents, discountPercent, vatRate }: Line, vatMode:
   return { sumCents: isWithin ? gross : gross + vat, vatCents: vat };
 }
 
-const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
+export const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
 
 export const totalOf = ({ lines, vatMode }: Paper) =>
   sum(lines.map((line) => amountsOf(line, vatMode).sumCents));

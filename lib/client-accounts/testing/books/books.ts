@@ -72,6 +72,8 @@ export type Transfer = {
   order: string;
   isNotified: boolean;
   isOnStatement: boolean;
+  /** What the product made of it. */
+  moneyId: string | null;
 };
 
 /** What a site sent, by its own name for it. */
@@ -84,7 +86,10 @@ export type Order = {
   projectId: string | null;
 };
 
-export type Act = { id: string; clientId: string; status: string; closingCents: number };
+export type Act = { id: string; clientId: string; to: CalendarDate; status: string; closingCents: number };
+
+/** A number that nobody has, and the date of what was deleted with it. */
+export type Gap = { sequence: number; date: CalendarDate };
 
 /** All that one organization has in its books. Plain data, so that it can be copied and gone on with in several ways. */
 export type Books = {
@@ -102,7 +107,7 @@ export type Books = {
   acts: Map<string, Act>;
   /** The last number of a type and year, and those that nobody has. */
   counters: Map<string, number>;
-  gaps: Map<string, number[]>;
+  gaps: Map<string, Gap[]>;
   closedMonths: Set<string>;
 };
 

@@ -10,6 +10,8 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { getReceivables } from "@/lib/receivables/get";
 import { debtOf, figuresOf } from "./arithmetic";
 import type { Books } from "./books";
+import { compareMonths } from "./months";
+import { compareRegisters } from "./registers";
 
 /** Whatever tells of debts tells the same of them, and what the model has. */
 export async function comparePages(books: Books, viewer: Caller): Promise<void> {
@@ -46,4 +48,6 @@ export async function comparePages(books: Books, viewer: Caller): Promise<void> 
   expect(sum(receivables.debtors, "overdueCents")).toBe(overdueCents);
   expect(desk.ages).toEqual(receivables.ages);
   expect(desk.ages.reduce((total, { cents }) => total + cents, 0)).toBe(unpaidCents);
+  await compareMonths(books, viewer);
+  await compareRegisters(books, viewer);
 }

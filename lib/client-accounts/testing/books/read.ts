@@ -28,7 +28,7 @@ export async function tables() {
       `select doc_type || ' ' || year as id, last_sequence from document_counters where last_sequence > 0 order by 1`,
     ),
     await rows(
-      `select doc_type || ' ' || year as id, json_agg(sequence order by sequence) as gaps from number_gaps group by 1 order by 1`,
+      `select doc_type || ' ' || year as id, json_agg(json_build_object('sequence', sequence, 'date', date) order by sequence) as gaps from number_gaps group by 1 order by 1`,
     ),
     await rows(`select to_char(month, 'YYYY-MM') as id from closed_periods order by 1`),
   ];
@@ -89,7 +89,10 @@ export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>>
     ({ last_sequence }) => last_sequence > 0,
   );
   const gaps = byId(
-    [...books.gaps].map(([id, all]) => ({ id, gaps: all.toSorted((one, other) => one - other) })),
+    [...books.gaps].map(([id, all]) => ({
+      id,
+      gaps: all.toSorted((one, other) => one.sequence - other.sequence),
+    })),
   );
   const acts = byId(books.acts.values()).map(({ id, clientId, status, closingCents }) => ({
     ...{ id, status },

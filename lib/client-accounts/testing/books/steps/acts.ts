@@ -14,7 +14,7 @@ export const reconcile: Command = (books, draw) => {
     const { id, ...answer } = answered();
     if (answer.closingCents !== closingCents)
       throw new Error(`an act that closes with ${answer.closingCents}, not ${closingCents}`);
-    now.acts.set(id, { id, clientId, status: "draft", closingCents });
+    now.acts.set(id, { id, clientId, to, status: "draft", closingCents });
   });
 };
 

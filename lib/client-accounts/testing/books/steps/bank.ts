@@ -49,6 +49,7 @@ function newTransfer(books: Books, draw: Draw): Transfer {
     order,
     isNotified: false,
     isOnStatement: false,
+    moneyId: null,
   };
 }
 
@@ -77,6 +78,7 @@ function tell(books: Books, transfer: Transfer, id: string, by: "isNotified" | "
   }
   if (stored[by]) return;
   stored[by] = true;
+  stored.moneyId = id;
   const { cents, day, kind } = stored;
   const isNew = !books.money.has(id);
   const money = isNew ? newMoney(id, { cents, day, kind, isByHand: false }) : books.money.get(id)!;

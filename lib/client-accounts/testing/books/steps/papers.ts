@@ -161,10 +161,10 @@ const removal = (paper: Paper) =>
   });
 
 /** The newest number returns, unless somebody may know it; any other leaves a gap. */
-function giveBack(books: Books, { docType, year, sequence, issues }: Paper): void {
+function giveBack(books: Books, { docType, year, date, sequence, issues }: Paper): void {
   const counter = counterOf(docType, year);
   if (issues === 0 && books.counters.get(counter) === sequence) books.counters.set(counter, sequence - 1);
-  else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), sequence]);
+  else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), { sequence, date }]);
 }
 
 const statuses = ["issued", "issued", "issued", "draft", "cancelled", "signed", "paid"] as const;

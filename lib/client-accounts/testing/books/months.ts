@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { getMonth } from "@/lib/months/get";
+import type { MonthCode } from "@/lib/months/schema";
+import { isIn, stands, statusOf, sum, totalOf } from "./arithmetic";
+import { type Books, type Money, monthOf, type Paper } from "./books";
+
+type Count = { count: number; sumCents: number };
+
+/** What the first page of a month counts, beside what the model has left undone in it. */
+export async function compareMonths(books: Books, viewer: Caller): Promise<void> {
+  const { organizationId } = books;
+  const dates = [...books.papers.values()].map(({ date }) => date);
+  const days = [...books.money.values()].map(({ day }) => day);
+  for (const period of new Set([...dates, ...days, books.today].map(monthOf))) {
+    const { items } = await execute(getMonth, viewer, { organizationId, period });
+    const counted = items.map(({ code, count, sumCents }) => [code, { count, sumCents }]);
+    const undone = undoneIn(books, period);
+    expect(Object.fromEntries(counted.filter(([code]) => (code as string) in undone)), period).toEqual(
+      undone,
+    );
+  }
+}
+
+/** Advances without their invoice and series are counted elsewhere. */
+function undoneIn(books: Books, period: string): Partial<Record<MonthCode, Count>> {
+  const papers = [...books.papers.values()];
+  const within = papers.filter(({ date }) => monthOf(date) === period);
+  const standing = within.filter((paper) => stands(books, paper));
+  const is = (paper: Paper, ...statuses: string[]) => statuses.includes(statusOf(books, paper));
+  const closing = standing.filter(({ docType }) => docType === "act" || docType === "upd");
+  const money = [...books.money.values()].filter(({ day }) => monthOf(day) === period);
+  const isPeriod = (date: string) => monthOf(date) === period;
+  return {
+    drafts: papersOf(within.filter((paper) => !paper.correctedById && is(paper, "draft"))),
+    no_due_date: papersOf(
+      standing.filter(
+        (paper) =>
+          paper.docType === "invoice" && !paper.dueDate && is(paper, "draft", "issued", "partially_paid"),
+      ),
+    ),
+    paid_without_act: papersOf(
+      papers.filter((paper) => isPeriod(paidOn(books, paper)) && isPaidWithoutAct(books, paper)),
+    ),
+    unsigned: papersOf(
+      standing.filter((paper) => ["act", "upd", "contract"].includes(paper.docType) && is(paper, "issued")),
+    ),
+    originals_missing: papersOf(closing.filter((paper) => !is(paper, "draft", "cancelled"))),
+    bank_unknown: papersOf([]),
+    payments_waiting: moneyOf(money.filter((each) => isNobodys(each) && isIn(each))),
+    notifications_missed: moneyOf(money.filter((each) => isMissed(books, each))),
+    orders_waiting: countOf(
+      [...books.orders.values()].filter(({ status }) => status === "new" && isPeriod(books.today)),
+      ({ cents }) => cents,
+    ),
+    reconciliation_disputed: countOf(
+      [...books.acts.values()].filter(({ status, to }) => status === "disputed" && isPeriod(to)),
+      ({ closingCents }) => closingCents,
+    ),
+    numbering_gaps: countOf(
+      [...books.gaps.values()].flat().filter(({ date }) => isPeriod(date)),
+      () => 0,
+    ),
+  };
+}
+
+function countOf<T>(all: T[], cents: (each: T) => number): Count {
+  return { count: all.length, sumCents: sum(all.map(cents)) };
+}
+
+const papersOf = (papers: Paper[]) => countOf(papers, totalOf);
+const moneyOf = (money: Money[]) => countOf(money, ({ cents }) => cents);
+
+const isNobodys = ({ shares, clientId, isDismissed }: Money) =>
+  shares.size === 0 && !clientId && !isDismissed;
+
+/** The day of the last money that pays it; of one that a person has marked, today, when that was done. */
+function paidOn(books: Books, { id }: Paper): string {
+  const days = [...books.money.values()]
+    .filter((money) => isIn(money) && (money.shares.get(id) ?? 0) > 0)
+    .map(({ day }) => day);
+  return days.sort().at(-1) ?? books.today;
+}
+
+function isPaidWithoutAct(books: Books, paper: Paper): boolean {
+  if (paper.docType !== "invoice" || !stands(books, paper) || statusOf(books, paper) !== "paid") return false;
+  const ids = new Set(numberOf(books, paper).map(({ id }) => id));
+  return ![...books.papers.values()].some(
+    (each) =>
+      (each.docType === "act" || each.docType === "upd") &&
+      each.basisId &&
+      ids.has(each.basisId) &&
+      !each.correctedById &&
+      statusOf(books, each) !== "cancelled",
+  );
+}
+
+/** A paper and those whose places it took. */
+function numberOf(books: Books, paper: Paper): Paper[] {
+  const corrected = paper.correctsId ? books.papers.get(paper.correctsId) : undefined;
+  return corrected ? [paper, ...numberOf(books, corrected)] : [paper];
+}
+
+/** Only a statement told of it, on a day on which notifications of the same direction came. */
+function isMissed(books: Books, money: Money): boolean {
+  const own = books.transfers.find(({ moneyId }) => moneyId === money.id);
+  if (!own || own.isNotified) return false;
+  return books.transfers.some(
+    ({ isNotified, day, kind }) => isNotified && day === own.day && kind === own.kind,
+  );
+}
