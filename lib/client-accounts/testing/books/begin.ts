@@ -59,6 +59,7 @@ export async function beginBooks(): Promise<{ books: Books; people: People }> {
     transfers: [],
     orders: new Map(),
     acts: new Map(),
+    series: new Map(),
     counters: new Map(),
     gaps: new Map(),
     closedMonths: new Set(),

@@ -19,6 +19,8 @@ export type Paper = {
   projectId: string | null;
   date: CalendarDate;
   dueDate: CalendarDate | null;
+  /** Of a UPD whose goods went on another day. */
+  shippedAt: CalendarDate | null;
   vatMode: VatMode;
   lines: Line[];
   number: string;
@@ -91,6 +93,22 @@ export type Act = { id: string; clientId: string; to: CalendarDate; status: stri
 /** A number that nobody has, and the date of what was deleted with it. */
 export type Gap = { sequence: number; date: CalendarDate };
 
+/** What is billed every so many months. */
+export type Series = {
+  id: string;
+  clientId: string;
+  docTypes: DocType[];
+  lines: Line[];
+  vatMode: VatMode;
+  everyMonths: number;
+  dayOfMonth: number;
+  from: CalendarDate;
+  isIssued: boolean;
+  isPaused: boolean;
+  /** Its papers by month and type. */
+  made: Map<string, string>;
+};
+
 /** All that one organization has in its books. Plain data, so that it can be copied and gone on with in several ways. */
 export type Books = {
   organizationId: string;
@@ -105,6 +123,7 @@ export type Books = {
   transfers: Transfer[];
   orders: Map<string, Order>;
   acts: Map<string, Act>;
+  series: Map<string, Series>;
   /** The last number of a type and year, and those that nobody has. */
   counters: Map<string, number>;
   gaps: Map<string, Gap[]>;
@@ -128,9 +147,14 @@ export const known = <T>(all: ReadonlyMap<string, T>, id: string): T => {
 
 export const monthOf = (date: CalendarDate) => date.slice(0, 7);
 
-/** Throws when a paper lies in a closed month, by its date or by that of its correction. */
+/** Throws when one of these days lies in a closed month. */
 export function assertOpen(books: Books, days: Array<CalendarDate | null>): void {
   if (days.some((day) => day && books.closedMonths.has(monthOf(day)))) throw new Refused("period_closed");
 }
 
-export const daysOf = ({ date, correctionDate }: Paper) => [date, correctionDate];
+/** The days by which a paper lies in months; a draft's goods are in no book yet, but for those of a correction. */
+export const daysOf = ({ date, correctionDate, correctsId, shippedAt }: Paper, isPaper = false) => [
+  date,
+  correctionDate,
+  isPaper || correctsId ? shippedAt : null,
+];

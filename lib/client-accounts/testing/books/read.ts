@@ -13,7 +13,7 @@ const rows = async (statement: string): Promise<Row[]> => [
 export async function tables() {
   const [papers, money, counters, gaps, closed] = [
     await rows(`
-      select d.id, doc_type, status, number, sequence, year, version, client_id, basis_document_id, project_id, date::text, due_date::text,
+      select d.id, doc_type, status, number, sequence, year, version, client_id, basis_document_id, project_id, date::text, due_date::text, upd ->> 'shippedAt' as shipped_at,
              vat_mode, total_cents::int, vat_cents::int, paid_cents::int, corrects_document_id, corrected_by_id, correction_number,
              correction_date::text, issues.revisions, issues.in_force
         from documents d
@@ -38,9 +38,12 @@ export async function tables() {
   const orders = await rows(
     `select id, external_id, status, total_cents::int, project_id from orders order by id`,
   );
+  const billed = await rows(
+    `select series_id || ' ' || period || ' ' || doc_type as id, document_id from series_documents order by 1`,
+  );
   const archived = await rows(`select id from clients where archived_at is not null order by id`);
   return {
-    ...{ papers, money, counters, gaps, acts, orders },
+    ...{ papers, money, counters, gaps, acts, orders, billed },
     closed: closed.map(({ id }) => id),
     archived: archived.map(({ id }) => id),
   };
@@ -63,6 +66,7 @@ export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>>
     project_id: paper.projectId,
     date: paper.date,
     due_date: paper.dueDate,
+    shipped_at: paper.shippedAt,
     vat_mode: paper.vatMode,
     total_cents: totalOf(paper),
     vat_cents: vatOf(paper),
@@ -105,9 +109,14 @@ export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>>
     total_cents: cents,
     project_id: projectId,
   }));
+  const billed = [...books.series.values()].flatMap(({ id, made }) =>
+    [...made]
+      .filter(([, paperId]) => books.papers.has(paperId))
+      .map(([key, paperId]) => ({ id: `${id} ${key}`, document_id: paperId })),
+  );
   const archived = [...books.clients].filter(([, client]) => client.isArchived).map(([id]) => id);
   return {
-    ...{ papers, money, counters, gaps, acts, orders },
+    ...{ papers, money, counters, gaps, acts, orders, billed: byId(billed) },
     closed: [...books.closedMonths].sort(),
     archived: archived.sort(),
   };

@@ -23,7 +23,7 @@ export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
   if (!allowed(books, paper).includes(to)) throw new Refused("invalid_transition");
   if (isPaper(to) !== isPaper(paper.given) || to === "draft" || to === "cancelled") {
     if (!isPaper(to) && correctionOf(books, paper)) throw new Refused("conflict");
-    assertOpen(books, daysOf(paper));
+    assertOpen(books, daysOf(paper, isPaper(to) || isPaper(paper.given) || paper.isFrozen));
   }
   const from = statusOf(books, paper);
   paper.given = to;
@@ -44,7 +44,7 @@ function takePlace(books: Books, paper: Paper): void {
     return;
   }
   const corrected = books.papers.get(paper.correctsId)!;
-  assertOpen(books, daysOf(corrected));
+  assertOpen(books, daysOf(corrected, true));
   const wasMarkedPaid = corrected.given === "paid" && sharesIn(books, corrected.id).length === 0;
   corrected.was = statusOf(books, corrected);
   moveAdvance(books, corrected, paper);
@@ -64,7 +64,7 @@ function isMadeFor(books: Books, paper: Paper, money: Money): boolean {
 function giveUpPlace(books: Books, paper: Paper): void {
   const corrected = paper.correctsId ? books.papers.get(paper.correctsId)! : null;
   if (corrected?.correctedById !== paper.id) return;
-  assertOpen(books, daysOf(corrected));
+  assertOpen(books, daysOf(corrected, true));
   corrected.correctedById = null;
   corrected.was = null;
   if (corrected.given === "draft") corrected.given = "issued";

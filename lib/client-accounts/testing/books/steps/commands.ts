@@ -8,6 +8,8 @@ import * as money from "./money";
 import * as months from "./months";
 import * as orders from "./orders";
 import * as papers from "./papers";
+import * as repeats from "./repeats";
+import * as series from "./series";
 import * as settings from "./settings";
 
 /** All that is done, and how often beside the others. */
@@ -19,6 +21,11 @@ export const commands: Array<[name: string, weight: number, command: Command]> =
   ["take a paper back", 16, papers.withdraw],
   ["move a paper", 10, papers.move],
   ["issue a paper", 8, papers.issue],
+  ["sign a paper", 4, papers.sign],
+  ["repeat papers", 4, repeats.repeat],
+  ["begin a series", 3, series.begin],
+  ["pause a series, or go on with it", 1, series.pause],
+  ["bill a month", 5, series.bill],
   ["correct a paper", 5, corrections.correct],
   ["mend a paid paper", 20, corrections.mend],
   ["copy a paper", 4, papers.copy],

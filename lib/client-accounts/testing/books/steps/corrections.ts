@@ -73,11 +73,11 @@ export const mend: Command = (books, draw) => {
 const asksForOther = (books: Books, draft: Paper) =>
   totalOf(draft) !== totalOf(books.papers.get(draft.correctsId!)!);
 
-/** Cheaper ones most often: what was paid is too much then. */
-const otherLines = ({ lines }: Paper, draw: Draw) => {
+/** Cheaper ones most often: what was paid is too much then. Those of an advance keep their rates. */
+const otherLines = ({ docType, lines }: Paper, draw: Draw) => {
   const tenths = 1 + draw(9);
   const cheaper = lines.map((line) => ({ ...line, priceCents: Math.floor((line.priceCents * tenths) / 10) }));
-  return draw(4) ? cheaper : someLines(draw);
+  return draw(4) || docType === "advance_invoice" ? cheaper : someLines(draw);
 };
 
 const partsOf = (books: Books, paper: Paper) =>

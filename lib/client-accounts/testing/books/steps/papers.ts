@@ -37,7 +37,7 @@ export const someLines = (draw: Draw) =>
   Array.from({ length: [1, 1, 2, 3, 0][draw(5)]! }, () => someLine(draw));
 
 /** 20 % becomes 22 % with the year 2026, and back. */
-const rateOn = (rate: Line["vatRate"], date: string) => {
+export const rateOn = (rate: Line["vatRate"], date: string): Line["vatRate"] => {
   if (rate !== "20" && rate !== "22") return rate;
   return date >= "2026-01-01" ? "22" : "20";
 };
@@ -57,6 +57,7 @@ export function add(
     basisId: null,
     projectId: null,
     dueDate: null,
+    shippedAt: null,
     vatMode: books.vatMode,
     lines: [],
     ...given,
@@ -104,12 +105,15 @@ export const change: Command = (books, draw) => {
   if (!draw(3)) fields.clientId = pick(draw, books.clients.keys())!;
   if (!draw(3)) fields.date = someDay(books, draw);
   if (!draw(4)) fields.vatMode = draw(2) ? "on_top" : "included";
+  if (!draw(3) && paper.docType === "upd") fields.shippedAt = draw(4) ? someDay(books, draw) : null;
   const version = draw(3) ? undefined : Math.max(1, paper.version - draw(2));
   return alteration(paper, fields, version);
 };
 
-export const alteration = ({ id }: Paper, fields: Partial<Paper>, version?: number) =>
-  step(updateDocument, { id, version, ...fields }, (now) => {
+export function alteration({ id }: Paper, fields: Partial<Paper>, version?: number) {
+  const { shippedAt, ...others } = fields;
+  const given = shippedAt === undefined ? others : { ...others, upd: { shippedAt } };
+  return step(updateDocument, { id, version, ...given }, (now) => {
     const stored = known(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
     const isChanged = Object.entries(fields).some(
@@ -119,9 +123,11 @@ export const alteration = ({ id }: Paper, fields: Partial<Paper>, version?: numb
     if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
     if (stored.correctsId && fields.date && fields.date !== stored.date)
       throw new Refused("validation_error");
-    assertOpen(now, [...daysOf(stored), fields.date ?? null]);
-    Object.assign(stored, fields, { version: stored.version + 1 });
+    const next = { ...stored, ...fields };
+    assertOpen(now, [...daysOf(stored), ...daysOf(next)]);
+    Object.assign(stored, next, { version: stored.version + 1 });
   });
+}
 
 export const remove: Command = (books, draw) => {
   const drafts = [...books.papers.values()].filter((each) => statusOf(books, each) === "draft");
@@ -185,6 +191,15 @@ export const movement = ({ id }: Paper, status: DocumentStatus, version?: number
     moveTo(now, stored, status);
   });
 
+/** What the other side may sign. */
+export const sign: Command = (books, draw) => {
+  const paper = pick(
+    draw,
+    [...books.papers.values()].filter((each) => allowed(books, each).includes("signed")),
+  );
+  return paper ? movement(paper, "signed") : null;
+};
+
 export const issue: Command = (books, draw) => {
   const paper = pick(
     draw,
@@ -218,6 +233,6 @@ export const copy: Command = (books, draw) => {
 };
 
 /** What stands for the number of a paper now. */
-function lastOf(books: Books, paper: Paper): Paper {
+export function lastOf(books: Books, paper: Paper): Paper {
   return paper.correctedById ? lastOf(books, books.papers.get(paper.correctedById)!) : paper;
 }

@@ -1,0 +1,58 @@
+import { assertOpen, type Books, type Paper, Refused } from "@/lib/client-accounts/testing/books/books";
+import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
+import { repeatDocuments } from "@/lib/repeats/repeat";
+import { add, lastOf, rateOn, someDay } from "./papers";
+
+const order = ["contract", "invoice", "act", "upd"];
+
+/** Several papers as drafts of another day; those of one deal rest on each other as before. */
+export const repeat: Command = (books, draw): Step | null => {
+  const chosen = [1, 2, 3].flatMap(() => pickNew(draw, books.papers.values()) ?? []);
+  const ids = [...new Set(chosen.filter(({ docType }) => order.includes(docType)).map(({ id }) => id))];
+  if (ids.length === 0) return null;
+  const date = someDay(books, draw);
+  return {
+    ...step(repeatDocuments, { documentIds: ids, date }, (now, answered) => {
+      const { items } = answered();
+      const rank = (id: string) => order.indexOf(now.papers.get(id)?.docType ?? "");
+      const repeatedAs = new Map<string, string>();
+      for (const id of ids.toSorted((one, other) => rank(one) - rank(other))) {
+        const item = items[ids.indexOf(id)];
+        const isMade = repeatOne(now, { id, date, madeId: item.id }, repeatedAs);
+        if (isMade !== (item.state === "new")) throw new Error(`${JSON.stringify(item)}`);
+      }
+    }),
+    isSeveral: true,
+  };
+};
+
+type Repeated = { id: string; date: string; madeId: string };
+
+function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map<string, string>): boolean {
+  const original = books.papers.get(id);
+  if (!original || isRefused(() => assertOpen(books, [date]))) return false;
+  const { docType, clientId, projectId, vatMode } = original;
+  const lines = original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
+  const basisId = basisOf(books, original, repeatedAs);
+  add(books, { id: madeId }, { docType, date, clientId, projectId, vatMode, lines, basisId });
+  repeatedAs.set(lastOf(books, original).id, madeId);
+  return true;
+}
+
+/** What its basis was repeated as; a contract goes on, and nothing else does. */
+function basisOf(books: Books, { basisId }: Paper, repeatedAs: ReadonlyMap<string, string>): string | null {
+  const basis = basisId ? books.papers.get(basisId) : undefined;
+  if (!basis) return null;
+  const standing = lastOf(books, basis);
+  return repeatedAs.get(standing.id) ?? (basis.docType === "contract" ? standing.id : null);
+}
+
+function isRefused(asserting: () => void): boolean {
+  try {
+    asserting();
+    return false;
+  } catch (error) {
+    if (error instanceof Refused) return true;
+    throw error;
+  }
+}

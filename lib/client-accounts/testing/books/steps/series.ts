@@ -1,0 +1,110 @@
+import type { DocType } from "@/db/enums";
+import {
+  type Books,
+  known,
+  type Line,
+  monthOf,
+  type Series,
+} from "@/lib/client-accounts/testing/books/books";
+import { moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { type Command, pick, type Step, step } from "@/lib/client-accounts/testing/books/step";
+import { createSeries } from "@/lib/series/create";
+import { updateSeries } from "@/lib/series/update";
+import { runSeries } from "@/lib/series-runs/run";
+import { add, rateOn, someDay } from "./papers";
+
+const choices: DocType[][] = [["invoice"], ["act"], ["invoice", "act"], ["invoice", "upd"]];
+
+export const begin: Command = (books, draw) => {
+  const clientId = pick(draw, books.clients.keys())!;
+  const vatMode = draw(2) ? ("included" as const) : ("on_top" as const);
+  const docTypes = choices[draw(choices.length)]!;
+  const line: Line = {
+    name: "Абонплата за {{period}}",
+    qty: 1,
+    priceCents: 50_000,
+    discountPercent: null,
+    vatRate: draw(2) ? "22" : "none",
+  };
+  const rhythm = {
+    everyMonths: [1, 1, 3][draw(3)]!,
+    dayOfMonth: [1, 15, 31][draw(3)]!,
+    from: someDay(books, draw),
+  };
+  // A UPD waits for requisites that nobody has here.
+  const isIssued = !draw(3) && !docTypes.includes("upd");
+  const given = { clientId, vatMode, docTypes, lines: [line], ...rhythm };
+  const input = {
+    ...given,
+    organizationId: books.organizationId,
+    name: "Абонплата",
+    mode: isIssued ? "issue" : "draft",
+  };
+  return step(createSeries, input, (now, answered) => {
+    const { id } = answered();
+    now.series.set(id, { ...given, id, isIssued, isPaused: false, made: new Map() });
+  });
+};
+
+export const pause: Command = (books, draw) => {
+  const chosen = pick(draw, books.series.values());
+  if (!chosen) return null;
+  const pausedAt = chosen.isPaused ? null : `${books.today}T09:00:00Z`;
+  return step(updateSeries, { id: chosen.id, pausedAt }, (now) => {
+    known(now.series, chosen.id).isPaused = pausedAt !== null;
+  });
+};
+
+/** Makes what all series have in a month, once; the product says in which order. */
+export const bill: Command = (books, draw): Step | null => {
+  if (books.series.size === 0) return null;
+  const period = monthOf(someDay(books, draw));
+  return {
+    ...step(runSeries, { organizationId: books.organizationId, period }, (now, answered) => {
+      const { items } = answered();
+      const due = [...now.series.values()].filter((series) => dayIn(series, period));
+      const ids = items.map(({ seriesId }: { seriesId: string }) => seriesId);
+      if (due.length !== items.length || due.some(({ id }) => !ids.includes(id)))
+        throw new Error(`${ids} are due`);
+      for (const item of items) {
+        const state = billOne(now, now.series.get(item.seriesId)!, period, item.documents);
+        if (state !== item.state) throw new Error(`${state}, not ${JSON.stringify(item)}`);
+      }
+    }),
+    isSeveral: true,
+  };
+};
+
+type Told = { docType: DocType; id: string };
+
+function billOne(books: Books, series: Series, period: string, told: Told[]): string {
+  const { docTypes, clientId, vatMode } = series;
+  const isThere = (docType: DocType) => books.papers.has(series.made.get(`${period} ${docType}`) ?? "");
+  if (docTypes.every(isThere)) return "exists";
+  if (series.isPaused || books.clients.get(clientId)!.isArchived) return "paused";
+  const date = dayIn(series, period)!;
+  if (books.closedMonths.has(period)) return "failed";
+  const missing = docTypes.filter((docType) => !isThere(docType));
+  for (const docType of missing) {
+    const id = told.find((each) => each.docType === docType)!.id;
+    const invoiceId = docType === "invoice" ? null : (series.made.get(`${period} invoice`) ?? null);
+    const lines = series.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
+    add(books, { id }, { docType, clientId, date, vatMode, lines, basisId: invoiceId });
+    series.made.set(`${period} ${docType}`, id);
+    if (series.isIssued) moveTo(books, books.papers.get(id)!, "issued");
+  }
+  return "new";
+}
+
+/** The day of a month on which a series has papers; null when it has none. */
+function dayIn({ from, dayOfMonth, everyMonths }: Series, period: string): string | null {
+  const dayOf = (month: string) => {
+    const [year = 0, index = 0] = month.split("-").map(Number);
+    const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
+    return `${month}-${String(Math.min(dayOfMonth, last)).padStart(2, "0")}`;
+  };
+  const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  const begins = indexOf(from) + (dayOf(monthOf(from)) < from ? 1 : 0);
+  const passed = indexOf(period) - begins;
+  return passed >= 0 && passed % everyMonths === 0 ? dayOf(period) : null;
+}
