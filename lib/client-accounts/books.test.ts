@@ -11,6 +11,8 @@ operateOnTestDatabase();
 /** Four a quarter of a minute. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const seed = Number(process.env.SEED ?? 1);
+/** How long a history may be; half of that at least. */
+const steps = Number(process.env.STEPS ?? 60);
 const commandOf = new Map(commands.map(([name, , command]) => [name, command]));
 
 const act = fc.oneof(
@@ -31,7 +33,7 @@ const history = fc.array(
     { weight: 5, arbitrary: act.map((one) => [one]) },
     { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
   ),
-  { minLength: 30, maxLength: 60, size: "max" },
+  { minLength: Math.ceil(steps / 2), maxLength: steps, size: "max" },
 );
 
 async function live(acts: Act[][], said: string[]): Promise<void> {
@@ -65,5 +67,5 @@ test(
     // Most of what is tried at random is sensible enough to be done.
     expect(done).toBeGreaterThan(all / 3);
   },
-  60_000 + rounds * 20_000,
+  60_000 + rounds * steps * 1_000,
 );

@@ -53,6 +53,7 @@ export async function beginBooks(): Promise<{ books: Books; people: People }> {
     prefixes: defaultPrefixes as Books["prefixes"],
     vatMode: "included",
     defaultVatRate: "22",
+    taxSystem: null,
     clients: new Map(made.map(({ id, inn }) => [id, { inn: inn!, isArchived: false }])),
     papers: new Map(),
     money: new Map(),

@@ -38,6 +38,8 @@ export type Paper = {
   /** How often it was frozen, and whether it is now. */
   issues: number;
   isFrozen: boolean;
+  /** Its lines charge VAT that whoever issued it does not pay. */
+  isOutsideVat: boolean;
 };
 
 export type Money = {
@@ -117,6 +119,7 @@ export type Books = {
   prefixes: Record<DocType, string>;
   vatMode: VatMode;
   defaultVatRate: VatRate;
+  taxSystem: string | null;
   clients: Map<string, { inn: string; isArchived: boolean }>;
   papers: Map<string, Paper>;
   money: Map<string, Money>;

@@ -15,9 +15,10 @@ export async function tables() {
     await rows(`
       select d.id, doc_type, status, number, sequence, year, version, client_id, basis_document_id, project_id, date::text, due_date::text, upd ->> 'shippedAt' as shipped_at,
              vat_mode, total_cents::int, vat_cents::int, paid_cents::int, corrects_document_id, corrected_by_id, correction_number,
-             correction_date::text, issues.revisions, issues.in_force
+             correction_date::text, issues.revisions, issues.in_force, issues.is_outside_vat
         from documents d
-       cross join lateral (select count(*)::int as revisions, count(*) filter (where withdrawn_at is null)::int as in_force
+       cross join lateral (select count(*)::int as revisions, count(*) filter (where withdrawn_at is null)::int as in_force,
+                                  coalesce(bool_or(source #>> '{organization,taxSystem}' = 'npd') filter (where withdrawn_at is null), false) as is_outside_vat
                              from document_issues where document_id = d.id) as issues
        order by d.id`),
     await rows(`
@@ -77,6 +78,7 @@ export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>>
     correction_date: paper.correctionDate,
     revisions: paper.issues,
     in_force: Number(paper.isFrozen),
+    is_outside_vat: paper.isFrozen && paper.isOutsideVat,
   }));
   const money = byId(books.money.values()).map((each) => ({
     id: each.id,

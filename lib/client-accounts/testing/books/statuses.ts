@@ -92,6 +92,7 @@ export function freeze(before: Books, after: Books): void {
     if (isPaper(to) && !isPaper(from) && !paper.isFrozen) {
       paper.issues += 1;
       paper.isFrozen = true;
+      paper.isOutsideVat = after.taxSystem === "npd";
     }
   }
 }

@@ -25,9 +25,10 @@ async function moneyOf({ bankId, order }: Transfer): Promise<string | undefined>
 /** Somebody who pays for others: no client has this INN. */
 const payerInn = "7702070139";
 
-/** A transfer that nobody has told of yet: for an invoice, for none, or back to a client; no other one is of that sum. */
+/** A transfer that nobody has told of yet: for an invoice, for none, or back to a client; no other one is of that sum or that number. */
 function newTransfer(books: Books, draw: Draw): Transfer {
-  const order = String(1000 + draw(1000) * 1000 + draw(1000));
+  let order = String(1000 + draw(1000) * 1000 + draw(1000));
+  while (books.transfers.some((each) => each.order === order)) order = String(Number(order) + 1);
   const invoice = pickNew(
     draw,
     [...books.papers.values()].filter(({ docType }) => docType === "invoice"),

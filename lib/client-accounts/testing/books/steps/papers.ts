@@ -74,6 +74,7 @@ export function add(
     correctionDate: null,
     issues: 0,
     isFrozen: false,
+    isOutsideVat: false,
   });
 }
 

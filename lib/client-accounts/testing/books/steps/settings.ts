@@ -40,6 +40,6 @@ export const tax: Command = (books, draw) => {
   const taxSystem = ["osno", "usn_income", "npd"][draw(3)]!;
   const input = { organizationId: books.organizationId, vatMode, defaultVatRate, taxSystem };
   return step(updateOrganization, input, (now) => {
-    Object.assign(now, { vatMode, defaultVatRate });
+    Object.assign(now, { vatMode, defaultVatRate, taxSystem });
   });
 };
