@@ -24,7 +24,8 @@ export type Paper = {
   vatMode: VatMode;
   lines: Line[];
   number: string;
-  sequence: number;
+  /** Null of one that another program has numbered. */
+  sequence: number | null;
   year: number;
   version: number;
   /** As people left it. */

@@ -2,12 +2,12 @@ import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { isIn, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import { assertOpen, known, Refused } from "@/lib/client-accounts/testing/books/books";
 import { assertNotInvoiced, assertTakesMoney } from "@/lib/client-accounts/testing/books/dividing";
+import { add } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, pick, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { addPayment } from "@/lib/documents/add-payment";
 import { addClientPayment } from "@/lib/payments/enter-of-client";
 import { takeOver } from "@/lib/payments/take-over";
 import { enterOfClient, enterOfPaper, payable, standing } from "./money";
-import { add } from "./papers";
 
 /** How much of money is an advance, and at which rates, is counted elsewhere: here it is no more than the money, of its day. */
 export const invoiceAdvance: Command = (books, draw): Step | null => {

@@ -6,6 +6,7 @@ import * as bulk from "./bulk";
 import * as corrections from "./corrections";
 import * as money from "./money";
 import * as months from "./months";
+import * as moves from "./moves";
 import * as orders from "./orders";
 import * as papers from "./papers";
 import * as repeats from "./repeats";
@@ -18,10 +19,10 @@ export const commands: Array<[name: string, weight: number, command: Command]> =
   ["write a paper", 6, papers.write],
   ["change a paper", 4, papers.change],
   ["delete a paper", 5, papers.remove],
-  ["take a paper back", 16, papers.withdraw],
-  ["move a paper", 10, papers.move],
-  ["issue a paper", 8, papers.issue],
-  ["sign a paper", 4, papers.sign],
+  ["take a paper back", 16, moves.withdraw],
+  ["move a paper", 10, moves.move],
+  ["issue a paper", 8, moves.issue],
+  ["sign a paper", 4, moves.sign],
   ["repeat papers", 4, repeats.repeat],
   ["begin a series", 3, series.begin],
   ["pause a series, or go on with it", 1, series.pause],

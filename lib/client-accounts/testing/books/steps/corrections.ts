@@ -12,7 +12,8 @@ import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accou
 import { addPayment } from "@/lib/documents/add-payment";
 import { correctDocument } from "@/lib/documents/correct";
 import { enterOfPaper } from "./money";
-import { alteration, movement, someLines } from "./papers";
+import { movement } from "./moves";
+import { alteration, someLines } from "./papers";
 
 export const correct: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());

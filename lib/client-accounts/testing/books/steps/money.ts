@@ -7,6 +7,7 @@ import {
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
 import { assertNotInvoiced, give, isFull } from "@/lib/client-accounts/testing/books/dividing";
+import { add } from "@/lib/client-accounts/testing/books/numbers";
 import {
   type Command,
   type Draw,
@@ -22,7 +23,7 @@ import { addClientPayment } from "@/lib/payments/enter-of-client";
 import { matchPayment } from "@/lib/payments/rematch";
 import { removePayment } from "@/lib/payments/remove";
 import { restorePayment } from "@/lib/payments/restore";
-import { add, someDay } from "./papers";
+import { someDay } from "./papers";
 
 /** What is left to pay of a paper, or less, or more. */
 function someCents(books: Books, draw: Draw, paperId?: string): number {

@@ -1,18 +1,16 @@
-import type { DocType, DocumentStatus } from "@/db/enums";
+import type { DocType } from "@/db/enums";
 import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
-  counterOf,
   daysOf,
   known,
   type Line,
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { allowed, moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { add, giveBack, isTaken } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
-import { changeStatus } from "@/lib/documents/change-status";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { deleteDocument } from "@/lib/documents/remove";
@@ -42,41 +40,8 @@ export const rateOn = (rate: Line["vatRate"], date: string): Line["vatRate"] => 
   return date >= "2026-01-01" ? "22" : "20";
 };
 
-/** Adds a draft with the next number. */
-export function add(
-  books: Books,
-  answer: { id: string },
-  given: Partial<Paper> & Pick<Paper, "docType" | "date">,
-) {
-  const year = yearOf(given.date);
-  const counter = counterOf(given.docType, year);
-  const sequence = (books.counters.get(counter) ?? 0) + 1;
-  books.counters.set(counter, sequence);
-  books.papers.set(answer.id, {
-    clientId: null,
-    basisId: null,
-    projectId: null,
-    dueDate: null,
-    shippedAt: null,
-    vatMode: books.vatMode,
-    lines: [],
-    ...given,
-    id: answer.id,
-    number: `${books.prefixes[given.docType]}-${year}/${String(sequence).padStart(3, "0")}`,
-    sequence,
-    year,
-    version: 1,
-    given: "draft",
-    was: null,
-    correctsId: null,
-    correctedById: null,
-    correctionNumber: null,
-    correctionDate: null,
-    issues: 0,
-    isFrozen: false,
-    isOutsideVat: false,
-  });
-}
+/** Numbers that papers of another program have. */
+const elsewhere = ["Б/2026-7", "СТАРЫЙ-15"];
 
 export const create: Command = (books, draw) => {
   const date = someDay(books, draw);
@@ -86,11 +51,15 @@ export const create: Command = (books, draw) => {
   const dueDate = draw(2) ? addDays(date, draw(4) * 7) : null;
   const lines = someLines(draw);
   const vatMode = draw(3) ? undefined : draw(2) ? ("on_top" as const) : ("included" as const);
+  const number = draw(10) ? undefined : elsewhere[draw(2)];
   const input = { docType, clientId, date, dueDate, lines, vatMode, basisDocumentId: basisId };
-  return step(createDocument, { ...input, organizationId: books.organizationId }, (now, answered) => {
-    assertOpen(now, [date]);
+  const besides = { organizationId: books.organizationId, numberElsewhere: number };
+  return step(createDocument, { ...input, ...besides }, (now, answered) => {
     if (basisId && !now.papers.has(basisId)) throw new Refused("validation_error");
-    const paper = { docType, clientId, date, dueDate, lines, basisId };
+    assertOpen(now, [date]);
+    if (number && isTaken(now, { docType, number, year: yearOf(date) }))
+      throw new Refused("validation_error");
+    const paper = { docType, clientId, date, dueDate, lines, basisId, number };
     add(now, answered(), { ...paper, vatMode: vatMode ?? now.vatMode });
   });
 };
@@ -136,22 +105,7 @@ export const remove: Command = (books, draw) => {
   return paper ? removal(paper) : null;
 };
 
-/** What was issued becomes a draft again, and what was made one so is deleted. */
-export const withdraw: Command = (books, draw) => {
-  const all = [...books.papers.values()];
-  const back = pick(
-    draw,
-    all.filter((paper) => paper.issues > 0 && statusOf(books, paper) === "draft"),
-  );
-  if (back) return removal(back);
-  const paper = pickNew(
-    draw,
-    all.filter((each) => statusOf(books, each) === "issued" && !each.correctedById),
-  );
-  return paper ? movement(paper, "draft") : null;
-};
-
-const removal = (paper: Paper) =>
+export const removal = (paper: Paper) =>
   step(deleteDocument, { id: paper.id }, (now) => {
     const stored = known(now.papers, paper.id);
     if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
@@ -166,48 +120,6 @@ const removal = (paper: Paper) =>
     }
     if (!stored.correctsId) giveBack(now, stored);
   });
-
-/** The newest number returns, unless somebody may know it; any other leaves a gap. */
-function giveBack(books: Books, { docType, year, date, sequence, issues }: Paper): void {
-  const counter = counterOf(docType, year);
-  if (issues === 0 && books.counters.get(counter) === sequence) books.counters.set(counter, sequence - 1);
-  else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), { sequence, date }]);
-}
-
-const statuses = ["issued", "issued", "issued", "draft", "cancelled", "signed", "paid"] as const;
-
-export const move: Command = (books, draw) => {
-  const paper = pickNew(draw, books.papers.values());
-  if (!paper) return null;
-  const sensible = allowed(books, paper);
-  const status = (draw(3) && pick(draw, sensible)) || statuses[draw(statuses.length)]!;
-  const version = draw(5) ? undefined : Math.max(1, paper.version - draw(2));
-  return movement(paper, status, version);
-};
-
-export const movement = ({ id }: Paper, status: DocumentStatus, version?: number) =>
-  step(changeStatus, { id, status, version }, (now) => {
-    const stored = known(now.papers, id);
-    if (version && version !== stored.version) throw new Refused("version_conflict");
-    moveTo(now, stored, status);
-  });
-
-/** What the other side may sign. */
-export const sign: Command = (books, draw) => {
-  const paper = pick(
-    draw,
-    [...books.papers.values()].filter((each) => allowed(books, each).includes("signed")),
-  );
-  return paper ? movement(paper, "signed") : null;
-};
-
-export const issue: Command = (books, draw) => {
-  const paper = pick(
-    draw,
-    [...books.papers.values()].filter((each) => statusOf(books, each) === "draft"),
-  );
-  return paper ? movement(paper, "issued") : null;
-};
 
 export const copy: Command = (books, draw) => {
   const paper = pickNew(draw, books.papers.values());

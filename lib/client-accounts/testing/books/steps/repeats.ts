@@ -1,7 +1,8 @@
 import { assertOpen, type Books, type Paper, Refused } from "@/lib/client-accounts/testing/books/books";
+import { add } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { repeatDocuments } from "@/lib/repeats/repeat";
-import { add, lastOf, rateOn, someDay } from "./papers";
+import { lastOf, rateOn, someDay } from "./papers";
 
 const order = ["contract", "invoice", "act", "upd"];
 

@@ -6,12 +6,13 @@ import {
   monthOf,
   type Series,
 } from "@/lib/client-accounts/testing/books/books";
+import { add } from "@/lib/client-accounts/testing/books/numbers";
 import { moveTo } from "@/lib/client-accounts/testing/books/statuses";
 import { type Command, pick, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { createSeries } from "@/lib/series/create";
 import { updateSeries } from "@/lib/series/update";
 import { runSeries } from "@/lib/series-runs/run";
-import { add, rateOn, someDay } from "./papers";
+import { rateOn, someDay } from "./papers";
 
 const choices: DocType[][] = [["invoice"], ["act"], ["invoice", "act"], ["invoice", "upd"]];
 
