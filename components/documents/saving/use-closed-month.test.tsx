@@ -55,7 +55,7 @@ test("what a closed month refused is saved by itself once it is opened again", a
   });
   show(<Page />);
   fireEvent.change(screen.getByLabelText("Примечание"), { target: { value: "моё" } });
-  await expect.poll(() => text("Сохранение"), { timeout: 3_000 }).toBe("closed");
+  await expect.poll(() => text("Сохранение")).toBe("closed");
   fireEvent.click(screen.getByText("Закрыть"));
   expect(text("Месяц")).toBe("Месяц 10.2026 закрыт");
   expect(sent).toHaveLength(1);
