@@ -13,7 +13,7 @@ type Full = Pick<typeof documents.$inferSelect, "id" | "totalCents">;
  * Lets payments that name a locked document, and were more than it took while others filled it, pay what of it is free now:
  * the earliest first, each with no more than its advance. `paidCents` is what the document has without that. Answers what
  * it has then, in kopecks. What a person divided, or several documents share, stays so; one that another transaction holds
- * is given away or taken there, after this.
+ * is waited for, since that may be refused: should it wait for the document, one of both is done again.
  */
 export async function takeRoom(
   context: Pick<Context, "db" | "actor">,
@@ -41,7 +41,7 @@ export async function takeRoom(
       ),
     )
     .orderBy(asc(payments.receivedAt), asc(payments.id))
-    .for("update", { of: payments, skipLocked: true });
+    .for("update", { of: payments });
   const told: EventInput[] = [];
   let sumCents = paidCents;
   for (const { payment, shareCents } of capped) {

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { type Books, Refused } from "./books";
+import { focusOn } from "./focus";
 import { expectedTables, frozenPapers, imprint, tables } from "./read";
 import { freeze } from "./statuses";
 import type { Command, People, Step } from "./step";
@@ -70,7 +71,8 @@ function asked(books: Books, { command, numbers }: Chosen): Asked[] {
  * Answers the books as they are then, and what was said.
  */
 export async function perform(books: Books, chosen: readonly Chosen[], people: People) {
-  const steps = withoutTwins(chosen.flatMap((each) => asked(books, each)));
+  const offered = offeredTo(books, chosen);
+  const steps = withoutTwins(chosen.flatMap((each) => asked(offered, each)));
   if (steps.length === 0) return { books, said: [] };
   const [before, eventBefore, frozen] = [await imprint(), await newestEvent(), await frozenPapers()];
   const outcomes = await Promise.all(steps.map(({ step, as }) => outcomeOf(step.ask(people, as))));
@@ -97,6 +99,12 @@ export async function perform(books: Books, chosen: readonly Chosen[], people: P
   const wrong = tried.find((each) => typeof each !== "string") as Books | undefined;
   if (wrong) expect(stored, told).toEqual(expectedTables(wrong));
   throw new Error(`${told}, but ${tried.join(", or ")}`);
+}
+
+/** What several who act at once choose from: every other time from little, so that they meet. */
+function offeredTo(books: Books, chosen: readonly Chosen[]): Books {
+  const numbers = chosen[0]!.numbers.slice(-6);
+  return chosen.length > 1 && numbers[0]! % 2 ? focusOn(books, drawFrom(numbers.slice(1))) : books;
 }
 
 /** The books after steps that were done in this order; what is wrong with that order where the model does not have it so. */

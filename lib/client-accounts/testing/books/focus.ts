@@ -1,0 +1,25 @@
+import { stands, statusOf } from "./arithmetic";
+import type { Books, Paper } from "./books";
+import { type Draw, pick } from "./step";
+
+/**
+ * The same books with few papers to choose from: those of one number, most often of one that is being corrected or is paid, and
+ * the money that names them beside some more. What is chosen from them at once is likely to meet.
+ */
+export function focusOn(books: Books, draw: Draw): Books {
+  const all = [...books.papers.values()];
+  const begun = all.filter((paper) => paper.correctsId && statusOf(books, paper) === "draft");
+  const owed = all.filter((paper) => stands(books, paper) && statusOf(books, paper) !== "cancelled");
+  const chosen = (draw(2) && pick(draw, begun)) || pick(draw, owed) || pick(draw, all);
+  if (!chosen) return books;
+  const meant = new Set(all.filter((paper) => numberOf(paper) === numberOf(chosen)).map(({ id }) => id));
+  const others = new Set([pick(draw, books.money.keys()), pick(draw, books.money.keys())]);
+  const money = [...books.money].filter(
+    ([id, { shares }]) => others.has(id) || [...shares.keys()].some((paperId) => meant.has(paperId)),
+  );
+  const named = new Set(money.flatMap(([, { shares }]) => [...shares.keys()]));
+  const papers = [...books.papers].filter(([id]) => meant.has(id) || named.has(id));
+  return { ...books, papers: new Map(papers), money: new Map(money) };
+}
+
+const numberOf = ({ docType, year, number }: Paper) => `${docType} ${year} ${number}`;

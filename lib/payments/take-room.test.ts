@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { blocked } from "@/lib/testing/blocked";
+import { failureOf } from "@/lib/testing/failure";
+import { lockPayment } from "./allocate";
+import { getPayment } from "./get";
+import { matchPayment } from "./rematch";
+import { removePayment } from "./remove";
+import { paying } from "./testing/paying";
+
+const scenario = documentScenario();
+const { stateOf, invoice } = paying(scenario);
+
+/** An invoice that the first of two payments has paid in full; the second names it and is its client's advance. */
+async function paidTwice() {
+  const { id } = await invoice({ clientId: scenario.clientId });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const enter = () => execute(addPayment, scenario.caller, { id, amountCents: 10_000, paidAt: "2026-11-20" });
+  const [first, second] = [await enter(), await enter()];
+  return { id, first: first.id, second: second.id };
+}
+
+test("room that becomes free while somebody holds the money that may fill it is filled once they let go", async () => {
+  const { id, first, second } = await paidTwice();
+  let removal = { isOver: false, outcome: Promise.resolve() };
+  const remove = () => {
+    const outcome = execute(removePayment, scenario.caller, { id: first }).then(() => {
+      removal.isOver = true;
+    });
+    removal = { isOver: false, outcome };
+  };
+  const heldAndRefused = () =>
+    database().transaction(async (db) => {
+      await lockPayment(db, second);
+      remove();
+      await vi.waitUntil(async () => removal.isOver || (await blocked()) > 0, { timeout: 60_000 });
+      throw new Error("refused");
+    });
+  await expect(heldAndRefused()).rejects.toThrow("refused");
+  await removal.outcome;
+  expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+  expect((await execute(getPayment, scenario.caller, { id: second })).advanceCents).toBe(0);
+});
+
+test("whoever gives that money elsewhere meanwhile and waits for the document in turn is let through, too", async () => {
+  const pairs = await Promise.all(Array.from({ length: 6 }, paidTwice));
+  const other = await invoice({ clientId: scenario.clientId });
+  await execute(changeStatus, scenario.caller, { id: other.id, status: "issued" });
+  const outcomes = await Promise.all(
+    pairs.flatMap(({ first, second }) => [
+      execute(removePayment, scenario.caller, { id: first }),
+      execute(matchPayment, scenario.caller, { id: second, documentId: other.id }),
+    ]),
+  );
+  expect(outcomes).toHaveLength(12);
+  for (const { id } of pairs) expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+  expect(await stateOf(other.id)).toEqual({ status: "paid", paidCents: 10_000 });
+  expect(await failureOf(execute(getPayment, scenario.caller, { id: pairs[0]!.first }))).toMatchObject({
+    code: "not_found",
+  });
+});
