@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { getPayment } from "@/lib/payments/get";
 import { listClientPayers } from "@/lib/payments/payers/list";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
@@ -84,4 +86,24 @@ test("a cancelled one leaves room for another, and a correction stands in the pl
   expect(await again()).toMatchObject({ isNew: false, id: second.id });
   await move(correction.id, "issued");
   expect(await again()).toMatchObject({ isNew: false, id: correction.id });
+});
+
+test("money that is given elsewhere while its invoice is issued is in one place", async () => {
+  const other = await scenario.create({
+    clientId: scenario.clientId,
+    lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 90_000_000, vatRate: "none" }],
+  });
+  await execute(changeStatus, scenario.caller, { id: other.id, status: "issued" });
+  for (let at = 0; at < 8; at++) {
+    const id = await receive({ amountCents: 10_000 + at });
+    const made = await execute(makeInvoice, scenario.caller, { id, clientId: scenario.clientId });
+    await Promise.allSettled([
+      execute(changeStatus, scenario.caller, { id: made.id, status: "issued" }),
+      execute(matchPayment, scenario.caller, { id, documentId: other.id }),
+    ]);
+    const { documentId, advanceCents } = await execute(getPayment, scenario.caller, { id });
+    expect([made.id, other.id]).toContain(documentId);
+    expect(advanceCents).toBe(0);
+  }
+  expect(await driftOfAccounts(database())).toEqual([]);
 });

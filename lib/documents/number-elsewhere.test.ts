@@ -97,6 +97,27 @@ describe("a paper that another program has numbered", () => {
     const answers = await Promise.all([...asked, ...Array.from({ length: 4 }, () => scenario.create())]);
     expect(answers.filter((answer) => answer === "made")).toHaveLength(1);
   });
+
+  test("is made once of two that are written alike and come at once", async () => {
+    for (let at = 0; at < 8; at++) {
+      // A Latin letter and a Cyrillic one.
+      const both = await Promise.allSettled([elsewhere(`A-9${at}`), elsewhere(`А-9${at}`)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+
+  test("and a prefix with which our counter would meet it do not both come, at once", async () => {
+    const admin = await callerAs("admin");
+    const { organizationId } = scenario;
+    for (const letter of ["Щ", "Э", "Ю", "Я", "Ж", "Ш", "Ч", "Ц"]) {
+      const numberPrefixes = { contract: letter };
+      const both = await Promise.allSettled([
+        execute(updateOrganization, admin, { organizationId, numberPrefixes }),
+        elsewhere(`${letter}-2026/901`, { docType: "contract" }),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
 });
 
 describe("a number in the shape of ours", () => {

@@ -261,4 +261,13 @@ describe("issuing a correction", () => {
     expect(await rowOf(draft.id)).toMatchObject({ paidCents: 1_000 * (taken + 1) });
     expect(await rowOf(original.id)).toMatchObject({ paidCents: 0, correctedById: draft.id });
   });
+
+  test("and is issued once, however many ask at once", async () => {
+    const original = await issued({ lines });
+    const draft = await correct(original.id);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => move(draft.id, "issued")));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await rowOf(draft.id)).toMatchObject({ status: "issued", version: 2 });
+    expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: draft.id });
+  });
 });
