@@ -123,7 +123,7 @@ test("shows what comes again and again: series, acts of reconciliation, an advan
   const [row] = await database.sql`
     select (select count(*)::int from series) as series, (select count(*)::int from reconciliations) as reconciliations,
            (select count(*)::int from documents join payments on payments.advance_invoice_id = documents.id
-             where doc_type = 'advance_invoice' and documents.status = 'issued') as advances,
+             where doc_type = 'advance_invoice' and documents.status = 'issued' and document_number <> '') as advances,
            (select count(*)::int from document_lines where kind = 'goods' and country_code is not null
              and customs_declaration is not null) as goods`;
   expect(row).toMatchObject({ series: 6, reconciliations: 4, advances: 1 });

@@ -158,11 +158,14 @@ const paidCents = ({ paidPercent }: PlannedDocument, totalCents: number) =>
 
 function payment(random: Random, document: DocumentRow, client: SeededClient, paidAt: string) {
   const vat = document.vatCents ? `В т.ч. НДС ${formatCents(document.vatCents)} руб.` : "НДС не облагается";
+  const digits = random.digits(12);
   return {
     id: v7({ msecs: Date.parse(paidAt) }),
     organizationId: document.organizationId,
     documentId: document.id,
-    bankPaymentId: `demo-${random.digits(12)}`,
+    bankPaymentId: `demo-${digits}`,
+    // Line (5) of papers for VAT and acts of reconciliation name it.
+    documentNumber: String(Number(digits.slice(-3)) + 1),
     kind: random.chance(0.9) ? ("incoming" as const) : ("incoming_sbp_b2b" as const),
     amountCents: document.paidCents ?? 0,
     matchReason: {
