@@ -58,12 +58,20 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
  * that it has not finished stopping would have led, and so lead one page too far.
  */
 export function depart(to: Departure, router: { push: (href: string) => void }): void {
-  if (to.kind === "link") {
-    router.push(to.href);
-    return;
-  }
-  const { committed, finished } = window.navigation.traverseTo(to.key);
-  for (const outcome of [committed, finished]) outcome?.catch(() => {});
+  if (to.kind === "link") router.push(to.href);
+  else void traverse(to.key, 10);
+}
+
+/** Asks again while the browser, still busy with stopping the first try, knows no such entry. */
+async function traverse(key: string, tries: number): Promise<void> {
+  const { committed, finished } = window.navigation.traverseTo(key);
+  finished?.catch(() => {});
+  const failure: unknown = await committed?.then(
+    () => null,
+    (error) => error,
+  );
+  const isBusy = failure instanceof DOMException && failure.name === "InvalidStateError";
+  if (isBusy && tries > 0) await traverse(key, tries - 1);
 }
 
 /** Whether a click on a link opens it in this window. */
