@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { type Departure, useDeparture } from "./use-departure";
+import { type Departure, depart, useDeparture } from "./use-departure";
 
 interface UnsavedGuardProps {
   /** Something here is not saved. */
@@ -29,8 +29,7 @@ export function UnsavedGuard({ active, isSaving }: UnsavedGuardProps) {
   // where somebody has asked to go that counts.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (granted?.kind === "link") router.push(granted.href);
-      if (granted?.kind === "history") window.history.go(granted.steps);
+      if (granted) depart(granted, router);
     });
     return () => clearTimeout(timer);
   }, [granted, router]);

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from "react";
 
-export type Departure = { kind: "link"; href: string } | { kind: "history"; steps: number };
+/** By a link, or by Back and Forward to an entry of the history. */
+export type Departure = { kind: "link"; href: string } | { kind: "history"; key: string };
 
 const departure = "departure";
 
@@ -33,8 +34,7 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse" || !event.cancelable) return;
       event.preventDefault();
-      const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
-      latest.current({ kind: "history", steps });
+      latest.current({ kind: "history", key: event.destination.key });
     };
     const onGo = (event: Event) => {
       event.preventDefault();
@@ -51,6 +51,27 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
       if ("navigation" in window) window.navigation.removeEventListener("navigate", onNavigate);
     };
   }, [active]);
+}
+
+/**
+ * Goes where somebody who was held up wanted to go. To the entry itself: steps are counted by the browser from where a Back
+ * that it has not finished stopping would have led, and so lead one page too far.
+ */
+export function depart(to: Departure, router: { push: (href: string) => void }): void {
+  if (to.kind === "link") router.push(to.href);
+  else void traverse(to.key, 10);
+}
+
+/** Asks again while the browser, still busy with stopping the first try, knows no such entry. */
+async function traverse(key: string, tries: number): Promise<void> {
+  const { committed, finished } = window.navigation.traverseTo(key);
+  finished?.catch(() => {});
+  const failure: unknown = await committed?.then(
+    () => null,
+    (error) => error,
+  );
+  const isBusy = failure instanceof DOMException && failure.name === "InvalidStateError";
+  if (isBusy && tries > 0) await traverse(key, tries - 1);
 }
 
 /** Whether a click on a link opens it in this window. */

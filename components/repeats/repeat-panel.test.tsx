@@ -20,3 +20,16 @@ test.each(["Создать черновики", "Завести серию"])(
     expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+test("Enter in the date makes the drafts", async () => {
+  const before = vi.fn(async () => false);
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <RepeatPanel open ids={["1"]} before={before} onClose={() => {}} />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  await user.type(await screen.findByLabelText(/Дата новых документов/), "{Enter}");
+  expect(await screen.findByText(/Правки документа не сохранены/)).toBeTruthy();
+  expect(before).toHaveBeenCalledTimes(1);
+});

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { type FormEvent, useState, useTransition } from "react";
 import { notSaved } from "@/components/documents/saving/not-saved";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
@@ -50,6 +50,11 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
       } else setItems(answer.data.items);
       router.refresh();
     });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (date && !isPending) repeat();
+  };
   const begin = () =>
     startTransition(() =>
       run(
@@ -66,7 +71,7 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
       {items ? (
         <Repeated items={items} onClose={onClose} />
       ) : (
-        <>
+        <form onSubmit={submit}>
           <Field label={t("date")} required className="sm:max-w-56">
             <DateInput value={date} onValueChange={setDate} />
           </Field>
@@ -74,11 +79,11 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
             <Button onClick={begin} disabled={isPending}>
               {t("series")}
             </Button>
-            <Button variant="primary" loading={isPending} disabled={!date} onClick={repeat}>
+            <Button type="submit" variant="primary" loading={isPending} disabled={!date}>
               {t("make")}
             </Button>
           </DialogFooter>
-        </>
+        </form>
       )}
     </Dialog>
   );

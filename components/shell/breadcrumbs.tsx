@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { CrumbLink } from "./crumb-link";
 
 export interface Crumb {
   href: string;
@@ -15,9 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
         {crumbs.map(({ href, label }) => (
           <li key={href} className="flex max-w-full items-center gap-1">
-            <Link href={href} prefetch={false} className="truncate hover:text-ink hover:underline">
-              {label}
-            </Link>
+            <CrumbLink href={href}>{label}</CrumbLink>
             <Icon name="chevron-right" className="size-3 shrink-0 in-[li:last-child]:hidden" />
           </li>
         ))}

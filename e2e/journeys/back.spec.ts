@@ -23,6 +23,56 @@ test("Back to a draft shows what was saved in it, and it goes on from there", as
   await expect(page.getByText("Документ изменён в другом окне")).toHaveCount(0);
 });
 
+test("Back right after something was typed and taken out again leads one page back", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { body: draft } = await user.post<{ id: string; number: string }>("/api/documents", {
+    docType: "invoice",
+  });
+  await signIn(page, "user");
+  await page.goto("/clients");
+  await page.getByRole("link", { name: "Документы", exact: true }).first().click();
+  await page.getByRole("link", { name: draft.number, exact: true }).click();
+  const notes = page.getByLabel("Примечание");
+  await notes.click();
+  await page.keyboard.type("я");
+  await page.keyboard.press("Backspace");
+  await page.evaluate(() => window.history.back());
+  await expect(notes).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: draft.number })).toBeVisible();
+});
+
+test("the crumb over a paper leads to its list as it was left, and to the whole of it from elsewhere", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { body: draft } = await user.post<{ id: string; number: string }>("/api/documents", {
+    docType: "invoice",
+  });
+  await signIn(page, "user");
+  const crumb = page.getByRole("navigation", { name: "Путь" }).getByRole("link", { name: "Документы" });
+  const list = page.getByRole("heading", { level: 1, name: "Документы" });
+  await page.goto("/documents?status=draft&sort=number");
+  await page.getByRole("link", { name: draft.number, exact: true }).click();
+  await crumb.click();
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL("/documents?status=draft&sort=number");
+
+  await page.getByRole("link", { name: "Клиенты" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Клиенты" })).toBeVisible();
+  await page.goto(`/documents/${draft.id}`);
+  await crumb.click();
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL("/documents");
+});
+
 test("Back to a template shows what was saved in it, and saves nothing old over it", async ({
   page,
   signIn,

@@ -16,6 +16,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { changePassword } from "./change-password";
 import { firstRunCode, firstRunState, makeFirstAdmin } from "./first-run";
+import { ownAccount } from "./own-account";
 import { resetPassword } from "./reset-password";
 import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
 
@@ -167,6 +168,22 @@ describe("the password", () => {
     expect(await codeOf(begin(member.username))).toBe("unauthorized");
     await begin(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
+  });
+
+  test("that an administrator gave is said after signing in, until one of one's own is chosen", async () => {
+    const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
+    const [given, own] = ["пять красных ламп", "шесть зелёных ламп"];
+    const leadsTo = async (secret: string) => {
+      const asked = { username: member.username, password: secret, next: "/clients" };
+      return (await execute(signIn, visitor(), asked)).next;
+    };
+    const toldOf = async () => (await execute(ownAccount, callerOf(member), {}))?.given;
+    expect([await leadsTo(password), await toldOf()]).toEqual(["/clients", null]);
+    await execute(resetPassword, callerOf(admin), { id: member.id, password: given });
+    expect(await leadsTo(given)).toBe("/settings/sessions");
+    expect(await toldOf()).toEqual({ by: admin.displayName, at: expect.any(String) });
+    await execute(changePassword, callerOf(member), { oldPassword: given, password: own });
+    expect([await leadsTo(own), await toldOf()]).toEqual(["/clients", null]);
   });
 
   test("of one's own is not reset without the old one, and one-time codes stay", async () => {

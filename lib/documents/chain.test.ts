@@ -6,6 +6,7 @@ import { readPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { stopClock } from "@/lib/testing/stopped-clock";
+import { addDays } from "@/lib/values/dates";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { lineHistory } from "./history";
@@ -30,7 +31,7 @@ test("a copy is a new draft of today with the same lines and text", async () => 
     docType: "invoice",
     status: "draft",
     date: businessToday(),
-    dueDate: null,
+    dueDate: addDays(businessToday(), 31),
     clientId: scenario.clientId,
     basisDocumentId: null,
     totalCents: original.totalCents,

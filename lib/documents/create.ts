@@ -23,7 +23,7 @@ import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput } from "./schema";
 import { assertUpd, updOfNew, withUpdDefaults } from "./upd";
-import { usualFields } from "./usual";
+import { type Original, usualFields } from "./usual";
 
 export const createDocument = command(
   {
@@ -42,10 +42,14 @@ type NewDocument = z.output<typeof documentInput>;
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date), or with that of another program.
  * What is left out comes from its project, then from its organization; its text and lines from its template, else the
- * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a
+ * standard text and none; how long there is to pay, of a copy, from its original where nothing is agreed. Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a
  * template that may not be used, and `period_closed` naming a date in a closed month.
  */
-export async function addDocument(context: Context, asked: NewDocument): Promise<DocumentRecord> {
+export async function addDocument(
+  context: Context,
+  asked: NewDocument,
+  original: Original | null = null,
+): Promise<DocumentRecord> {
   const { db, actor } = context;
   const input = await withProjectDefaults(db, asked);
   const organization = await chosenOrganization(context, input);
@@ -67,7 +71,7 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
   const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, rateDay));
   const usualRate = rateOfLines(input.docType, organization.defaultVatRate, rateDay);
   const { lines, totals } = priceLines(given, vatMode, usualRate);
-  const usual = await usualFields(db, { ...input, date }, organization);
+  const usual = await usualFields(db, { ...input, date }, organization, original);
   const kept = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const series = seriesOf(input.docType, organization);
   const prefix = organization.numberPrefixes[series];

@@ -47,6 +47,7 @@ export const duplicateDocument = command(
             ...periodInCopy(original, date),
           }
         : { ...kept, docType, basisDocumentId: original.id },
+      isSameType ? original : null,
     );
   },
 );

@@ -6,11 +6,13 @@ import { updateClient } from "@/lib/clients/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { nextDocument } from "@/lib/projects/next-document";
+import { repeatDocuments } from "@/lib/repeats/repeat";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays } from "@/lib/values/dates";
 import { addWorkingDays } from "@/lib/values/working-days";
 import { duplicateDocument } from "./duplicate";
+import { getDocument } from "./get";
 import { documentScenario } from "./testing/scenario";
 
 stopClock();
@@ -58,6 +60,27 @@ test("copies and what a deal wants next are due from their own day", async () =>
   await scenario.create({ docType: "contract", projectId, clientId: client.id, lines: [line] });
   const next = await execute(nextDocument, caller, { id: projectId, docType: "invoice" });
   expect(next.document.dueDate).toBe(addDays(today, 0));
+});
+
+test("where no term is agreed, a copy and a repetition are due after as many days as their original", async () => {
+  const { caller } = scenario;
+  await organizationPays(null);
+  const client = await newClient({});
+  const sent = { date: "2025-02-03", clientId: client.id, lines: [line] };
+  const original = await scenario.create({ ...sent, dueDate: "2025-02-10" });
+  const copy = await execute(duplicateDocument, caller, { id: original.id });
+  expect(copy.dueDate).toBe(addDays(businessToday(), 7));
+  const repeat = { documentIds: [original.id], date: "2025-03-03" };
+  const { items } = await execute(repeatDocuments, caller, repeat);
+  expect((await execute(getDocument, caller, { id: items[0]!.id! })).dueDate).toBe("2025-03-10");
+
+  // An act is not due, nor is what nobody had a date for, or one that is before the paper's own.
+  const act = await execute(duplicateDocument, caller, { id: original.id, docType: "act" });
+  expect(act.dueDate).toBeNull();
+  for (const dueDate of [null, "2025-02-02"]) {
+    const { id } = await scenario.create({ ...sent, dueDate });
+    expect((await execute(duplicateDocument, caller, { id })).dueDate).toBeNull();
+  }
 });
 
 test.each([[-1], [366], ["пять"], ["1.5"], [1.5]])(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { clients, documents } from "@/db/schema";
-import type { CalendarDate } from "@/lib/values/dates";
+import { type CalendarDate, daysBetween } from "@/lib/values/dates";
 import { dueDateOf, type PaymentTerm } from "@/lib/values/payment-term";
 import { kinds } from "./kinds";
 import type { SentPeriod } from "./period";
@@ -16,13 +16,28 @@ type Given = SentPeriod & {
   basisDocumentId?: string | null;
 };
 
+/** What a copy is made of says within how many days it is to be paid. */
+export type Original = { date: CalendarDate; dueDate: CalendarDate | null };
+
 /**
  * What a new document says where nobody has said anything: until when it is to be paid, by the payment term of its
- * client or else of its organization, and for which days the services were. Null is something said.
+ * client, else of its organization, else within as many days as its original, and for which days the services were. Null is
+ * something said.
  */
-export async function usualFields(db: Database, given: Given, organization: PaymentTerm) {
-  const [dueDate, period] = await Promise.all([usualDueDate(db, given, organization), periodOf(db, given)]);
-  return { dueDate, ...period };
+export async function usualFields(
+  db: Database,
+  given: Given,
+  organization: PaymentTerm,
+  original: Original | null,
+) {
+  const [agreed, period] = await Promise.all([usualDueDate(db, given, organization), periodOf(db, given)]);
+  const isOpen = agreed === null && given.dueDate === undefined && kinds[given.docType].isPayable;
+  return { dueDate: isOpen ? dueDateOf(given.date, original && termOf(original), null) : agreed, ...period };
+}
+
+function termOf({ date, dueDate }: Original): PaymentTerm | null {
+  const days = dueDate === null ? -1 : daysBetween(date, dueDate);
+  return days < 0 ? null : { paymentTermDays: days, paymentTermKind: "calendar" };
 }
 
 async function usualDueDate(

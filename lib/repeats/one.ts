@@ -20,7 +20,7 @@ export const repeatDocument = command(
   },
   async (context, { id, date, basisDocumentId }): Promise<RepeatItem> => {
     const original = await readDocument(context.db, id);
-    const made = await addDocument(context, {
+    const copied = {
       docType: original.docType,
       organizationId: original.organizationId,
       clientId: original.clientId,
@@ -32,7 +32,8 @@ export const repeatDocument = command(
       date,
       basisDocumentId,
       ...repeated(original, date),
-    });
+    };
+    const made = await addDocument(context, copied, original);
     const { number, totalCents } = made;
     return { ...itemOf(original, date), id: made.id, number, totalCents };
   },

@@ -58,6 +58,17 @@ test("of what was only issued, all else is still to come", () => {
   expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed", "not original"]);
 });
 
+test("what was opened, paid or signed has reached the client, though no letter went from here", () => {
+  const openings = { firstAt: "2026-11-02T08:00:00.000Z", lastAt: "2026-11-02T08:00:00.000Z" };
+  expect(kindsOf({}, { openings })).toEqual(["issued", "opened", "not paid", "not closed"]);
+  expect(nextStepOf(history({}, { openings }), today)?.kind).not.toBe("send");
+  expect(kindsOf({ status: "partially_paid", paidCents: 5_000 })).not.toContain("not sent");
+  expect(kindsOf({ status: "paid", paidCents: 10_000 })).not.toContain("not sent");
+  expect(kindsOf({ docType: "act", status: "signed" })).not.toContain("not sent");
+  // A letter that is on its way is said, whatever has come before it.
+  expect(kindsOf({}, { openings, emails: [email({ state: "sending" })] })).toContain("not sent");
+});
+
 test("letters, openings, payments in parts and what closes it have their places", () => {
   const payments = [
     { id: "second", paidAt: "2026-11-12T00:00:00.000Z", allocatedCents: 3_000 },

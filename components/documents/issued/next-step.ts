@@ -3,7 +3,7 @@ import type { DocType } from "@/db/enums";
 import { isSendable } from "@/lib/document-emails/rules";
 import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, isOverdue } from "@/lib/documents/rules";
-import { closingOf, type History } from "./timeline-steps";
+import { closingOf, type History, wasReceived } from "./timeline-steps";
 
 export type NextStep =
   | { kind: "send" | "remind" | "sign" }
@@ -12,11 +12,10 @@ export type NextStep =
   | { kind: "wait"; until: string | null };
 
 /** The one thing that is to be done with an issued document now; null when all is done, or nothing may be. */
-export function nextStepOf({ opened, emails }: History, today: string): NextStep | null {
+export function nextStepOf({ opened, emails, openings }: History, today: string): NextStep | null {
   const { document } = opened;
   if (document.correctedById || document.status === "cancelled") return null;
-  const wasSent = emails.some(({ state }) => state !== "failed");
-  // Who has paid a part has got it.
+  const wasSent = emails.some(({ state }) => state !== "failed") || wasReceived(document, openings);
   if (!wasSent && document.status === "issued" && isSendable(document)) return { kind: "send" };
   if (isOverdue(document, today)) return { kind: "remind" };
   const types = offeredNext(document, closingOf(opened));

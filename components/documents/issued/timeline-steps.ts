@@ -44,7 +44,7 @@ export function timelineOf({ opened, emails, openings }: History): TimelineStep[
   const { document } = opened;
   const steps: TimelineStep[] = [
     { kind: "issued", isDone: true, at: document.issuedAt },
-    ...sendings(emails),
+    ...sendings(emails, wasReceived(document, openings)),
     ...opening(emails, openings),
     ...payments(document),
     ...closings(opened),
@@ -56,10 +56,18 @@ export function timelineOf({ opened, emails, openings }: History): TimelineStep[
   return isOver ? steps.filter(({ isDone }) => isDone) : steps;
 }
 
-function sendings(emails: History["emails"]): TimelineStep[] {
+/** Whoever has opened, paid or signed a document has got it, by whatever way: a link that was copied, a file, by hand. */
+export const wasReceived = (
+  { status, paidCents, original }: OpenedDocument["document"],
+  openings: LinkOpenings,
+): boolean =>
+  openings !== null || paidCents > 0 || status === "paid" || status === "signed" || original.state !== "none";
+
+function sendings(emails: History["emails"], isReceived: boolean): TimelineStep[] {
   const sent = emails.filter(({ state }) => state === "sent").toReversed();
+  const isUnderWay = emails.some(({ state }) => state === "sending");
   if (sent.length === 0)
-    return [{ kind: "sent", isDone: false, isUnderWay: emails.some(({ state }) => state === "sending") }];
+    return isReceived && !isUnderWay ? [] : [{ kind: "sent", isDone: false, isUnderWay }];
   return sent.map(({ settledAt, to, cc, refused }) => ({
     kind: "sent",
     isDone: true,

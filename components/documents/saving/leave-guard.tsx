@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Departure, useDeparture } from "@/components/forms/use-departure";
+import { type Departure, depart, useDeparture } from "@/components/forms/use-departure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 
 interface LeaveGuardProps {
@@ -19,12 +19,8 @@ export function LeaveGuard({ active, flush }: LeaveGuardProps) {
   const router = useRouter();
   const [departure, setDeparture] = useState<Departure | null>(null);
 
-  const leave = (to: Departure) => {
-    if (to.kind === "link") router.push(to.href);
-    else window.history.go(to.steps);
-  };
   useDeparture(active && departure === null, async (to) => {
-    if (await flush()) leave(to);
+    if (await flush()) depart(to, router);
     else setDeparture(to);
   });
 
@@ -36,7 +32,7 @@ export function LeaveGuard({ active, flush }: LeaveGuardProps) {
       description={t("description")}
       confirmLabel={t("leave")}
       onConfirm={() => {
-        if (departure) leave(departure);
+        if (departure) depart(departure, router);
       }}
     />
   );

@@ -9,7 +9,7 @@ const tail = new RegExp(
 );
 const invoiceWords = ["счет(?:а|у|ом|е)?", "счт", "сч", "invoice", "inv"].map(canonical).join("|");
 const head = new RegExp(`^(?:${invoiceWords}|NO|NR|N)[-/]?(?=[\\p{L}\\p{N}])`, "u");
-const wordAndNumber = new RegExp(`^(?:${invoiceWords})N?O?\\d`, "u");
+const wordAndNumber = new RegExp(`^(?:${invoiceWords})(?:N?O?\\d|-\\d{1,6}$)`, "u");
 const glued = new RegExp(`(?<=\\d)[-/](?=\\p{L}[\\p{L}\\p{N}-]{0,${longest}}-\\d{4}/\\d)`, "u");
 const numbered = /^.+-\d{4}\/\d{3,}$/u;
 const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
@@ -28,7 +28,7 @@ export const isDistinctive = (token: string) =>
 /** Numbers written together: «СЧ-2026/001/СЧ-2026/002». */
 export const apart = (token: string): string[] => token.split(glued);
 
-/** «счет15»: the word and its number written together. */
+/** «счет15», «сч-15»: the word and its number written together. */
 export const startsWithInvoiceWord = (token: string) => wordAndNumber.test(token);
 
 /** What a token may mean, likeliest first: as it stands, then without words that were written together with it. */

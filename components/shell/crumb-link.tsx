@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { listLeft } from "./list-left";
+
+/** Leads to a list as it was left for this page: filtered and sorted, as Back does. */
+export function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
+  const left = useSyncExternalStore(
+    neverChanges,
+    () => listLeft(href, visited()),
+    () => href,
+  );
+  return (
+    <Link href={left} prefetch={false} className="truncate hover:text-ink hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** What was visited up to this page; nothing where the browser does not tell. */
+function visited() {
+  const { navigation } = window;
+  const here = navigation?.currentEntry?.index ?? -1;
+  return here < 0 ? [] : navigation.entries().slice(0, here + 1);
+}
