@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { GivenPassword } from "@/components/accounts/given-password";
 import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentStack } from "@/components/dashboard/document-stack";
 import { MoneyFigures } from "@/components/dashboard/money-figures";
@@ -14,6 +15,7 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { ownAccount } from "@/lib/accounts/own-account";
 import { moneyFigures } from "@/lib/dashboard/money";
 import { newestDocuments } from "@/lib/dashboard/newest-documents";
 import { shell } from "@/lib/dashboard/shell";
@@ -40,14 +42,16 @@ export async function generateMetadata() {
 export default async function DashboardPage() {
   const t = await getTranslations("dashboard");
   const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
-  const [progress, money, tasks, { newest }, { organizations, activeOrganizationId, member, hasLookup }] =
-    await Promise.all([
-      isGuided ? load(firstStepsProgress, {}) : null,
-      load(moneyFigures, {}),
-      load(waiting, {}),
-      load(newestDocuments, {}),
-      load(shell, {}),
-    ]);
+  const [progress, money, tasks, { newest }, account, around] = await Promise.all([
+    isGuided ? load(firstStepsProgress, {}) : null,
+    load(moneyFigures, {}),
+    load(waiting, {}),
+    load(newestDocuments, {}),
+    load(ownAccount, {}),
+    load(shell, {}),
+  ]);
+  const { organizations, activeOrganizationId, member, hasLookup } = around;
+  const givenPassword = account?.given && <GivenPassword {...account.given} isElsewhere />;
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
@@ -59,6 +63,7 @@ export default async function DashboardPage() {
       <PageOrganization id={activeOrganizationId}>
         <LiveRefresh kinds={firstEvents} />
         <PageHeader title={t("title")} />
+        {givenPassword}
         {steps || <NoOrganization isAdmin={member.permission === "admin"} />}
       </PageOrganization>
     );
@@ -87,6 +92,7 @@ export default async function DashboardPage() {
           )
         }
       />
+      {givenPassword}
       {steps}
       <MoneyFigures
         figures={[

@@ -123,9 +123,12 @@ test("a product that nobody has configured: first administrator, a colleague, a 
   await enter(colleague, url, "boris", boriss);
   await expect(colleague.getByText("Неверное имя пользователя или пароль")).toBeVisible();
   await enter(colleague, url, "boris", resets);
-  await expect(colleague).toHaveURL(`${url}/settings/sessions`);
+  await expect(colleague).toHaveURL(`${url}/`);
   await expect(colleague.getByText(/^Новый пароль вам задал администратор: Анна Петрова, /)).toBeVisible();
   await expectGood(colleague);
+  await colleague.getByRole("link", { name: "Сменить пароль" }).click();
+  await expect(colleague).toHaveURL(`${url}/settings/sessions`);
+  await expect(colleague.getByText(/^Новый пароль вам задал администратор: Анна Петрова, /)).toBeVisible();
   await context.close();
 });
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { passwordGiven } from "@/lib/accounts/given-password";
 import type { Identity } from "@/lib/kernel/actor";
-import { database } from "@/lib/kernel/database";
-import { hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { job, type Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
@@ -16,7 +13,7 @@ const next = z.string().default("/").transform(safePath);
 
 const unknownPeer: Peer = { address: null, device: null };
 
-/** A session for a name and password that are somebody's, and where to go with it. Throws `unauthorized`, `rate_limited` and `unavailable`. */
+/** A session for a name and password that are somebody's. Throws `unauthorized`, `rate_limited` and `unavailable`. */
 export const signIn = job(
   {
     level: "public",
@@ -27,16 +24,9 @@ export const signIn = job(
   async ({ peer = unknownPeer }, { next, ...given }) => {
     const identity = await identityFor(given, peer);
     if (!identity) throw new Failure("unauthorized");
-    const session = await sessionFor(identity, peer);
-    return { session, next: (await hasOwnPassword(identity)) ? next : passwordPage };
+    return { session: await sessionFor(identity, peer), next };
   },
 );
-
-/** Where one chooses a password of one's own in place of the one that an administrator gave. */
-const passwordPage = "/settings/sessions";
-
-const hasOwnPassword = async ({ sub }: Identity): Promise<boolean> =>
-  !hasOwnAccounts() || (await passwordGiven(database(), sub)) === null;
 
 /** A session for a token that the auth server's hosted form or widget came back with. */
 export const signInWithToken = job(
