@@ -1,31 +1,27 @@
 import { assertValid } from "@/lib/kernel/errors";
-import { AmountOverflow, divideHalfUp, toCents } from "@/lib/values/line-amounts";
+import { divideHalfUp, mostTotalCents, toCents } from "@/lib/values/line-amounts";
 import type { IncomingItem } from "./schema";
 
 type Priced = Pick<IncomingItem, "qty" | "price" | "vat">;
 
-/** Amounts of an item in kopecks; the price has VAT in it. Throws AmountOverflow. */
+/** Amounts of an item in kopecks; the price has VAT in it. */
 function itemAmounts({ qty, price, vat }: Priced) {
   const total = divideHalfUp(BigInt(qty) * BigInt(price), 1000n);
   const rate = BigInt(vat ?? 0);
-  return { total: BigInt(toCents(total)), vat: divideHalfUp(total * rate, 10_000n + rate) };
+  return { total, vat: divideHalfUp(total * rate, 10_000n + rate) };
 }
 
 /**
  * The totals of an order in kopecks: item by item, half up, VAT included. Throws `validation_error` naming the item with
- * which they no longer fit.
+ * which they are more than an order may come to.
  */
 export function orderTotals(items: readonly Priced[]): { totalCents: number; vatCents: number } {
   let [total, vat] = [0n, 0n];
   for (const [index, each] of items.entries()) {
-    try {
-      const amounts = itemAmounts(each);
-      total = BigInt(toCents(total + amounts.total));
-      vat += amounts.vat;
-    } catch (error) {
-      if (error instanceof AmountOverflow) assertValid({ [`items.${index}.price`]: ["amount_overflow"] });
-      throw error;
-    }
+    const amounts = itemAmounts(each);
+    total += amounts.total;
+    if (total > mostTotalCents) assertValid({ [`items.${index}.price`]: ["amount_overflow"] });
+    vat += amounts.vat;
   }
   return { totalCents: toCents(total), vatCents: toCents(vat) };
 }

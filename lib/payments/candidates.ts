@@ -63,3 +63,8 @@ export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCen
 /** Whether money is still awaited for it; a draft may be paid as well. */
 export const isOpen = ({ status }: Candidate) =>
   status === "draft" || status === "issued" || status === "partially_paid";
+
+/** Whether what is left of invoices of one organization is exactly what was paid. */
+export const fillsExactly = ({ amountCents }: { amountCents: number }, invoices: readonly Candidate[]) =>
+  new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
+  invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === amountCents;

@@ -276,6 +276,40 @@ test("a short number is certain when payer, sum and number agree, and with anoth
   });
 });
 
+test("several short numbers are certain when the payer is theirs and what is left of them adds up to the sum", async () => {
+  const { clientId, organizationId } = scenario;
+  const issue = async (extra: Record<string, unknown>) => {
+    const document = await invoice({ clientId, ...extra });
+    await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
+    return document;
+  };
+  const one = await issue({ date: "2018-01-10", lines: linesOf(10_000) });
+  const two = await issue({ date: "2018-01-11", lines: linesOf(5_000) });
+  const others = await issue({ date: "2018-01-12", clientId: undefined, lines: linesOf(3_000) });
+  const [first, second, third] = [one, two, others].map(({ number }) => Number(number.slice(-3)));
+  const paid = { amountCents: 15_000, payerInn: clientInn, organizationId };
+  const both = `Оплата по счетам 2018/${first}, 2018/${second}`;
+  for (const purpose of [both, `Оплата по счетам 2018/${first} от 10.01.2018 и 2018/${second} от 11.01.2018`])
+    expect(await find({ ...paid, purpose })).toMatchObject({
+      shares: [
+        { documentId: one.id, amountCents: 10_000 },
+        { documentId: two.id, amountCents: 5_000 },
+      ],
+      clientId,
+      advanceCents: 0,
+      reason: { signs: ["short_number", "payer_inn", "several_paid"] },
+    });
+  for (const other of [{ amountCents: 14_999 }, { amountCents: 15_001 }, { payerInn: null }])
+    expect(await idsOf({ ...paid, purpose: both, ...other })).toEqual([]);
+  const withOthers = { ...paid, purpose: `${both}, 2018/${third}` };
+  expect(await idsOf(withOthers)).toEqual([]);
+  expect(await idsOf({ ...withOthers, amountCents: 18_000 })).toEqual([]);
+  expect(await idsOf({ ...paid, purpose: `${both} от 12.01.2018` })).toEqual([]);
+
+  await issue({ date: "2018-02-10", numberElsewhere: `УТ-2018/${second}`, lines: linesOf(7_000) });
+  expect(await idsOf({ ...paid, purpose: both })).toEqual([]);
+});
+
 test("a number that another program gave is a match as it stands; one that is short needs the payer, the sum and the day", async () => {
   const elsewhere = async (numberElsewhere: string, extra: Record<string, unknown> = {}) => {
     const given = { numberElsewhere, date: "2016-04-01", clientId: scenario.clientId };

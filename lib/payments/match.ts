@@ -5,7 +5,7 @@ import { type Candidate, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
-import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
+import { ownByShortNumber, ownByShortNumbers, ownOfAmount, readOwnIds } from "./own-invoices";
 import { isSaidOf } from "./purpose/days";
 import { facturasIn, type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
@@ -15,7 +15,7 @@ import { shortNumber } from "./short-numbers";
 
 /**
  * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
- * its purpose, unpaid ones before all; then a short number, when the payer's INN and the sum agree with one invoice
+ * its purpose, unpaid ones before all; then short numbers, when the payer's INN and the sum agree with these invoices
  * alone; what stays open between several is left to a person. Amounts in kopecks. The
  * signs of the reason tell what spoke for the match, or why there is none.
  */
@@ -37,7 +37,7 @@ export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
     invoices.filter(({ key }) => named.has(key)),
     invoices,
   );
-  if (match.shares.length === 0) return matchByShortNumber(payment, invoices, match);
+  if (match.shares.length === 0) return matchByShortNumbers(payment, invoices, match);
   if (isMeantOtherwise(payment, match, invoices)) return noMatch(payment, ["several_numbers"]);
   return isContradicted(payment, match, invoices)
     ? noMatch(payment, ["number", "other_payer", "own_invoice"])
@@ -52,12 +52,18 @@ const noMatch = ({ organizationId }: Matchable, signs: PaymentSign[]): Match => 
   reason: { by: "rules", signs },
 });
 
-/** A short number is certain when payer, sum and number agree; `otherwise` when they do not. */
-function matchByShortNumber(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
+/** Short numbers are certain when payer, sum and numbers agree; `otherwise` when they do not. */
+function matchByShortNumbers(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
+  if (!leavesRoom.includes(otherwise.reason.signs[0])) return otherwise;
   const own = ownByShortNumber(payment, invoices);
-  if (!own || !leavesRoom.includes(otherwise.reason.signs[0])) return otherwise;
-  const shares = [{ documentId: own.id, amountCents: payment.amountCents }];
-  return resultOf(payment, shares, own, ["short_number", "payer_inn", "amount"]);
+  const all = own ? [own] : ownByShortNumbers(payment, invoices);
+  if (all.length === 0) return otherwise;
+  const shares = all.map((invoice) => ({ documentId: invoice.id, amountCents: remainderOf(invoice) }));
+  return resultOf(payment, shares, all[0]!, [
+    "short_number",
+    "payer_inn",
+    all.length === 1 ? "amount" : "several_paid",
+  ]);
 }
 
 /** Reasons for no match that a short number may overcome. */

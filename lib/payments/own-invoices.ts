@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { recordsOf } from "@/db/one-parameter";
 import type { Candidate } from "./candidates";
-import { isOpen, remainderOf } from "./candidates";
+import { fillsExactly, isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
 import { isSaidOf } from "./purpose/days";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
-import { invoiceShorts, isShortOf, onlyShortNumber } from "./short-numbers";
+import { invoiceShorts, isShortOf, onlyShortNumber, onlyShortNumbers } from "./short-numbers";
 
 /**
  * Ids of unpaid invoices of the payers themselves that may come into question: those whose remainder is the amount, or
@@ -45,15 +45,17 @@ const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
   mentionsIn(purpose ?? "").length > 0;
 
 /** Of `invoices` the unpaid ones of the payer itself that want exactly what it has paid. */
-export function ownOfAmount(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
+export const ownOfAmount = (payment: Matchable, invoices: readonly Candidate[]): Candidate[] =>
+  ownOpen(payment, invoices).filter((invoice) => remainderOf(invoice) === payment.amountCents);
+
+function ownOpen(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
   if (!canBeOwn(payment)) return [];
   return invoices.filter(
     (invoice) =>
       invoice.clientInn === payment.payerInn &&
       (!payment.organizationId || invoice.organizationId === payment.organizationId) &&
       isOpen(invoice) &&
-      invoice.status !== "draft" &&
-      remainderOf(invoice) === payment.amountCents,
+      invoice.status !== "draft",
   );
 }
 
@@ -70,4 +72,20 @@ export function ownByShortNumber(payment: Matchable, invoices: readonly Candidat
       isShortOf(short, { numberKey: key, date }) && dates.every((said) => isSaidOf(date, said)),
   );
   return fitting.length === 1 ? fitting[0]! : null;
+}
+
+/**
+ * The invoices that several short numbers mean for certain: each number, with its date, is of one alone of the payer's own,
+ * and what is left of them adds up to what was paid. Empty when one number or the sum leaves a doubt.
+ */
+export function ownByShortNumbers(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
+  const open = ownOpen(payment, invoices);
+  const meant = onlyShortNumbers(payment.purpose ?? "").map(({ short, date: said }) =>
+    open.filter(
+      ({ key, date }) => isShortOf(short, { numberKey: key, date }) && (!said || isSaidOf(date, said)),
+    ),
+  );
+  if (meant.some(({ length }) => length !== 1)) return [];
+  const all = [...new Set(meant.flat())];
+  return all.length > 1 && fillsExactly(payment, all) ? all : [];
 }

@@ -1,6 +1,6 @@
 import type { PaymentSign } from "@/db/enums";
 import { advanceOf, takenOf } from "./advance";
-import { type Candidate, isOpen, remainderOf } from "./candidates";
+import { type Candidate, fillsExactly, isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
 import type { MatchReason, Share } from "./share";
 
@@ -65,10 +65,6 @@ export function resultOf(
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
 }
-
-const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
-  new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
-  invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === payment.amountCents;
 
 /** Whether payer and client have one INN; false when either is not known. */
 export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>

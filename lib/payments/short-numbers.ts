@@ -51,11 +51,23 @@ export const invoiceShorts = (purpose: string): ShortNumber[] =>
     by === "invoice" ? (keys.map(shortNumber).find(Boolean) ?? []) : [],
   );
 
+/** A short number, and the date that stands beside it. */
+type NamedShort = { short: ShortNumber; date: string | undefined };
+
+/** The short numbers that a purpose names as invoices'; none when it names another number or a range as well. */
+export function onlyShortNumbers(purpose: string): NamedShort[] {
+  if (rangesIn(purpose).length > 0) return [];
+  const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");
+  const shorts = named.flatMap(({ keys, date }) => {
+    const short = keys.map(shortNumber).find(Boolean);
+    return short ? [{ short, date }] : [];
+  });
+  return shorts.length === named.length ? shorts : [];
+}
+
 /** The only short number that a purpose names as an invoice's; null when it names none or several. */
 export function onlyShortNumber(purpose: string): ShortNumber | null {
-  const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");
-  if (named.length === 0 || rangesIn(purpose).length > 0) return null;
-  const shorts = named.map(({ keys }) => keys.map(shortNumber).find(Boolean) ?? null);
+  const shorts = onlyShortNumbers(purpose).map(({ short }) => short);
   const different = new Set(shorts.map((short) => JSON.stringify(short)));
   return different.size === 1 ? shorts[0]! : null;
 }

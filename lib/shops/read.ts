@@ -1,3 +1,4 @@
+import { mostTotalCents } from "@/lib/values/line-amounts";
 import { readInSales } from "./insales";
 import { readOpenCart } from "./opencart";
 import type { ShopCall, ShopMessage, ShopOrder } from "./order";
@@ -19,7 +20,6 @@ export function readCall(engine: CallingEngine, call: ShopCall): ShopMessage {
   return message;
 }
 
-const mostCents = 1_000_000_000_000_000;
 const mostQtyMilli = 9_999_999_999_999;
 
 /** Throws UnreadableCall for an order that is larger than orders are here. */
@@ -27,5 +27,5 @@ export function assertFits({ lines, totalCents }: ShopOrder): void {
   if (lines.length > mostShopLines) throw new UnreadableCall("too_many_items");
   if (lines.some(({ qtyMilli }) => qtyMilli > mostQtyMilli)) throw new UnreadableCall("qty");
   const gross = lines.reduce((sum, { sumCents }) => sum + Math.abs(sumCents), totalCents);
-  if (gross > mostCents) throw new UnreadableCall("amount");
+  if (gross > mostTotalCents) throw new UnreadableCall("amount");
 }

@@ -366,6 +366,11 @@ describe("what nothing can be made of is told in a word", () => {
       wooOrder({ line_items: Array(1900).fill({ quantity: 1, total: "9999999999999" }) }),
       "amount",
     ],
+    [
+      "woocommerce",
+      wooOrder({ line_items: [{ name: "а", quantity: 999_999_999, total: "9999999990000" }] }),
+      "amount",
+    ],
     ["woocommerce", wooOrder({ status: "checkout-draft" }), "not_placed"],
     ["tilda", "payment={", "malformed_json"],
     ["tilda", "payment=%7B%22orderid%22%3A1%7D", "total"],
