@@ -95,11 +95,14 @@ function isPaidWithoutAct(books: Books, paper: Paper): boolean {
   );
 }
 
-/** A paper and those whose places it took. */
-function numberOf(books: Books, paper: Paper): Paper[] {
-  const corrected = paper.correctsId ? books.papers.get(paper.correctsId) : undefined;
-  return corrected ? [paper, ...numberOf(books, corrected)] : [paper];
-}
+/** What rests on any paper of its number closes a correction; an original, what rests on itself. */
+const numberOf = (books: Books, paper: Paper): Paper[] =>
+  paper.correctionNumber === null
+    ? [paper]
+    : [...books.papers.values()].filter(
+        ({ docType, year, number }) =>
+          docType === paper.docType && year === paper.year && number === paper.number,
+      );
 
 /** Only a statement told of it, on a day on which notifications of the same direction came. */
 function isMissed(books: Books, money: Money): boolean {

@@ -141,9 +141,16 @@ export const copy: Command = (books, draw) => {
       vatMode,
       lines: original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) })),
       basisId: isSame ? named.basisId : original.id,
+      dueDate: isSame ? dueAfter(original, date) : null,
     });
   });
 };
+
+/** A copy is due after as many days as its original: no payment term is agreed here. */
+export function dueAfter({ docType, date, dueDate }: Paper, copiedOn: string): string | null {
+  const days = dueDate ? (Date.parse(dueDate) - Date.parse(date)) / 86_400_000 : -1;
+  return docType === "invoice" && days >= 0 ? addDays(copiedOn, days) : null;
+}
 
 /** What stands for the number of a paper now. */
 export function lastOf(books: Books, paper: Paper): Paper {

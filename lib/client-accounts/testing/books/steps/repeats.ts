@@ -2,7 +2,7 @@ import { assertOpen, type Books, type Paper, Refused } from "@/lib/client-accoun
 import { add } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { repeatDocuments } from "@/lib/repeats/repeat";
-import { lastOf, rateOn, someDay } from "./papers";
+import { dueAfter, lastOf, rateOn, someDay } from "./papers";
 
 const order = ["contract", "invoice", "act", "upd"];
 
@@ -35,7 +35,8 @@ function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map
   const { docType, clientId, projectId, vatMode } = original;
   const lines = original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
   const basisId = basisOf(books, original, repeatedAs);
-  add(books, { id: madeId }, { docType, date, clientId, projectId, vatMode, lines, basisId });
+  const dueDate = dueAfter(original, date);
+  add(books, { id: madeId }, { docType, date, dueDate, clientId, projectId, vatMode, lines, basisId });
   repeatedAs.set(lastOf(books, original).id, madeId);
   return true;
 }
