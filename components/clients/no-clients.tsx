@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,15 +16,11 @@ export function NoClients({ isSearch, isArchive, canCreate }: NoClientsProps) {
   return (
     <Card flush>
       {isSearch ? (
-        <EmptyState
-          icon={<Icon name="search-x" />}
+        <NothingMatches
           title={t("nothing.title")}
           description={t("nothing.description")}
-          actions={
-            <ButtonLink href={isArchive ? "/clients?archived=1" : "/clients"}>
-              {t("nothing.action")}
-            </ButtonLink>
-          }
+          href={isArchive ? "/clients?archived=1" : "/clients"}
+          action={t("nothing.action")}
         />
       ) : isArchive ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,11 +34,11 @@ export function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTranslations("orders.nothing");
   return (
     <Card flush>
-      <EmptyState
-        icon={<Icon name="search-x" />}
+      <NothingMatches
         title={isNarrowed ? t("title") : t("status")}
         description={isNarrowed ? t("description") : undefined}
-        actions={<ButtonLink href="/orders">{t("action")}</ButtonLink>}
+        href="/orders"
+        action={t("action")}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -29,15 +29,11 @@ export function NothingFound({ q }: { q?: string }) {
   const t = useTranslations("payments.empty");
   return (
     <Card flush>
-      <EmptyState
-        icon={<Icon name="search-x" />}
+      <NothingMatches
         title={t("nothing")}
         description={t("nothingDescription")}
-        actions={
-          <ButtonLink href={`/payments?${new URLSearchParams({ view: "all", ...(q && { q }) })}`}>
-            {t(q ? "searchAll" : "action")}
-          </ButtonLink>
-        }
+        href={`/payments?${new URLSearchParams({ view: "all", ...(q && { q }) })}`}
+        action={t(q ? "searchAll" : "action")}
       />
     </Card>
   );

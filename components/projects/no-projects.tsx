@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,17 +27,11 @@ export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: 
   return (
     <Card flush>
       {isNarrowed ? (
-        <EmptyState
-          icon={<Icon name="search-x" />}
+        <NothingMatches
           title={t("nothing.title")}
           description={t("nothing.description")}
-          actions={
-            tab === "all" ? (
-              <ButtonLink href="/projects">{t("nothing.reset")}</ButtonLink>
-            ) : (
-              <ButtonLink href={everywhere}>{t("nothing.action")}</ButtonLink>
-            )
-          }
+          href={tab === "all" ? "/projects" : everywhere}
+          action={t(tab === "all" ? "nothing.reset" : "nothing.action")}
         />
       ) : isFirst ? (
         <EmptyState

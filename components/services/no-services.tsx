@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -16,11 +16,11 @@ export function NoServices({ isSearch, action }: NoServicesProps) {
   return (
     <Card flush>
       {isSearch ? (
-        <EmptyState
-          icon={<Icon name="search-x" />}
+        <NothingMatches
           title={t("nothing.title")}
           description={t("nothing.description")}
-          actions={<ButtonLink href="/services">{t("nothing.action")}</ButtonLink>}
+          href="/services"
+          action={t("nothing.action")}
         />
       ) : (
         <EmptyState

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -17,15 +17,11 @@ export function NoTemplates({ isNarrowed, isArchive, canCreate }: NoTemplatesPro
   return (
     <Card flush>
       {isNarrowed ? (
-        <EmptyState
-          icon={<Icon name="search-x" />}
+        <NothingMatches
           title={t("nothing.title")}
           description={t("nothing.description")}
-          actions={
-            <ButtonLink href={isArchive ? "/templates?archived=1" : "/templates"}>
-              {t("nothing.action")}
-            </ButtonLink>
-          }
+          href={isArchive ? "/templates?archived=1" : "/templates"}
+          action={t("nothing.action")}
         />
       ) : isArchive ? (
         <EmptyState

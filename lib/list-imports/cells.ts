@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/values/dates";
+import { dateInWords, isCalendarDate } from "@/lib/values/dates";
 import { isAccountNumber, isCorrespondentAccount, isInn } from "@/lib/values/requisites";
 
 /** A text as a cell shows it: on one line, without the apostrophe by which a spreadsheet keeps it from being a formula. */
@@ -59,7 +59,7 @@ export function splitInnKpp(cell: string): { inn: string; kpp: string } {
 /** «01.02.2010» and «2010-02-01 00:00:00» → «2010-02-01»; anything else as it is. */
 export function dateCell(cell: string): string {
   const text = plainCell(cell);
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text) ?? [];
-  const date = day && month ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.slice(0, 10);
+  const figures = /^\d{1,2}\.\d{1,2}\.\d{4}/.exec(text)?.[0];
+  const date = dateInWords(figures ?? text) ?? text.slice(0, 10);
   return isCalendarDate(date) ? date : text;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { ButtonLink } from "@/components/ui/button-link";
+import { NothingMatches } from "@/components/lists/nothing-matches";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -31,11 +31,11 @@ export function NothingFound({ tab }: NothingFoundProps) {
   const t = useTranslations("documents.nothing");
   return (
     <Card flush>
-      <EmptyState
-        icon={<Icon name="search-x" />}
+      <NothingMatches
         title={tab ? t(tab) : t("title")}
         description={tab ? undefined : t("description")}
-        actions={<ButtonLink href="/documents">{tab ? t("all") : t("action")}</ButtonLink>}
+        href="/documents"
+        action={tab ? t("all") : t("action")}
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/values/dates";
+import { dateInWords } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
 import type { StatementDocument, StatementError } from "./schema";
 import { type Get, sideOf } from "./side";
@@ -83,7 +83,7 @@ function documentOf(section: Section): StatementDocument | StatementError {
   const amountCents = parseAmount(amount);
   if (amountCents === null) return { line, code: "amount", value: amount };
   const written = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
-  const date = calendarDateOf(written);
+  const date = dateInWords(written);
   if (!date) return { line, code: "date", value: written };
   return {
     line,
@@ -106,10 +106,3 @@ const purposeOf = (get: Get) =>
     .filter(Boolean)
     .join(" ") ||
     null);
-
-/** «20.11.2026» */
-function calendarDateOf(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isCalendarDate(date) ? date : null;
-}
