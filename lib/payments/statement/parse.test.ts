@@ -75,6 +75,11 @@ describe("a statement is read", () => {
     expect(parseStatement(written)?.documents[0]?.payee.accounts).toEqual([account]);
   });
 
+  test("of a day without its nought", () => {
+    const written = statementOf(account, [{ Дата: "1.11.2026" }]);
+    expect(parseStatement(written)?.documents[0]?.date).toBe("2026-11-01");
+  });
+
   test("with the statement's only account where a document tells by its day alone whose side that is", () => {
     const silent = { ПолучательРасчСчет: "", ПлательщикРасчСчет: "" };
     const written = statementOf(account, [
