@@ -5,6 +5,7 @@ import { getClientAccount } from "@/lib/client-accounts/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { mostTotalCents } from "@/lib/values/line-amounts";
 import { alikeOfClient } from "./alike";
 import { counterpartyOf } from "./counterparty";
 import { addClientPayment } from "./enter-of-client";
@@ -91,6 +92,7 @@ test("a key enters money once, and is refused for other money", async () => {
 
 test.each([
   [{ amountCents: 0 }, { amountCents: ["Сумма должна быть больше нуля"] }],
+  [{ amountCents: mostTotalCents + 1 }, { amountCents: ["Число слишком большое"] }],
   [{ kind: "incoming_sbp" }, { kind: expect.any(Array) }],
   [{ paidAt: "вчера" }, { paidAt: ["Укажите дату"] }],
   [{ organizationId: crypto.randomUUID() }, { organizationId: ["unknown_organization"] }],

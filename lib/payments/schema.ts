@@ -12,6 +12,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { mostTotalCents } from "@/lib/values/line-amounts";
 import { momentOf } from "@/lib/values/moment";
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
@@ -97,7 +98,7 @@ const paidAt = z
 
 /** What a person tells of money that no bank has reported: cash, a card, an offset, or what is yet to be on a statement. */
 const moneyByHand = z.object({
-  amountCents: cents.min(1, { error: "amount" }),
+  amountCents: cents.min(1, { error: "amount" }).max(mostTotalCents, { error: "out_of_range" }),
   /** A moment, in the business time zone unless it names another, or a calendar date. */
   paidAt,
   payerName: optionalText(500),
