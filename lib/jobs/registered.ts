@@ -9,6 +9,7 @@ import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
 import { finishOriginalLetter } from "@/lib/original-letters/finish";
+import { fillRoomLeft } from "@/lib/payments/fill-room";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
 import { receivableDayCount } from "@/lib/receivables/count-days";
@@ -34,6 +35,7 @@ export const jobs: JobTable = {
   "bank-notifications": notificationSweep,
   "bulk-runs": bulkWork,
   "client-habits": habitCount,
+  "document-room": fillRoomLeft,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
   "reconciliation-email-unfinished": finishReconciliationEmail,

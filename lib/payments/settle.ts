@@ -15,16 +15,17 @@ type DocumentRow = typeof documents.$inferSelect;
  * Counts again what is paid for a document and gives it, and the order of its project, the status that follows. Where one that
  * was full has room again, payments that name it and were too much for it fill that.
  * The document has to be locked in this transaction: the sum is taken in a statement of its own, after the lock, so
- * that simultaneous payments of one invoice add up.
+ * that simultaneous payments of one invoice add up. `hasRoom`: it was full, and the money that may fill it was held.
  */
 export async function settleDocument(
   context: Pick<Context, "db" | "actor">,
   document: DocumentRow,
-  { isNewMoney = false }: { isNewMoney?: boolean } = {},
+  { isNewMoney = false, hasRoom = false }: { isNewMoney?: boolean; hasRoom?: boolean } = {},
 ): Promise<void> {
   const { db } = context;
   const { sumCents, namedCents } = await sumsOf(db, document.id);
-  const hasRoomAgain = document.paidCents >= document.totalCents && sumCents < document.totalCents;
+  const hadNone = hasRoom || document.paidCents >= document.totalCents;
+  const hasRoomAgain = hadNone && sumCents < document.totalCents;
   const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
   const { status: earned, unpaidStatus } = settled(document, paidCents, namedCents);
   const status = earned === "draft" && (await isBeingCorrected(db, document)) ? "issued" : earned;

@@ -1,15 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { blocked } from "@/lib/testing/blocked";
+import { enqueue } from "@/lib/queue/enqueue";
 import { failureOf } from "@/lib/testing/failure";
 import { lockPayment } from "./allocate";
 import { getPayment } from "./get";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
+import { roomLeft } from "./room-left";
+import { fillRooms } from "./testing/fill-rooms";
 import { paying } from "./testing/paying";
 
 const scenario = documentScenario();
@@ -26,27 +29,35 @@ async function paidTwice() {
 
 test("room that becomes free while somebody holds the money that may fill it is filled once they let go", async () => {
   const { id, first, second } = await paidTwice();
-  let removal = { isOver: false, outcome: Promise.resolve() };
-  const remove = () => {
-    const outcome = execute(removePayment, scenario.caller, { id: first }).then(() => {
-      removal.isOver = true;
-    });
-    removal = { isOver: false, outcome };
-  };
-  const heldAndRefused = () =>
+  const holdAndBeRefused = () =>
     database().transaction(async (db) => {
       await lockPayment(db, second);
-      remove();
-      await vi.waitUntil(async () => removal.isOver || (await blocked()) > 0, { timeout: 60_000 });
+      await execute(removePayment, scenario.caller, { id: first });
       throw new Error("refused");
     });
-  await expect(heldAndRefused()).rejects.toThrow("refused");
-  await removal.outcome;
+  await expect(holdAndBeRefused()).rejects.toThrow("refused");
+  expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+  expect(await fillRooms()).toEqual([id]);
   expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
   expect((await execute(getPayment, scenario.caller, { id: second })).advanceCents).toBe(0);
+  expect(await driftOfAccounts(database())).toEqual([]);
 });
 
-test("whoever gives that money elsewhere meanwhile and waits for the document in turn is let through, too", async () => {
+test("room that is left by a document which is gone meanwhile, or has none any more, is nothing to fill", async () => {
+  const { id, first, second } = await paidTwice();
+  await database().transaction(async (db) => {
+    await lockPayment(db, second);
+    await execute(removePayment, scenario.caller, { id: first });
+  });
+  await execute(addPayment, scenario.caller, { id, amountCents: 10_000, paidAt: "2026-11-21" });
+  expect(await fillRooms()).toEqual([id]);
+  expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+  expect((await execute(getPayment, scenario.caller, { id: second })).advanceCents).toBe(10_000);
+  await enqueue(database(), roomLeft, { documentId: crypto.randomUUID() });
+  expect(await fillRooms()).toHaveLength(1);
+});
+
+test("whoever gives that money elsewhere meanwhile waits for nobody who waits for them, and it is there", async () => {
   const pairs = await Promise.all(Array.from({ length: 6 }, paidTwice));
   const other = await invoice({ clientId: scenario.clientId });
   await execute(changeStatus, scenario.caller, { id: other.id, status: "issued" });
@@ -57,6 +68,7 @@ test("whoever gives that money elsewhere meanwhile and waits for the document in
     ]),
   );
   expect(outcomes).toHaveLength(12);
+  await fillRooms();
   for (const { id } of pairs) expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
   expect(await stateOf(other.id)).toEqual({ status: "paid", paidCents: 10_000 });
   expect(await failureOf(execute(getPayment, scenario.caller, { id: pairs[0]!.first }))).toMatchObject({

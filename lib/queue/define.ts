@@ -7,6 +7,7 @@ export const jobNames = [
   "bank-notifications",
   "bulk-runs",
   "client-habits",
+  "document-room",
   "email-unfinished",
   "emails-cut-off",
   "reconciliation-email-unfinished",
@@ -62,13 +63,26 @@ export type JobFacts<Name extends JobName = JobName, Input extends z.ZodType = z
   "run"
 >;
 
-type Spec<Name extends JobName, Input extends z.ZodType> = Pick<Job<Name, Input>, "name" | "input" | "run"> &
-  Partial<Job<Name, Input>>;
+type FactsSpec<Name extends JobName, Input extends z.ZodType> = Pick<
+  JobFacts<Name, Input>,
+  "name" | "input"
+> &
+  Partial<JobFacts<Name, Input>>;
+
+type Spec<Name extends JobName, Input extends z.ZodType> = FactsSpec<Name, Input> &
+  Pick<Job<Name, Input>, "run">;
 
 /** Declares a kind of work. What is enqueued of it is proven by `input`, at both ends. */
 export function defineJob<Name extends JobName, Input extends z.ZodType>(
   spec: Spec<Name, Input>,
 ): Job<Name, Input> {
+  return { ...jobFacts(spec), run: spec.run };
+}
+
+/** Declares it without the work itself, for those whom the work needs in turn. */
+export function jobFacts<Name extends JobName, Input extends z.ZodType>(
+  spec: FactsSpec<Name, Input>,
+): JobFacts<Name, Input> {
   return {
     retries: 5,
     backoff: { firstSeconds: 10, longestSeconds: 3600 },

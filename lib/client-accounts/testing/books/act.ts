@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
+import { fillRooms } from "@/lib/payments/testing/fill-rooms";
 import { type Books, Refused } from "./books";
 import { focusOn } from "./focus";
 import { expectedTables, frozenPapers, imprint, tables } from "./read";
@@ -76,6 +77,7 @@ export async function perform(books: Books, chosen: readonly Chosen[], people: P
   if (steps.length === 0) return { books, said: [] };
   const [before, eventBefore, frozen] = [await imprint(), await newestEvent(), await frozenPapers()];
   const outcomes = await Promise.all(steps.map(({ step, as }) => outcomeOf(step.ask(people, as))));
+  await fillRooms();
   const said = steps.map(({ step, as }, index) => {
     const outcome = outcomes[index]!;
     return `${step.says} as ${as}: ${"code" in outcome ? outcome.code : "done"}`;

@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
+import { documents, paymentAllocations, payments } from "@/db/schema";
+import { type Caller, command, execute } from "@/lib/kernel/operation";
+import { defineJob } from "@/lib/queue/define";
+import { roomLeft } from "./room-left";
+import { settleDocument } from "./settle";
+
+/** Lets money that was held when a document had room for it again pay what of that is still free, once nobody holds it. */
+const fillRoom = command(
+  { level: "user", summary: "Fill the room of a document with money that names it", input: roomLeft.input },
+  async ({ db, actor }, { documentId }) => {
+    await lockNaming(db, documentId);
+    const [document] = await db.select().from(documents).where(eq(documents.id, documentId)).for("update");
+    if (document) await settleDocument({ db, actor }, document, { hasRoom: true });
+  },
+);
+
+/** Payments before the document, as whoever gives them elsewhere locks them. */
+const lockNaming = (db: Database, documentId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      inArray(
+        payments.id,
+        db
+          .select({ id: paymentAllocations.paymentId })
+          .from(paymentAllocations)
+          .where(eq(paymentAllocations.documentId, documentId)),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .for("update");
+
+const caller = (): Caller => ({
+  actor: { kind: "system", name: "Банк" },
+  requestId: v7(),
+  locale: "ru",
+  preferredOrganizationId: null,
+});
+
+export const fillRoomLeft = defineJob({
+  ...roomLeft,
+  run: async (input) => {
+    await execute(fillRoom, caller(), input);
+  },
+});
