@@ -132,6 +132,7 @@ test("what is typed while words are saved takes nothing back of what somebody el
   await user.type(subject(), " два");
   answered.resolve();
   await screen.findByText(/ещё не сохранено/);
+  await expect.poll(() => save().getAttribute("aria-busy")).not.toBe("true");
   await user.click(save());
   await expect.poll(() => sent).toHaveLength(2);
   const key = { organizationId: "1", docType: "invoice" };
