@@ -1,5 +1,6 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { enterOrganization } from "@/e2e/testing/organization";
 
 test("Back to a draft shows what was saved in it, and it goes on from there", async ({
   page,
@@ -28,11 +29,8 @@ test("Back right after something was typed and taken out again leads one page ba
   signIn,
   api,
 }) => {
-  const user = await api("user");
-  const { body: draft } = await user.post<{ id: string; number: string }>("/api/documents", {
-    docType: "invoice",
-  });
-  await signIn(page, "user");
+  const { add } = await enterOrganization({ page, signIn, api }, "user");
+  const draft = await add({ docType: "invoice" });
   await page.goto("/clients");
   await page.getByRole("link", { name: "Документы", exact: true }).first().click();
   await page.getByRole("link", { name: draft.number, exact: true }).click();
@@ -44,7 +42,9 @@ test("Back right after something was typed and taken out again leads one page ba
   await expect(notes).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1, name: draft.number })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Счёт ${draft.number}`, exact: true }),
+  ).toBeVisible();
 });
 
 test("the crumb over a paper leads to its list as it was left, and to the whole of it from elsewhere", async ({
@@ -52,11 +52,8 @@ test("the crumb over a paper leads to its list as it was left, and to the whole 
   signIn,
   api,
 }) => {
-  const user = await api("user");
-  const { body: draft } = await user.post<{ id: string; number: string }>("/api/documents", {
-    docType: "invoice",
-  });
-  await signIn(page, "user");
+  const { add } = await enterOrganization({ page, signIn, api }, "user");
+  const draft = await add({ docType: "invoice" });
   const crumb = page.getByRole("navigation", { name: "Путь" }).getByRole("link", { name: "Документы" });
   const list = page.getByRole("heading", { level: 1, name: "Документы" });
   await page.goto("/documents?status=draft&sort=number");
