@@ -36,10 +36,10 @@ export class AmountOverflow extends RangeError {
 }
 
 /**
- * What a document or an order comes to at most, in kopecks: a hundred billion rubles. Sums of lists are whole numbers, which
- * hold nine hundred of them.
+ * What a document or an order comes to at most, in kopecks: a trillion rubles. Sums of lists are whole numbers, which
+ * hold ninety of them.
  */
-export const mostTotalCents = 10_000_000_000_000;
+export const mostTotalCents = 100_000_000_000_000;
 
 /** Rounds `numerator / denominator` to an integer, half away from zero. The denominator is positive. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
