@@ -30,9 +30,11 @@ export async function usualFields(
   organization: PaymentTerm,
   original: Original | null,
 ) {
-  const [agreed, period] = await Promise.all([usualDueDate(db, given, organization), periodOf(db, given)]);
-  const isOpen = agreed === null && given.dueDate === undefined && kinds[given.docType].isPayable;
-  return { dueDate: isOpen ? dueDateOf(given.date, original && termOf(original), null) : agreed, ...period };
+  const [dueDate, period] = await Promise.all([
+    usualDueDate(db, given, organization, original),
+    periodOf(db, given),
+  ]);
+  return { dueDate, ...period };
 }
 
 function termOf({ date, dueDate }: Original): PaymentTerm | null {
@@ -44,6 +46,7 @@ async function usualDueDate(
   db: Database,
   { docType, date, dueDate, clientId }: Given,
   organization: PaymentTerm,
+  original: Original | null,
 ): Promise<CalendarDate | null> {
   if (dueDate !== undefined || !kinds[docType].isPayable) return dueDate ?? null;
   const [client] = clientId
@@ -52,7 +55,7 @@ async function usualDueDate(
         .from(clients)
         .where(eq(clients.id, clientId))
     : [];
-  return dueDateOf(date, client, organization);
+  return dueDateOf(date, client, organization) ?? dueDateOf(date, original && termOf(original), null);
 }
 
 async function periodOf(db: Database, given: Given): Promise<SentPeriod> {

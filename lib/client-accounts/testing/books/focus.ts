@@ -1,5 +1,6 @@
 import { stands, statusOf } from "./arithmetic";
-import type { Books, Paper } from "./books";
+import type { Books } from "./books";
+import { ofNumber } from "./numbers";
 import { type Draw, pick } from "./step";
 
 /**
@@ -12,7 +13,7 @@ export function focusOn(books: Books, draw: Draw): Books {
   const owed = all.filter((paper) => stands(books, paper) && statusOf(books, paper) !== "cancelled");
   const chosen = (draw(2) && pick(draw, begun)) || pick(draw, owed) || pick(draw, all);
   if (!chosen) return books;
-  const meant = new Set(all.filter((paper) => numberOf(paper) === numberOf(chosen)).map(({ id }) => id));
+  const meant = new Set(ofNumber(books, chosen).map(({ id }) => id));
   const others = new Set([pick(draw, books.money.keys()), pick(draw, books.money.keys())]);
   const money = [...books.money].filter(
     ([id, { shares }]) => others.has(id) || [...shares.keys()].some((paperId) => meant.has(paperId)),
@@ -21,5 +22,3 @@ export function focusOn(books: Books, draw: Draw): Books {
   const papers = [...books.papers].filter(([id]) => meant.has(id) || named.has(id));
   return { ...books, papers: new Map(papers), money: new Map(money) };
 }
-
-const numberOf = ({ docType, year, number }: Paper) => `${docType} ${year} ${number}`;

@@ -4,6 +4,7 @@ import { getMonth } from "@/lib/months/get";
 import type { MonthCode } from "@/lib/months/schema";
 import { isIn, stands, statusOf, sum, totalOf } from "./arithmetic";
 import { type Books, type Money, monthOf, type Paper } from "./books";
+import { ofNumber } from "./numbers";
 
 type Count = { count: number; sumCents: number };
 
@@ -84,7 +85,9 @@ function paidOn(books: Books, { id }: Paper): string {
 
 function isPaidWithoutAct(books: Books, paper: Paper): boolean {
   if (paper.docType !== "invoice" || !stands(books, paper) || statusOf(books, paper) !== "paid") return false;
-  const ids = new Set(numberOf(books, paper).map(({ id }) => id));
+  // What rests on any paper of its number closes a correction; an original, what rests on itself.
+  const closable = paper.correctionNumber === null ? [paper] : ofNumber(books, paper);
+  const ids = new Set(closable.map(({ id }) => id));
   return ![...books.papers.values()].some(
     (each) =>
       (each.docType === "act" || each.docType === "upd") &&
@@ -94,15 +97,6 @@ function isPaidWithoutAct(books: Books, paper: Paper): boolean {
       statusOf(books, each) !== "cancelled",
   );
 }
-
-/** What rests on any paper of its number closes a correction; an original, what rests on itself. */
-const numberOf = (books: Books, paper: Paper): Paper[] =>
-  paper.correctionNumber === null
-    ? [paper]
-    : [...books.papers.values()].filter(
-        ({ docType, year, number }) =>
-          docType === paper.docType && year === paper.year && number === paper.number,
-      );
 
 /** Only a statement told of it, on a day on which notifications of the same direction came. */
 function isMissed(books: Books, money: Money): boolean {

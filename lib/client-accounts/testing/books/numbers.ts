@@ -58,3 +58,9 @@ export function giveBack(books: Books, { docType, year, date, sequence, issues }
   if (issues === 0 && books.counters.get(counter) === sequence) books.counters.set(counter, sequence - 1);
   else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), { sequence, date }]);
 }
+
+/** All papers with the number of one: itself, what it corrects, and its corrections. */
+export const ofNumber = (books: Books, { docType, year, number }: Paper): Paper[] =>
+  [...books.papers.values()].filter(
+    (paper) => paper.docType === docType && paper.year === year && paper.number === number,
+  );

@@ -50,7 +50,8 @@ export async function tables() {
   };
 }
 
-const byId = <T extends { id: string }>(all: Iterable<T>) => [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+export const byId = <T extends { id: string }>(all: Iterable<T>) =>
+  [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** The same as the model has it. */
 export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>> {

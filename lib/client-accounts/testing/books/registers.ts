@@ -7,6 +7,7 @@ import { addDays } from "@/lib/values/dates";
 import { quarterEnd, quarterOf } from "@/lib/values/quarters";
 import { advanceOf, isIn, paidOf, stands, statusOf, sum, totalOf, vatOf } from "./arithmetic";
 import { type Books, monthOf, type Paper } from "./books";
+import { byId } from "./read";
 
 /** What registers and the list of payments sum up, beside the papers and the money of the model. */
 export async function compareRegisters(books: Books, viewer: Caller): Promise<void> {
@@ -86,6 +87,3 @@ async function comparePayments(books: Books, viewer: Caller): Promise<void> {
     ),
   });
 }
-
-const byId = <T extends { id: string }>(all: T[]) =>
-  all.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -1,4 +1,4 @@
-import { assertOpen, type Books, type Paper, Refused } from "@/lib/client-accounts/testing/books/books";
+import { type Books, monthOf, type Paper } from "@/lib/client-accounts/testing/books/books";
 import { add } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { repeatDocuments } from "@/lib/repeats/repeat";
@@ -31,7 +31,7 @@ type Repeated = { id: string; date: string; madeId: string };
 
 function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map<string, string>): boolean {
   const original = books.papers.get(id);
-  if (!original || isRefused(() => assertOpen(books, [date]))) return false;
+  if (!original || books.closedMonths.has(monthOf(date))) return false;
   const { docType, clientId, projectId, vatMode } = original;
   const lines = original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
   const basisId = basisOf(books, original, repeatedAs);
@@ -47,14 +47,4 @@ function basisOf(books: Books, { basisId }: Paper, repeatedAs: ReadonlyMap<strin
   if (!basis) return null;
   const standing = lastOf(books, basis);
   return repeatedAs.get(standing.id) ?? (basis.docType === "contract" ? standing.id : null);
-}
-
-function isRefused(asserting: () => void): boolean {
-  try {
-    asserting();
-    return false;
-  } catch (error) {
-    if (error instanceof Refused) return true;
-    throw error;
-  }
 }
