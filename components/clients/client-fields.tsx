@@ -9,6 +9,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup, usePartyLookup } from "@/components/lookup/registers";
+import { NameFields } from "@/components/requisites/name-fields";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 import type { ClientKind } from "@/db/enums";
 import { InnField } from "./inn-field";
@@ -49,15 +50,8 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
             className="num"
           />
         )}
-        <TextField
-          name="name"
+        <NameFields
           label={isPerson ? t("personName") : t("name")}
-          required
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="shortName"
-          label={t("shortName")}
           hint={t("shortNameHint", { kind })}
           className="sm:col-span-2"
         />

@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
+import { NameFields } from "@/components/requisites/name-fields";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
 const kindBy = (inn: string): "company" | "entrepreneur" =>
@@ -45,13 +46,7 @@ export function OrganizationFields() {
         ) : (
           <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
         )}
-        <TextField name="name" label={t("name")} required className="sm:col-span-2" />
-        <TextField
-          name="shortName"
-          label={t("shortName")}
-          hint={t("shortNameHint", { kind })}
-          className="sm:col-span-2"
-        />
+        <NameFields label={t("name")} hint={t("shortNameHint", { kind })} className="sm:col-span-2" />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
         <TextField name="postalAddress" label={t("postalAddress")} className="sm:col-span-2" />
         <TextField

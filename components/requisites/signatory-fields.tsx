@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import type { ClientKind } from "@/db/enums";
-import { usePrefilledGenitives } from "./use-prefilled-genitives";
+import { useProposal } from "./use-proposal";
 
 interface SignatoryFieldsProps {
   /** Whose: an entrepreneur, who has no position, names only somebody else. */
@@ -13,11 +13,13 @@ interface SignatoryFieldsProps {
   children?: ReactNode;
 }
 
+const genitiveName = async () => (await import("@/lib/values/declension/full-name")).genitiveName;
+const genitivePosition = async () => (await import("@/lib/values/declension/position")).genitivePosition;
+
 /** Who signs, as what and on what ground, and how both are named in «в лице …»; `children` follow in the same section. */
 export function SignatoryFields({ kind = "company", children }: SignatoryFieldsProps) {
   const t = useTranslations("requisites");
   const isCompany = kind === "company";
-  const prefill = usePrefilledGenitives();
   return (
     <FormSection title={t("sections.signatory")}>
       <TextField
@@ -26,13 +28,13 @@ export function SignatoryFields({ kind = "company", children }: SignatoryFieldsP
         placeholder={t("signatoryNameExample")}
         hint={isCompany ? undefined : t("signatoryHintOfEntrepreneur")}
         className="xl:col-span-2"
-        {...prefill}
+        {...useProposal("signatoryNameGenitive", genitiveName)}
       />
       <TextField
         name="signatoryPosition"
         label={t("signatoryPosition")}
         placeholder={isCompany ? t("signatoryPositionExample") : undefined}
-        {...prefill}
+        {...useProposal("signatoryPositionGenitive", genitivePosition)}
       />
       <TextField
         name="signatoryBasis"

@@ -12,6 +12,7 @@ import { HasLookup } from "@/components/lookup/has-lookup";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
 import type { Lookup } from "@/components/lookup/use-lookup";
+import { NameFields } from "@/components/requisites/name-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { type ClientKind, clientKinds } from "@/db/enums";
@@ -118,13 +119,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
               <LookupOutcome outcome={lookup.outcome} />
             </div>
           )}
-          <TextField
-            name="name"
-            label={kind === "person" ? words("personName") : t("name")}
-            required
-            className="sm:col-span-4"
-          />
-          <TextField name="shortName" label={words("shortName")} className="sm:col-span-4" />
+          <NameFields label={kind === "person" ? words("personName") : t("name")} className="sm:col-span-4" />
           {bankFields.some((field) => given?.[field]) &&
             bankFields.map((field) => (
               <TextField key={field} name={field} label={words(field)} className="num sm:col-span-2" />

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/forms/text-field";
+import { useProposal } from "./use-proposal";
+
+interface NameFieldsProps {
+  label: string;
+  /** Below the name for lists. */
+  hint?: string;
+  className: string;
+}
+
+const abbreviated = async () => {
+  const { shortName } = await import("@/lib/values/short-name");
+  return (name: string) => (shortName(name) === name ? null : shortName(name));
+};
+
+/** The full name, and the one for lists, in which its legal form is abbreviated. */
+export function NameFields({ label, hint, className }: NameFieldsProps) {
+  const t = useTranslations("requisites");
+  return (
+    <>
+      <TextField
+        name="name"
+        label={label}
+        required
+        className={className}
+        {...useProposal("shortName", abbreviated)}
+      />
+      <TextField name="shortName" label={t("shortName")} hint={hint} className={className} />
+    </>
+  );
+}
