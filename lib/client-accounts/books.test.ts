@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { perform } from "./testing/books/act";
+import { drawFrom, perform } from "./testing/books/act";
 import { beginBooks } from "./testing/books/begin";
+import { compareIn1c, handOver, type In1c } from "./testing/books/in-1c";
 import { comparePages } from "./testing/books/pages";
 import { commands } from "./testing/books/steps/commands";
 
@@ -38,15 +39,20 @@ const history = fc.array(
 
 async function live(acts: Act[][], said: string[]): Promise<void> {
   const begun = await beginBooks();
+  const { viewer, user } = begun.people;
+  const in1c: In1c = new Map();
   let { books } = begun;
   for (const [index, atOnce] of acts.entries()) {
-    if (index % 8 === 7) await comparePages(books, begun.people.viewer);
+    if (index % 4 === 1) await handOver(in1c, books, user, drawFrom(atOnce[0]!.numbers));
+    if (index % 8 === 7) await comparePages(books, viewer);
+    if (index % 4 === 3) await compareIn1c(in1c, books, user);
     const chosen = atOnce.map(({ name, numbers }) => ({ command: commandOf.get(name)!, numbers }));
     const done = await perform(books, chosen, begun.people);
     books = done.books;
     said.push(...done.said);
   }
-  await comparePages(books, begun.people.viewer);
+  await comparePages(books, viewer);
+  await compareIn1c(in1c, books, user);
 }
 
 test(

@@ -36,19 +36,24 @@ export type ReadFile = { version: string; objects: Element[] };
 
 /** A whole file, each object of it proven by the schema of its version. */
 export async function readFile(text: string): Promise<ReadFile> {
+  const { version, namespace, schema, objects } = await readObjects(text);
+  for (const object of objects) {
+    const alone = { ...object, attributes: { xmlns: namespace } };
+    const error = await schemaErrorOf(Buffer.from(textOfXml(alone)), schema);
+    if (error) throw new Error(`${object.name}: ${error}`);
+  }
+  return { version, objects };
+}
+
+/** The objects of a whole file as they stand there. */
+export async function readObjects(text: string) {
   const message = await readXml(Buffer.from(text));
   if (!message) throw new Error("no XML");
   const version = textAt(message, "Header/AvailableVersion") ?? "";
   const [body] = allAt(message, "Body");
   const known = Object.entries(versions).find(([name]) => name === version)?.[1];
   if (!body || !known || textAt(message, "Header/Format") !== known.namespace) throw new Error("no message");
-  const objects = body.children.filter(isElement);
-  for (const object of objects) {
-    const alone = { ...object, attributes: { xmlns: known.namespace } };
-    const error = await schemaErrorOf(Buffer.from(textOfXml(alone)), known.schema);
-    if (error) throw new Error(`${object.name}: ${error}`);
-  }
-  return { version, objects };
+  return { ...known, version, objects: body.children.filter(isElement) };
 }
 
 /** The objects of a kind, by the numbers that they have. */

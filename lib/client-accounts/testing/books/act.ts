@@ -13,7 +13,7 @@ import type { Command, People, Step } from "./step";
 type Outcome = { answer: unknown } | { code: string };
 
 /** The numbers that decide what is done, one after another; noughts when there are no more. */
-const drawFrom = (numbers: readonly number[]) => {
+export const drawFrom = (numbers: readonly number[]) => {
   let next = 0;
   return (limit: number) => (numbers[next++] ?? 0) % limit;
 };

@@ -1,5 +1,6 @@
+import { stands } from "@/lib/client-accounts/testing/books/arithmetic";
 import { type Books, monthOf, type Paper } from "@/lib/client-accounts/testing/books/books";
-import { add } from "@/lib/client-accounts/testing/books/numbers";
+import { add, ofNumber } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { repeatDocuments } from "@/lib/repeats/repeat";
 import { dueAfter, lastOf, rateOn, someDay } from "./papers";
@@ -37,7 +38,9 @@ function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map
   const basisId = basisOf(books, original, repeatedAs);
   const dueDate = dueAfter(original, date);
   add(books, { id: madeId }, { docType, date, dueDate, clientId, projectId, vatMode, lines, basisId });
-  repeatedAs.set(lastOf(books, original).id, madeId);
+  // A draft of a correction is repeated for what it is to correct.
+  const standing = ofNumber(books, original).find((each) => stands(books, each)) ?? original;
+  repeatedAs.set(standing.id, madeId);
   return true;
 }
 
