@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useDeferredValue, useEffect, useState } from "react";
 import { whenIdle } from "@/components/editor/lazy/when";
+import { PageWithHead } from "@/components/shell/page-with-head";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
@@ -113,7 +114,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const isShownIssued = useDeferredValue(isIssued);
 
   return (
-    <>
+    <PageWithHead>
       <DocumentHead
         page={page}
         bank={bank}
@@ -188,6 +189,6 @@ export function DocumentPage(props: DocumentPageProps) {
         />
       )}
       <LeaveGuard active={canEdit && page.hasUnsaved} flush={page.leave} />
-    </>
+    </PageWithHead>
   );
 }

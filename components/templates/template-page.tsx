@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import type { LineValues } from "@/components/documents/lines/line-draft";
 import { useStable } from "@/components/documents/use-stable";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
+import { PageWithHead } from "@/components/shell/page-with-head";
 import type { VatMode } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import type { TemplateSource } from "@/lib/imports/schema";
@@ -63,7 +64,7 @@ export function TemplatePage({
   };
 
   return (
-    <>
+    <PageWithHead>
       <TemplateHead
         page={page}
         source={source}
@@ -111,7 +112,7 @@ export function TemplatePage({
         </div>
         <div
           className={clsx(
-            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)]",
+            "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,62px)+4px)] xl:h-[calc(100dvh-var(--head,62px)-22px)]",
             side === "form" && "max-xl:hidden",
           )}
         >
@@ -132,6 +133,6 @@ export function TemplatePage({
         />
       )}
       <UnsavedGuard active={page.isDirty} isSaving={page.isPending} />
-    </>
+    </PageWithHead>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 
@@ -102,4 +102,31 @@ test("the table is copied where the browser has no clipboard for pages, as witho
   await notes.focus();
   await page.keyboard.press("ControlOrMeta+V");
   await expect(notes).toHaveValue(/Первая\tшт\t1\t.*\n.*Вторая\tшт\t1\t/);
+});
+
+test("what stays in sight beside a long draft stays below its head, however tall that is", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const lines = Array.from({ length: 40 }, (_, index) => line(`Строка ${index}`));
+  const number = `Филиал-${Date.now()}-${"Север-".repeat(4)}1`;
+  const draft = { docType: "invoice", lines, numberElsewhere: number };
+  const { id } = (await user.post<Saved>("/api/documents", draft)).body;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+  await expect(editorOf(page, "Текст документа")).toBeVisible();
+  await page.getByRole("textbox", { name: "Наименование, строка 20" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+
+  const head = page.locator("header", { has: page.getByRole("heading", { level: 1, name: number }) });
+  const below = async (what: Locator) => {
+    const [{ y, height }, box] = [(await head.boundingBox())!, (await what.boundingBox())!];
+    return { isTall: height > 80, isBelow: box.y >= y + height };
+  };
+  const kept = { isTall: true, isBelow: true };
+  await expect.poll(() => below(page.getByRole("columnheader", { name: "Наименование" }))).toEqual(kept);
+  await expect.poll(() => below(page.getByRole("group", { name: "Вид предпросмотра" }))).toEqual(kept);
 });

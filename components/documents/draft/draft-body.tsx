@@ -94,7 +94,7 @@ export function DraftBody(props: DraftBodyProps) {
       </div>
       <div
         className={clsx(
-          "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
+          "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,62px)+4px)] xl:h-[calc(100dvh-var(--head,62px)-22px)] print:static! print:block! print:h-auto!",
           side === "form" && "max-xl:hidden",
         )}
       >

@@ -12,7 +12,7 @@ interface LinesHeadProps {
 export function LinesHead({ columns, grid }: LinesHeadProps) {
   const t = useTranslations("document.lines");
   return (
-    <thead className="sticky top-0 z-10 block in-[.overflow-x-auto]:static max-wide:top-12 max-[700px]:sr-only xl:top-[62px]">
+    <thead className="sticky top-0 z-10 block in-[.overflow-x-auto]:static max-wide:top-12 max-[700px]:sr-only xl:top-[var(--head,62px)]">
       <tr className={clsx(grid, "border-b bg-surface")}>
         <Head className="pr-(--cell) text-right">№</Head>
         {columns.map((column) => (
