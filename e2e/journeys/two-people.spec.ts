@@ -89,7 +89,7 @@ test("who divides a payment that somebody else is dividing does not write over w
   const id = await newDraft(mine);
   await mine.request.post(`/api/documents/${id}/status`, { data: { status: "issued" } });
   const paid = await mine.request.post(`/api/documents/${id}/payments`, {
-    data: { amountCents: 80_000, paidAt: today() },
+    data: { amountCents: 80_000, paidAt: today("Europe/Moscow") },
   });
   const payment = await paid.json();
   const address = `/payments/${payment.id}`;
