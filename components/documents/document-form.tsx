@@ -6,6 +6,7 @@ import { LazyEditor } from "@/components/editor/lazy-editor";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import type { DocType } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
@@ -77,6 +78,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
         />
       )}
       <BodyCard
+        docType={opened.document.docType}
         body={body}
         values={facts.values}
         error={saving.errors.fields.body}
@@ -103,6 +105,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
 }
 
 interface BodyCardProps {
+  docType: DocType;
   body: Body;
   values: Facts["values"];
   error: string | undefined;
@@ -110,7 +113,8 @@ interface BodyCardProps {
   onChange: (body: Body) => void;
 }
 
-const BodyCard = memo(function BodyCard({ body, values, error, readOnly, onChange }: BodyCardProps) {
+const BodyCard = memo(function BodyCard(props: BodyCardProps) {
+  const { docType, body, values, error, readOnly, onChange } = props;
   const t = useTranslations("document");
   const titleId = useId();
   return (
@@ -123,6 +127,7 @@ const BodyCard = memo(function BodyCard({ body, values, error, readOnly, onChang
         body={body}
         onChange={onChange}
         readOnly={readOnly}
+        docType={docType}
         placeholderValue={usePlaceholderValue(values)}
         labelledBy={titleId}
       />

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { DocType } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { CardFrame } from "./cards/card-frame";
 import { insertBlockBelow } from "./commands/insert-block";
@@ -24,6 +25,8 @@ export interface BlockEditorProps {
   body: Body;
   /** Called on each change. Blocks that did not change are the same objects as before. */
   onChange: (body: Body) => void;
+  /** Whose placeholders are offered. */
+  docType: DocType;
   /** The present value of a placeholder, `customer.inn`; null when there is none. */
   placeholderValue: (name: string) => string | null;
   /** The id of the element that names the text. */
@@ -32,7 +35,14 @@ export interface BlockEditorProps {
   interaction: FirstInteraction | null;
 }
 
-export function BlockEditor({ body, onChange, placeholderValue, labelledBy, interaction }: BlockEditorProps) {
+export function BlockEditor({
+  body,
+  onChange,
+  docType,
+  placeholderValue,
+  labelledBy,
+  interaction,
+}: BlockEditorProps) {
   const t = useTranslations("editor");
   const [news, setNews] = useState("");
   const [linkOpen, setLinkOpen] = useState(false);
@@ -67,7 +77,7 @@ export function BlockEditor({ body, onChange, placeholderValue, labelledBy, inte
         text={editor.view.dom}
         onPick={(block) => run(editor, insertBlockBelow(editor.state.doc.childCount - 1, block))}
       />
-      <SuggestionMenu editor={editor} store={store} placeholderValue={placeholderValue} />
+      <SuggestionMenu editor={editor} store={store} docType={docType} placeholderValue={placeholderValue} />
       <p role="status" className="sr-only">
         {news}
       </p>

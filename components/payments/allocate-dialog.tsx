@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { attempt, firstWrong } from "@/components/forms/result";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
@@ -46,6 +47,13 @@ export function AllocateDialog({
   );
   const { onLeave, question } = useClosing(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
+  // The page behind is read anew when somebody else decides; what is decided here was not seen with that.
+  const [{ updatedAt }] = useState(payment);
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = (row: number) => {
+    const fields = form.current?.querySelectorAll<HTMLElement>("[role=combobox]");
+    fields?.[Math.min(row, fields.length - 1)]?.focus();
+  };
   const tooMuch = ({ invoice, amountCents }: Part) =>
     invoice && amountCents > invoice.remainderCents
       ? t("moreThanRemainder", { amount: formatCents(invoice.remainderCents, locale) })
@@ -60,8 +68,9 @@ export function AllocateDialog({
     if (!isWhole || isSaving) return;
     setSaving(true);
     const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
-    const { id, updatedAt } = payment;
-    const result = await attempt(() => matchPaymentAction({ id, updatedAt, allocations: shares }));
+    const result = await attempt(() =>
+      matchPaymentAction({ id: payment.id, updatedAt, allocations: shares }),
+    );
     setSaving(false);
     if (!result.ok) return notify(result, firstWrong(result));
     tell(result.data, onUndone);
@@ -77,7 +86,7 @@ export function AllocateDialog({
       title={t("title")}
       description={t("description", { payer: words.payer(payment), amount: words.amount(payment) })}
     >
-      <form onSubmit={submit} className="flex flex-col gap-2.5">
+      <form ref={form} onSubmit={submit} className="flex flex-col gap-2.5">
         {parts.map((part, index) => (
           <PartRow
             key={part.key}
@@ -87,11 +96,21 @@ export function AllocateDialog({
             error={tooMuch(part)}
             onInvoice={(invoice) => choose(part.key, invoice)}
             onAmount={(cents) => setAmount(part.key, cents)}
-            onRemove={() => remove(part.key)}
+            onRemove={() => {
+              flushSync(() => remove(part.key));
+              goTo(index);
+            }}
           />
         ))}
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Button size="sm" variant="ghost" onClick={add}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              flushSync(add);
+              goTo(parts.length);
+            }}
+          >
             <Icon name="plus" />
             {t("add")}
           </Button>

@@ -31,7 +31,8 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   const [reason, setReason] = useState("");
   const [isPending, startTransition] = useTransition();
   const { onLeave, question } = useClosing(reason !== "", onClose);
-  const { id, updatedAt } = payment;
+  // As it was asked about: the page behind is read anew when somebody else decides.
+  const [{ id, updatedAt }] = useState(payment);
   const restore = () => run(() => restorePaymentAction({ id }), onUndone);
   const dismiss = (given: string) => {
     if (isPending) return;

@@ -26,7 +26,7 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
   const byRates = (cents: (rate: SalesSums["byRate"][number]) => number) =>
     sums.byRate
       .filter((rate) => cents(rate) !== 0)
-      .map((rate) => `${states(`vatRate.${rate.vatRate}`)}: ${formatCents(cents(rate), locale)}`)
+      .map((rate) => unbroken(`${states(`vatRate.${rate.vatRate}`)}: ${formatCents(cents(rate), locale)}`))
       .join(" · ");
   const subtotalCents = sums.byRate.reduce((sum, { baseCents }) => sum + baseCents, 0);
   const isEmpty = rows.length === 0 && sheets.length === 0;
@@ -89,3 +89,6 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
     </>
   );
 }
+
+/** A rate stays beside its percent sign and its sum. */
+const unbroken = (part: string) => part.replaceAll(" ", "\u00a0");

@@ -71,6 +71,7 @@ export function TemplateFields({ draft, errors, readOnly, onChange }: TemplateFi
           body={draft.body}
           onChange={changeBody}
           readOnly={readOnly}
+          docType={draft.docType}
           placeholderValue={useSampleValue(draft.docType)}
           labelledBy={titleId}
         />

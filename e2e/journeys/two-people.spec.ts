@@ -5,6 +5,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { listens, withoutNews } from "@/e2e/testing/listening";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { today } from "@/lib/values/dates";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
 
@@ -78,6 +79,35 @@ test("different lines that two people change in one draft meet without a questio
   await expect(mine.getByLabel("Кол-во, строка 1")).toHaveValue("5");
   await expect(mine.getByLabel("Цена, строка 3")).toBeFocused();
   await expect(mine.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("who divides a payment that somebody else is dividing does not write over what that one has said", async ({
+  browser,
+  signIn,
+}) => {
+  const { mine, theirs } = await twoSignedIn(browser, signIn);
+  const id = await newDraft(mine);
+  await mine.request.post(`/api/documents/${id}/status`, { data: { status: "issued" } });
+  const paid = await mine.request.post(`/api/documents/${id}/payments`, {
+    data: { amountCents: 80_000, paidAt: today("Europe/Moscow") },
+  });
+  const payment = await paid.json();
+  const address = `/payments/${payment.id}`;
+  for (const page of [mine, theirs]) {
+    await page.goto(address);
+    await page.getByRole("button", { name: "Изменить зачёт" }).click();
+  }
+  const say = async (page: Page, rubles: string) => {
+    await page.getByRole("dialog").getByLabel("Сумма, ₽").fill(rubles);
+    await page.getByRole("dialog").getByRole("button", { name: "Зачесть" }).click();
+  };
+  await say(theirs, "500");
+  // The page behind the dialog is read anew before its own person goes on.
+  await expect(mine.getByText("500,00 из", { exact: false })).toBeAttached();
+  await say(mine, "600");
+  await expect(mine.getByText(/этот платёж разобрал кто-то ещё/)).toBeVisible();
+  const now = await (await mine.request.get(address.replace("/payments", "/api/payments"))).json();
+  expect(now.allocations).toMatchObject([{ documentId: id, amountCents: 50_000 }]);
 });
 
 test("who saves a client later keeps what somebody else has changed in it", async ({ browser, signIn }) => {

@@ -132,3 +132,10 @@ export function closingOrder<Type extends string>(types: readonly Type[], charge
 /** What usually follows a document in a deal; `next` has the unusual ones, too. */
 export const usualNext = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);
+
+/** Whether people may say what a placeholder stands for in documents of a type: invoices have no period of services. */
+export function canSay(docType: DocType, placeholder: string): boolean {
+  if (placeholder === "document.dueDate") return kinds[docType].isPayable;
+  const isOfPeriod = placeholder === "document.periodStart" || placeholder === "document.periodEnd";
+  return !isOfPeriod || kinds[docType].hasServicePeriod;
+}

@@ -80,7 +80,9 @@ export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolea
     case "party":
       return (kind === "table" || text.length < 600) && requisite.test(text) && !isTerm(text);
     case "signatures":
-      return (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text);
+      return (
+        (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text) && !states.test(text)
+      );
     case "terms":
     case "custom_text":
       return true;
@@ -90,6 +92,9 @@ export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolea
 /** A term has a number with a point in it, or the words of an obligation; requisites and totals have neither. */
 const isTerm = (text: string) =>
   /^\s*\d{1,3}\.\d{1,3}/.test(text) ||
-  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение/i.test(
+  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение|претензи/i.test(
     text,
   );
+
+/** Blanks stand in other places, too: where an act says what was done, and in the line of place and date. */
+const states = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*\d{4}\s?г/i;

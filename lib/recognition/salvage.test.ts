@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockStart } from "./answer";
 import { readLoosely } from "./loose-answer";
+import { fits } from "./problems";
 import { salvage } from "./salvage";
 
 const texts = [
@@ -74,6 +75,20 @@ test("a wrong label ends where it stops to fit: what follows it is text, too", (
 
 test("no term is hidden behind the requisites of one side", () => {
   expect(salvaged([label(1, "party", { role: "executor" })])).toBeNull();
+});
+
+test.each([
+  "г. Москва «___» ____________ 2026 г.",
+  "ООО «Ветер» (Исполнитель) и ________ (Заказчик) составили настоящий акт о том, что услуги оказаны полностью.",
+  "Заказчик ____________ по объёму и качеству услуг претензий не имеет.",
+])("«%s» is not lost behind signatures for its blanks", (text) => {
+  expect(fits(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(false);
+});
+
+test("nor behind totals what the customer says of the work", () => {
+  const text = "Всего оказано услуг на сумму 15 000,00 руб. Заказчик претензий не имеет.";
+  expect(fits(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
+  expect(fits(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
 });
 
 test("labels out of order are put into it; those of no part are left out", () => {

@@ -67,6 +67,13 @@ test("a row typed by keyboard alone is counted, and Enter begins the next one", 
   expect(names()).toHaveLength(2);
 });
 
+test("a price in fractions of a kopeck is told how many decimal places it may have", async () => {
+  const user = show(<Table rows={[line("Кофе", "100,00")]} />);
+  await user.clear(cell("Цена, строка 1"));
+  await user.type(cell("Цена, строка 1"), "12,3456{Tab}");
+  expect(screen.getByText(/^Цена, строка 1/).textContent).toContain("не больше двух знаков после запятой");
+});
+
 test("arrows go from cell to cell while the text is selected whole, and stay within the table", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Цена, строка 1"));

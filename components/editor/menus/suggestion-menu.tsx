@@ -7,6 +7,7 @@ import { createPortal } from "react-dom";
 import { insertBlockHere } from "@/components/editor/commands/insert-block";
 import { run } from "@/components/editor/plugins/run";
 import type { OpenSuggestion, SuggestionStore } from "@/components/editor/suggestions/suggestion-store";
+import type { DocType } from "@/db/enums";
 import { type Option, OptionList, optionId } from "./option-list";
 import { useBlockOptions } from "./use-block-options";
 import { useFieldOptions } from "./use-field-options";
@@ -15,18 +16,16 @@ import { useOptionKeys } from "./use-option-keys";
 interface SuggestionMenuProps {
   editor: Editor;
   store: SuggestionStore;
+  docType: DocType;
   placeholderValue: (name: string) => string | null;
 }
 
 /** What `/` and `{{` open at the caret. The focus stays in the text. */
-export function SuggestionMenu({ editor, store, placeholderValue }: SuggestionMenuProps) {
+export function SuggestionMenu({ store, ...menu }: SuggestionMenuProps) {
   const open = useSyncExternalStore(store.subscribe, store.get, () => null);
   if (!open) return null;
   const Menu = open.kind === "block" ? BlockMenu : FieldMenu;
-  return createPortal(
-    <Menu editor={editor} store={store} open={open} placeholderValue={placeholderValue} />,
-    store.element,
-  );
+  return createPortal(<Menu {...menu} store={store} open={open} />, store.element);
 }
 
 type KindMenuProps = SuggestionMenuProps & { open: OpenSuggestion };
@@ -43,9 +42,9 @@ function BlockMenu({ editor, store, open }: KindMenuProps) {
   return <Menu {...{ editor, store, open, options, pick }} label={t("choices")} />;
 }
 
-function FieldMenu({ editor, store, open, placeholderValue }: KindMenuProps) {
+function FieldMenu({ editor, store, open, docType, placeholderValue }: KindMenuProps) {
   const t = useTranslations("editor.insert");
-  const options = useFieldOptions(open.query, placeholderValue);
+  const options = useFieldOptions(open.query, docType, placeholderValue);
   const pick = (index: number) => {
     const option = options[index];
     if (!option) return;

@@ -3,13 +3,19 @@
 import { useTranslations } from "next-intl";
 import { isFound } from "@/components/editor/is-found";
 import { useFieldTexts } from "@/components/editor/use-field-texts";
+import type { DocType } from "@/db/enums";
+import { canSay } from "@/lib/documents/kinds";
 import type { Option } from "./option-list";
 
-/** The placeholders that a query finds by name or meaning, with their present values. */
-export function useFieldOptions(query: string, placeholderValue: (name: string) => string | null): Option[] {
+/** The placeholders of a type of document that a query finds by name or meaning, with their present values. */
+export function useFieldOptions(
+  query: string,
+  docType: DocType,
+  placeholderValue: (name: string) => string | null,
+): Option[] {
   const t = useTranslations("editor.fields");
   return useFieldTexts()
-    .filter(({ name, label }) => isFound(query, name, label))
+    .filter(({ name, label }) => canSay(docType, name) && isFound(query, name, label))
     .map(({ name, label }) => ({
       id: name,
       label,

@@ -14,12 +14,11 @@ export function SourceProblems({
   if (problems.length === 0) return null;
   // Of a form nothing is in the template, so that no word leads to its place there.
   const isForm = problems.some(({ code }) => code === "prescribed_form");
+  const count = new Set(problems.map(({ part }) => part)).size;
   return (
     <details open className="mb-3 rounded-sm border bg-surface px-3 py-2">
-      <summary className="cursor-pointer text-sm font-semibold text-warn">
-        {t("title", { count: new Set(problems.map(({ part }) => part)).size })}
-      </summary>
-      {!isForm && <p className="mt-1 text-sm text-muted">{t("description")}</p>}
+      <summary className="cursor-pointer text-sm font-semibold text-warn">{t("title", { count })}</summary>
+      {!isForm && <p className="mt-1 text-sm text-muted">{t("description", { count })}</p>}
       <ul className="mt-1.5 flex max-h-72 flex-col gap-1 overflow-y-auto">
         {problems.map(({ part, code, message, text }) => {
           const blockId = parts[part]?.blockId;

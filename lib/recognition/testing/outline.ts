@@ -8,11 +8,12 @@ const title = /^(?:публичн|договор|контракт|соглаше
 const chapter = /^(?:\d{1,2}\.|[IVX]+\.)\s*\p{Lu}/u;
 const closing = /реквизит|подписи|адреса/i;
 const sentence =
-  /^\s*\d{1,2}\.\d|обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение/i;
+  /^\s*\d{1,2}\.\d|обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение|составили|претензи/i;
 const goods = /(?:наименование|услуг|товар|работ).*(?:кол-во|количество|цена|стоимость|сумма)/is;
 const total =
   /^[\s|]*(?:итого|всего|в том числе ндс|сумма прописью|без ндс)|^[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$/i;
 const requisites = /ИНН|БИК|ОГРН|[рк]\/с/;
+const placeAndDate = /^\s*(?:г\.|город)\s.*\d{4}\s?г/i;
 const signing = /_{3,}|М\.\s?П\.|подпис|\/\s*\p{Lu}\p{Ll}+ .*\//iu;
 
 const roleWords: Record<Role, RegExp> = {
@@ -48,14 +49,15 @@ export function outlineOf(parts: readonly NumberedPart[], earlierHeadings: reado
       isClosing = closing.test(text);
       hasChapter = true;
     } else if (isTable && goods.test(text)) begin({ part, type: "services_table" });
-    else if (text.length < 400 && total.test(text)) goOn(part, "totals");
+    else if (text.length < 400 && total.test(text) && !sentence.test(text)) goOn(part, "totals");
     else if (sentence.test(text)) goOn(part, hasChapter ? "terms" : "custom_text");
     else if (requisites.test(text) && (isTable || text.length < 600)) {
       const sides = (["executor", "customer"] as const).filter((side) => roleWords[side].test(text));
       if (sides.length === 1) role = sides[0]!;
       for (const side of sides.length === 2 ? sides : [role]) goOn(part, "party", side);
       if (signing.test(text)) begin({ part, type: "signatures" });
-    } else if ((isTable || text.length < 300) && signing.test(text)) goOn(part, "signatures");
+    } else if ((isTable || text.length < 300) && signing.test(text) && !placeAndDate.test(text))
+      goOn(part, "signatures");
     else if (isClosing && isShort && blocks.at(-1)?.type === "party") role = roleIn(text) ?? role;
     else if (isClosing && isShort && roleIn(text)) {
       role = roleIn(text)!;

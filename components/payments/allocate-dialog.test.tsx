@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { AllocateDialog } from "./allocate-dialog";
+import { DismissDialog } from "./dismiss-dialog";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const opened = "2026-11-20T10:00:00.000Z";
+const changed = "2026-11-20T10:00:05.000Z";
+const payment = {
+  id: "p1",
+  organizationId: "o1",
+  amountCents: 500_000,
+  kind: "incoming",
+  updatedAt: opened,
+} as PaymentRow;
+const invoice = { id: "d1", label: "СЧ-2026/017", remainderCents: 500_000 };
+const parts = [{ key: 0, invoice, amountCents: 500_000 }];
+const stale = { ok: false, error: "stale" };
+
+/** What a dialog says of the payment when somebody else has decided about it behind the dialog. */
+function behind(dialog: (read: PaymentRow) => ReactNode) {
+  let read = (_: PaymentRow) => {};
+  function Page() {
+    const [now, setNow] = useState(payment);
+    read = setNow;
+    return dialog(now);
+  }
+  const user = show(<Page />);
+  return { user, readAnew: () => act(() => read({ ...payment, updatedAt: changed })) };
+}
+
+test("who divides a payment that somebody else has changed behind the dialog does not write over that", async () => {
+  const sent: unknown[] = [];
+  answerActions({ matchPaymentAction: async (input) => sent.push(input) && stale });
+  const { user, readAnew } = behind((read) => (
+    <AllocateDialog open payment={read} allocations={parts} onClose={() => {}} />
+  ));
+  const submit = await screen.findByRole("button", { name: "Зачесть" });
+  readAnew();
+  await user.click(submit);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
+});
+
+test("nor who says that it is none of ours", async () => {
+  const sent: unknown[] = [];
+  answerActions({ dismissPaymentAction: async (input) => sent.push(input) && stale });
+  const { user, readAnew } = behind((read) => <DismissDialog payment={read} onClose={() => {}} />);
+  await user.type(await screen.findByRole("textbox"), "Заём");
+  readAnew();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
+});
+
+test("the invoice of one more part is typed at once, and a part that is taken off leaves the focus in its neighbour", async () => {
+  answerActions({ findDocumentsAction: async () => ({ ok: true, data: { items: [] } }) });
+  const user = show(<AllocateDialog open payment={payment} allocations={parts} onClose={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Ещё счёт" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Счёт 2"));
+  await user.click(screen.getByRole("button", { name: "Убрать счёт 2" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Счёт"));
+});
