@@ -79,6 +79,24 @@ describe("WooCommerce", () => {
     expect(orderIn("woocommerce", wooOrder({ status, ...fields })).state).toBe(state);
   });
 
+  test("goods that cost nothing stay in the order, delivery and fees that do not", () => {
+    const free = { total: "0.00", total_tax: "0.00" };
+    const line_items = [
+      ...wooOrder().line_items,
+      { ...free, name: "Пробник", quantity: 3 },
+      { ...free, name: "Чай по купону", quantity: 1, subtotal: "100.00", subtotal_tax: "22.00" },
+    ];
+    const extras = {
+      shipping_lines: [{ ...free, method_title: "Самовывоз" }],
+      fee_lines: [{ ...free, name: "Сбор" }],
+    };
+    const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, ...extras, total: "2440.00" })));
+    expect(lines.slice(1)).toEqual([
+      { name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
+      { name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
+    ]);
+  });
+
   test("a fee below zero lessens the lines", () => {
     const fee_lines = [{ name: "Скидка", total: "-100.00", total_tax: "0.00" }];
     const lines = linesOf(orderIn("woocommerce", wooOrder({ fee_lines, total: "2640.00" })));
