@@ -11,6 +11,7 @@ declare module "pdfkit" {
       lang?: string;
     });
     y: number;
+    page: { width: number; height: number; dictionary: { data: { Rotate?: number } } };
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
     font(source: string): this;
@@ -20,6 +21,8 @@ declare module "pdfkit" {
     rect(x: number, y: number, width: number, height: number): this;
     lineWidth(width: number): this;
     stroke(): this;
+    translate(x: number, y: number): this;
+    rotate(degrees: number): this;
     addPage(): this;
     bufferedPageRange(): { count: number };
     switchToPage(index: number): this;

@@ -4,6 +4,7 @@ import { exchangeVersions, lineKinds, paymentKinds, vatModes, vatRates } from "@
 import { unitOf } from "@/lib/print/okei";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
+import { readExchange } from "@/lib/table-files/reading/exchange";
 import { formatDate } from "@/lib/values/dates";
 import { lineAmounts } from "@/lib/values/line-amounts";
 import { legible, legibleOrAsIs } from "@/lib/values/text";
@@ -11,7 +12,7 @@ import { type Element, textOfXml } from "@/lib/xml/element";
 import type { Account } from "./accounts";
 import { documentObject, type Paper } from "./documents";
 import { guidOf } from "./identity";
-import type { Client, Organization } from "./parties";
+import { type Client, clientObject, type Organization } from "./parties";
 import { type Money, paymentObject } from "./payments";
 import { billedBy, serviceObject } from "./services";
 import { allAt, centsAt, readFile, textAt } from "./testing/read-file";
@@ -251,3 +252,17 @@ test("a line is one with its record of the catalogue, unless it sells the other 
   expect(sold).toMatchObject({ name: "Монтаж насоса", kind: "goods" });
   expect(new Set([sold.guid, guidOf(client.id), billedBy(line, null).guid]).size).toBe(3);
 });
+
+test.each([
+  ["company", null],
+  ["entrepreneur", "770000000082"],
+  ["person", "770000000082"],
+  ["person", null],
+] as const)(
+  "a client of kind %s with INN %s is the same when the file is read as a list of clients",
+  (kind, inn) => {
+    const object = clientObject({ ...client, name: "Сидорова Анна Львовна", kind, inn });
+    const { fields, rows } = readExchange(Buffer.from(textOfXml(object)), "clients");
+    expect(rows[0]!.cells[fields!.indexOf("kind")]).toBe(kind);
+  },
+);

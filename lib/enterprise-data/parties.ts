@@ -49,7 +49,7 @@ export const clientKey = (name: string, client: Client): Element =>
     leaf("ИНН", client.inn),
     leaf("КПП", client.kpp),
     leaf("ЮридическоеФизическоеЛицо", legalForm(client.kind === "company")),
-    leaf("ИндивидуальныйПредприниматель", client.kind === "entrepreneur" || null),
+    leaf("ИндивидуальныйПредприниматель", client.kind === "company" ? null : client.kind === "entrepreneur"),
   );
 
 /** A client, as a record of its own. */

@@ -12,6 +12,7 @@ import type { Step } from "./reading/report";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
 import { blankPages, scannedPdf } from "./testing/pdf-file";
+import { turnedPdf } from "./testing/runs-pdf";
 
 const keep = testFolder();
 const dataDir = path.join(process.cwd(), "lib/imports/tessdata");
@@ -57,6 +58,26 @@ test("pages that there is nothing on are not recognised", async () => {
     pictures: [],
     outcome: "",
   });
+});
+
+const clauses = [
+  "1. Исполнитель обязуется оказать услуги по организации мероприятия.",
+  "2. Заказчик оплачивает услуги в течение пяти банковских дней.",
+];
+
+test.each([90, 180, 270] as const)(
+  "a page that is shown turned by %i degrees is read as it is shown",
+  async (degrees) => {
+    const upright = await read(await turnedPdf(degrees, clauses, true));
+    expect(upright.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
+    expect(upright.recognized).toBe(0);
+  },
+);
+
+test("lines that do not lie upright on a page that is shown turned are set upright and recognised", async () => {
+  const lying = await read(await turnedPdf(90, clauses, false));
+  expect(lying.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
+  expect(lying.recognized).toBeGreaterThan(0);
 });
 
 test("one scan too many is refused before any is drawn", async () => {

@@ -3,6 +3,7 @@ import { shopCallOutcomes } from "@/db/enums";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, execute, job } from "@/lib/kernel/operation";
+import { bodyText } from "@/lib/shops/body-text";
 import { type CallReason, UnreadableCall } from "@/lib/shops/rules";
 import { identifier } from "@/lib/values/fields";
 import { admitShop } from "./admit";
@@ -48,7 +49,8 @@ export const receiveShopCall = job(
         await noteRefused(shop, error.code, Buffer.alloc(0));
       throw error;
     });
-    const call = { bytes: body, body: body.toString("utf8"), header: sent.header, query: sent.query };
+    const text = bodyText(body, sent.header("content-type"));
+    const call = { bytes: body, body: text, header: sent.header, query: sent.query };
     if (!isSigned(shop, call)) {
       await noteRefused(shop, "invalid_signature", body, false);
       throw new Failure("unauthorized", { detail: "invalid_signature" });

@@ -156,6 +156,14 @@ describe("whoever does not know the secret", () => {
 });
 
 describe("an order", () => {
+  test("in windows-1251 is read in it when its content type says so", async () => {
+    const shop = await shopOf(admin, "tilda");
+    const payment = encodeURIComponent(JSON.stringify({ orderid: "1251", amount: "5", products: [] }));
+    const headers = { "content-type": "application/x-www-form-urlencoded; charset=windows-1251" };
+    await tell(shop, `Name=%C8%E2%E0%ED&payment=${payment}`, { headers });
+    expect(await ordersOf(shop)).toMatchObject([{ externalId: "1251", customerName: "Иван" }]);
+  });
+
   test("of each engine comes with its total, its lines and what was sent", async () => {
     const bodies = {
       woocommerce: [wooOrder(), 274_000],

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { centsOf, exact } from "./amounts";
+import { bodyText } from "./body-text";
 import { linesOf, rateOf } from "./lines";
 import type { ShopMessage } from "./order";
 import { readCall } from "./read";
@@ -28,6 +30,32 @@ const reasonOf = (engine: CallingEngine, body: unknown, topic = "order.created")
     return error instanceof UnreadableCall ? error.reason : error;
   }
 };
+
+describe("a body in another encoding than UTF-8", () => {
+  const json = '{"name": "«Ёж» 5%20"}';
+
+  test.each([
+    ["application/json", "utf-8"],
+    ["application/json; charset=windows-1251", "windows-1251"],
+    ['application/json;charset="CP1251"', "windows-1251"],
+    ["application/json; charset=no-such", "utf-8"],
+    [null, "utf-8"],
+  ])("of content type %s is read as %s", (contentType, encoding) => {
+    const bytes = encoding === "utf-8" ? Buffer.from(json) : inWindows1251(json);
+    expect(bodyText(bytes, contentType)).toBe(json);
+  });
+
+  test("is read in the fields of a form, too, and what marks it out of UTF-8 is no part of it", () => {
+    const type = "application/x-www-form-urlencoded";
+    const text = bodyText(
+      Buffer.from("Name=%C8%E2%E0%ED+%26+%CA%EE&q=1%25"),
+      `${type}; charset=windows-1251`,
+    );
+    expect(Object.fromEntries(new URLSearchParams(text))).toEqual({ Name: "Иван & Ко", q: "1%" });
+    expect(bodyText(Buffer.from("Name=%D0%98+%26"), type)).toBe("Name=%D0%98+%26");
+    expect(bodyText(Buffer.from("\ufeff{}"), "application/json")).toBe("{}");
+  });
+});
 
 describe("WooCommerce", () => {
   test("an order, its tax in the prices and its delivery a line", () => {
@@ -77,6 +105,24 @@ describe("WooCommerce", () => {
     ["failed", {}, "cancelled"],
   ])("%s with %o is %s", (status, fields, state) => {
     expect(orderIn("woocommerce", wooOrder({ status, ...fields })).state).toBe(state);
+  });
+
+  test("goods that cost nothing stay in the order, delivery and fees that do not", () => {
+    const free = { total: "0.00", total_tax: "0.00" };
+    const line_items = [
+      ...wooOrder().line_items,
+      { ...free, name: "Пробник", quantity: 3 },
+      { ...free, name: "Чай по купону", quantity: 1, subtotal: "100.00", subtotal_tax: "22.00" },
+    ];
+    const extras = {
+      shipping_lines: [{ ...free, method_title: "Самовывоз" }],
+      fee_lines: [{ ...free, name: "Сбор" }],
+    };
+    const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, ...extras, total: "2440.00" })));
+    expect(lines.slice(1)).toEqual([
+      { name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
+      { name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
+    ]);
   });
 
   test("a fee below zero lessens the lines", () => {

@@ -68,18 +68,23 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
     totalCents: centsOf(total),
     lines: [
       ...listIn(payload.line_items).map((line) => lineOf(line, textIn(line.name, 2000))),
-      ...listIn(payload.shipping_lines).map((line) => ({
-        ...lineOf(line, joined(["Доставка", textIn(line.method_title, 500)], ": ")),
-        isDelivery: true,
-      })),
-      ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
-    ].filter(({ sumCents, qtyMilli }) => qtyMilli > 0 && sumCents !== 0),
+      ...extrasIn(payload).filter(({ sumCents }) => sumCents !== 0),
+    ].filter(({ qtyMilli }) => qtyMilli > 0),
     // Coupons have lessened the sums of the lines already.
     discountCents: 0,
   };
 }
 
-/** The engine counts net and VAT apart; what was paid is both. */
+/** What is no goods: of delivery and fees that cost nothing, nothing is to be said. */
+const extrasIn = (payload: Fields): ShopLine[] => [
+  ...listIn(payload.shipping_lines).map((line) => ({
+    ...lineOf(line, joined(["Доставка", textIn(line.method_title, 500)], ": ")),
+    isDelivery: true,
+  })),
+  ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
+];
+
+/** The engine counts net and VAT apart; what was paid is both. What a coupon made free has its rate from before. */
 function lineOf(line: Fields, name: string | null): ShopLine {
   const [net, vat] = [exactOr0(line.total), exactOr0(line.total_tax)];
   return {
@@ -87,9 +92,11 @@ function lineOf(line: Fields, name: string | null): ShopLine {
     qtyMilli: milliOf(exact(line.quantity) ?? exactOr0(1)),
     unit: null,
     sumCents: centsOf(net + vat),
-    vat: rateOf(centsOf(net), centsOf(vat)),
+    vat: rateIn(line.total, line.total_tax) ?? rateIn(line.subtotal, line.subtotal_tax),
   };
 }
+
+const rateIn = (net: unknown, vat: unknown) => rateOf(centsOf(exactOr0(net)), centsOf(exactOr0(vat)));
 
 /** Shops in Russia ask for these codes in fields of their own, whose keys end so. */
 function metaIn(payload: Fields, ...endings: string[]): string | null {

@@ -216,6 +216,30 @@ test("1C's counterparties, with their account and contacts; a file in windows-12
   });
 });
 
+test.each([
+  ["Сидорова Анна Львовна", "", "person"],
+  ["Сидорова А. Л. ИП", "", "entrepreneur"],
+  ["ИП Сидорова Анна Львовна", "", "entrepreneur"],
+  [
+    "Сидорова Анна Львовна",
+    "<ИндивидуальныйПредприниматель>true</ИндивидуальныйПредприниматель>",
+    "entrepreneur",
+  ],
+  ["Сидорова Анна Львовна", "<ИНН>780000000177</ИНН>", ""],
+  [
+    "Сидорова Анна Львовна",
+    "<ИНН>780000000177</ИНН><ИндивидуальныйПредприниматель>false</ИндивидуальныйПредприниматель>",
+    "person",
+  ],
+])("a natural person of 1C, %s with «%s», is no company", (name, more, kind) => {
+  const { fields, rows } = read(
+    strToU8(
+      `<Message><Body><Справочник.Контрагенты><КлючевыеСвойства><Наименование>${name}</Наименование><ЮридическоеФизическоеЛицо>ФизическоеЛицо</ЮридическоеФизическоеЛицо>${more}</КлючевыеСвойства></Справочник.Контрагенты></Body></Message>`,
+    ),
+  );
+  expect(rows[0]!.cells[fields!.indexOf("kind")]).toBe(kind);
+});
+
 test("contacts of 1C are read as they were said, whatever signs they were written down with", () => {
   const addressIn = (values: string) => {
     const contact = `<КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей><![CDATA[${values}]]></ЗначенияПолей></Строка></КонтактнаяИнформация>`;

@@ -73,16 +73,22 @@ const sizeOf = (page: PdfPage) => {
 const hasText = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, "").length, 0) >= 40;
 
+type Matrix = [number, number, number, number, number, number];
+
+/** A direction in a page as it is looked at: its own, turned as the page says that it is to be. */
+const asShown = (x: number, y: number, [a, b, c, d]: Matrix) => [a * x + c * y, b * x + d * y] as const;
+
 async function piecesOf(page: PdfPage): Promise<Piece[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items, styles } = await page.getTextContent();
   return items.flatMap((item): Piece[] => {
     if (!("str" in item) || !item.str.trim()) return [];
-    const [a, b, , d, x, y] = item.transform as [number, number, number, number, number, number];
-    // Text that runs upwards, such as a registration mark at the edge, is no part of the lines.
-    if (Math.abs(b) > Math.abs(a)) return [];
+    const [a, b, , , x, y] = item.transform as Matrix;
+    const [across, down] = asShown(a, b, viewport.transform as Matrix);
+    // Text that runs upwards, such as a registration mark at the edge, is no part of the lines; nor is what stands on its head.
+    if (across <= 0 || Math.abs(down) > across) return [];
     const [left, baseline] = viewport.convertToViewportPoint(x, y) as [number, number];
-    const height = Math.abs(d) || item.height;
+    const { height } = item;
     return [
       {
         text: item.str

@@ -11,17 +11,36 @@ export type Run = readonly [text: string, left: number];
 /** Pages of lines in 9 point, each of runs of text at their places. */
 export function runsPdf(...pages: readonly (readonly Run[])[][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: 0 });
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<Buffer>((resolve) => {
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-  });
   pdf.font(face).fontSize(9);
   for (const [page, lines] of pages.entries()) {
     if (page > 0) pdf.addPage();
     for (const [row, runs] of lines.entries())
       for (const [text, left] of runs) pdf.text(text, left, 40 + row * 16, { lineBreak: false });
   }
-  pdf.end();
-  return finished;
+  return finished(pdf);
+}
+
+function finished(pdf: PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return new Promise<Buffer>((resolve) => {
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.end();
+  });
+}
+
+/** A page of lines that is to be shown turned by so many degrees, clockwise; drawn to be upright then, or as if it were not. */
+export function turnedPdf(
+  degrees: 90 | 180 | 270,
+  lines: readonly string[],
+  isUpright: boolean,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  pdf.page.dictionary.data.Rotate = degrees;
+  const { width, height } = pdf.page;
+  const [x, y] = { 90: [0, height], 180: [width, height], 270: [width, 0] }[degrees] as [number, number];
+  if (isUpright) pdf.translate(x, y).rotate(-degrees);
+  pdf.font(face).fontSize(11);
+  for (const [row, line] of lines.entries()) pdf.text(line, 60, 60 + row * 20, { lineBreak: false });
+  return finished(pdf);
 }

@@ -1,4 +1,5 @@
 import { UnreadableTable } from "@/lib/table-files/table";
+import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
 import { walkXml } from "./xml";
 
@@ -57,7 +58,7 @@ export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>):
   const values: Record<(typeof clientFields)[number], string> = {
     name: fullName || at("Наименование"),
     shortName: fullName && fullName !== at("Наименование") ? at("Наименование") : "",
-    kind: kindOf(at("ЮридическоеФизическоеЛицо"), at("ИндивидуальныйПредприниматель")),
+    kind: kindOf(at),
     inn: at("ИНН"),
     kpp: at("КПП"),
     ogrn: at("РегистрационныйНомер"),
@@ -72,11 +73,16 @@ export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>):
   return clientFields.map((field) => values[field]);
 }
 
-/** An entrepreneur is a natural person to 1C; without the mark, the length of the INN and the name tell. */
-function kindOf(person: string, entrepreneur: string): string {
-  if (entrepreneur === "true") return "entrepreneur";
+/** An entrepreneur is a natural person to 1C; without the mark, an INN and the name tell. */
+function kindOf(at: (name: string) => string): string {
+  const [person, mark] = [at("ЮридическоеФизическоеЛицо"), at("ИндивидуальныйПредприниматель")];
+  if (mark === "true") return "entrepreneur";
   if (person === "ЮридическоеЛицо") return "company";
-  return person === "ФизическоеЛицо" && entrepreneur === "false" ? "person" : "";
+  if (person !== "ФизическоеЛицо") return "";
+  if (mark === "false") return "person";
+  const names = [at("НаименованиеПолное"), at("Наименование")];
+  if (names.some((name) => withoutEntrepreneur(name) !== name)) return "entrepreneur";
+  return at("ИНН") ? "" : "person";
 }
 
 /** Contacts come as JSON, as XML, or as they are read, depending on the version; one that is broken says nothing. */
