@@ -121,7 +121,13 @@ test("a workbook: numbers with all digits that they have, merged cells in each o
 test("sums of a workbook are what it shows of them, not what a computer misses them by", () => {
   const sums = [1109.4000000000001, 0.30000000000000004, 999_999_999.99, -19.990000000000002, 1234567.1];
   const [, ...shown] = read(workbook({ rows: [["Долг"], ...sums.map((sum) => [sum])] })).rows;
-  expect(shown.map(({ cells }) => cells[0])).toEqual(["1109.4", "0.3", "999999999.99", "-19.99", "1234567.1"]);
+  expect(shown.map(({ cells }) => cells[0])).toEqual([
+    "1109.4",
+    "0.3",
+    "999999999.99",
+    "-19.99",
+    "1234567.1",
+  ]);
 });
 
 test("a workbook that counts its days from 1904 has the days that it shows", async () => {
