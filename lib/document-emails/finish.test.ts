@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentEmails } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
@@ -21,6 +23,9 @@ async function cutOff(known: Partial<typeof documentEmails.$inferInsert> = {}) {
   await database().update(documentEmails).set(values).where(eq(documentEmails.id, email.id));
   return { id, to, emailId: email.id };
 }
+
+const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+const correct = (id: string) => execute(correctDocument, scenario.caller, { id });
 
 const finish = (emailId: string) =>
   finishEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
@@ -48,6 +53,25 @@ test("one that was not yet handed over is sent, once, whoever is at it", async (
   expect(emailsTo(to)).toHaveLength(1);
   expect((await eventsOf(id)).filter((kind) => kind === "document.emailed")).toHaveLength(1);
 });
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["was cancelled", (id) => move(id, "cancelled")],
+  ["became a draft again", (id) => move(id, "draft")],
+  ["was issued anew", async (id) => [await move(id, "draft"), await move(id, "issued")]],
+  ["was corrected", async (id) => move((await correct(id)).id, "issued")],
+])(
+  "one whose document %s before it was handed over has failed for that: nothing went out",
+  async (_, act) => {
+    const { id, to, emailId } = await cutOff();
+    await act(id);
+    await finish(emailId);
+    expect(emailsTo(to)).toHaveLength(0);
+    expect(await emailOf(id)).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("раньше, чем письмо передали"),
+    });
+  },
+);
 
 test.each([
   ["was about to be handed over", { handedAt: ago(11_000) }],
