@@ -3,6 +3,7 @@ import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
+import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
@@ -86,9 +87,11 @@ async function showLife(id: string): Promise<void> {
   ).catch((error) => log.warn({ err: error, emailId: id }, "an email under way shows no sign of life"));
 }
 
+/** Throws `not_found` for one that has gone with its document. */
 async function asItStands(id: string): Promise<EmailRow> {
   const [email] = await withSlot(() =>
     database().select().from(documentEmails).where(eq(documentEmails.id, id)),
   );
-  return email!;
+  if (!email) throw notFound();
+  return email;
 }

@@ -3,12 +3,19 @@ import { expect, test } from "vitest";
 import { documentEmails } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
+import { deleteDocument } from "@/lib/documents/remove";
+import { askerOf } from "@/lib/kernel/asker";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { mailActor } from "@/lib/mail/unfinished";
 import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { attemptEmail } from "./attempt";
 import { beginEmail } from "./begin";
 import { finishEmail } from "./finish";
-import { emailScenario, written } from "./testing/scenario";
+import { settleEmail } from "./settle";
+import { emailScenario, lines, written } from "./testing/scenario";
 
 const { scenario, nextAddress, issued, emailsTo, emailOf } = emailScenario();
 
@@ -72,6 +79,22 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     });
   },
 );
+
+test("one that has gone with its document is told as that to whoever is at it, before it is handed over and after", async () => {
+  const { id } = await scenario.create({ docType: "contract", lines, clientId: scenario.clientId });
+  const to = nextAddress();
+  const begun = await execute(beginEmail, scenario.caller, { id, to, ...written });
+  if (!begun.isNew) throw new Error("it was begun before");
+  await execute(deleteDocument, scenario.caller, { id });
+  const attempt = { ...begun, asker: askerOf(mailActor) };
+  expect(await failureOf(attemptEmail(scenario.caller, mailAccount(), attempt))).toMatchObject({
+    code: "not_found",
+  });
+  expect(emailsTo(to)).toHaveLength(0);
+  const outcome = { state: "sent", said: "250 OK", refused: [] } as const;
+  const settle = () => execute(settleEmail, scenario.caller, { emailId: begun.email.id, outcome });
+  expect(await failureOf(settle())).toMatchObject({ code: "not_found" });
+});
 
 test.each([
   ["was about to be handed over", { handedAt: ago(11_000) }],
