@@ -70,7 +70,11 @@ function Draft() {
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <output aria-label="Описание">{draft.description}</output>
+      <input
+        aria-label="Описание"
+        value={draft.description ?? ""}
+        onChange={({ target }) => change({ description: target.value })}
+      />
       <button type="button" onClick={page.save}>
         Сохранить
       </button>
@@ -92,9 +96,14 @@ function draftAndService(theirs: Partial<Template>) {
   const service = {
     stored: { ...template, ...theirs, updatedAt: "2026-11-20T10:05:00.000Z" },
     made: [] as string[],
+    /** As long as it is read. */
+    isRead: Promise.resolve(),
   };
   answerActions({
-    getTemplateAction: async () => ({ ok: true, data: service.stored }),
+    getTemplateAction: async () => {
+      await service.isRead;
+      return { ok: true, data: service.stored };
+    },
     updateTemplateAction: async (input) => {
       const { updatedAt, ...changes } = input as Partial<Template>;
       if (updatedAt !== service.stored.updatedAt) return { ok: false, error: "version_conflict" };
@@ -124,7 +133,39 @@ test("what only somebody else has changed is taken over when the template is sav
   await waitFor(() =>
     expect(service.stored).toMatchObject({ name: "Счёт за аренду 2026", description: "их" }),
   );
-  expect(screen.getByLabelText("Описание").textContent).toBe("их");
+  expect(screen.getByLabelText<HTMLInputElement>("Описание").value).toBe("их");
+});
+
+test("what is typed into another part while theirs is being read stays, and is saved by itself afterwards", async () => {
+  const { user, service, typeAndSave } = draftAndService({ docType: "act" });
+  const reading = Promise.withResolvers<void>();
+  service.isRead = reading.promise;
+  await typeAndSave();
+  await user.type(screen.getByLabelText("Описание"), "моё");
+  reading.resolve();
+  await waitFor(() =>
+    expect(service.stored).toMatchObject({
+      name: "Счёт за аренду 2026",
+      docType: "act",
+      description: null,
+    }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Описание").value).toBe("моё");
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await waitFor(() => expect(service.stored).toMatchObject({ docType: "act", description: "моё" }));
+});
+
+test("where theirs has changed the part that is typed into meanwhile, a person decides", async () => {
+  const { user, service, typeAndSave } = draftAndService({ description: "их" });
+  const reading = Promise.withResolvers<void>();
+  service.isRead = reading.promise;
+  await typeAndSave();
+  await user.type(screen.getByLabelText("Описание"), "моё");
+  reading.resolve();
+  await user.click(await screen.findByRole("button", { name: "Заменить моим" }));
+  await waitFor(() =>
+    expect(service.stored).toMatchObject({ name: "Счёт за аренду 2026", description: "моё" }),
+  );
 });
 
 test("what is saved of a template that was put away meanwhile is said to be in the archive", async () => {

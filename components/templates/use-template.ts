@@ -40,29 +40,36 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
   const [isPending, startTransition] = useTransition();
   const changed = templateParts.filter((part) => (draft[part] || null) !== (saved[part] || null));
 
-  /** Rests this page on `theirs`; of what is typed here `mine` stays. Answers what it shows then. */
-  const adopt = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => {
+  // Typing goes on while a save is under way, and while it is found out what others have changed.
+  const typedNow = useStable(() => ({ draft, changed }));
+
+  /** Rests this page on `theirs`; of what is typed here `mine` stays. */
+  const adopt = (theirs: Template, mine: readonly TemplatePart[]) => {
     const base = draftOfTemplate(theirs, defaultVatRate);
     setTemplate(theirs);
     setSaved(base);
     setDraft((before) => ({ ...base, ...onlyOf(before, mine) }));
-    if (!mine.includes("lines")) {
-      setRows([]);
-      setLoad((count) => count + 1);
-    }
-    return { ...base, ...onlyOf(draft, mine) };
+    if (mine.includes("lines")) return;
+    setRows([]);
+    setLoad((count) => count + 1);
   };
+  /** Their template with some parts as they stood here when it was to be saved. */
+  const over = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => ({
+    ...draftOfTemplate(theirs, defaultVatRate),
+    ...onlyOf(draft, mine),
+  });
 
   /** After a refusal: what only they have changed is taken over and mine is sent again; else a person decides. */
   const meet = async (mine: readonly TemplatePart[]) => {
     const found = await attempt(() => getTemplateAction({ id: template.id }));
     if (!found.ok) return notify(found);
     const theirs = draftOfTemplate(found.data, defaultVatRate);
-    const [others, apart] = [partsApart(saved, theirs), partsApart(draft, theirs)];
-    const parts = mine.filter((part) => others.includes(part) && apart.includes(part));
+    const typed = typedNow();
+    const [others, apart] = [partsApart(saved, theirs), partsApart(typed.draft, theirs)];
+    const parts = typed.changed.filter((part) => others.includes(part) && apart.includes(part));
     if (parts.length > 0) return setConflict({ theirs: found.data, parts });
-    const merged = adopt(found.data, changed);
-    if (mine.length > 0) await put(found.data, merged, mine);
+    adopt(found.data, typed.changed);
+    if (mine.length > 0) await put(found.data, over(found.data, mine), mine);
     else notify({ ok: false, error: "version_conflict", detail: "shown_anew" });
   };
 
@@ -126,7 +133,8 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
       if (!conflict) return;
       const { theirs } = conflict;
       setConflict(null);
-      startTransition(() => put(theirs, adopt(theirs, changed), changed));
+      adopt(theirs, changed);
+      startTransition(() => put(theirs, over(theirs, changed), changed));
     },
     takeTheirs: () => {
       if (conflict) adopt(conflict.theirs, []);

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, members, sessions } from "@/db/schema";
 import { openSession } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
@@ -11,12 +11,15 @@ import { actorOfToken } from "@/lib/program-tokens/alive";
 import { createToken } from "@/lib/program-tokens/create";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
+import { blocked } from "@/lib/testing/blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { changePassword } from "./change-password";
 import { firstRunCode, firstRunState, makeFirstAdmin } from "./first-run";
 import { ownAccount } from "./own-account";
+import { hashPassword } from "./password-hash";
+import { keepPassword } from "./queries";
 import { resetPassword } from "./reset-password";
 import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
 
@@ -168,6 +171,36 @@ describe("the password", () => {
     expect(await codeOf(begin(member.username))).toBe("unauthorized");
     await begin(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
+  });
+
+  test("that was taken away while it was being changed changes nothing", async () => {
+    const member = await personWithAccount("user");
+    const [given, stolen] = ["пять красных ламп", "шесть зелёных ламп"];
+    const [changing] = await database().transaction(async (tx) => {
+      await keepPassword(tx, member.id, await hashPassword(given));
+      const change = { oldPassword: password, password: stolen };
+      const outcome = failureOf(execute(changePassword, callerOf(member), change));
+      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      return [outcome];
+    });
+    expect(await changing).toEqual({ code: "validation_error", fields: ["oldPassword"] });
+    expect(await codeOf(begin(member.username, stolen))).toBe("unauthorized");
+    await begin(member.username, given);
+  });
+
+  test("that was taken away while somebody signed in by it begins no session", async () => {
+    const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
+    // Who was not seen for long is written down anew, which waits for others who are.
+    await database().update(members).set({ lastSeenAt: "2026-01-01T00:00:00.000Z" });
+    const [entering] = await database().transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
+      const outcome = codeOf(begin(member.username));
+      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      await execute(resetPassword, callerOf(admin), { id: member.id, password: "пять красных ламп" });
+      return [outcome];
+    });
+    expect(await entering).toBe("unauthorized");
+    expect(await database().$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
   });
 
   test("that an administrator gave is known as such, until one of one's own is chosen", async () => {

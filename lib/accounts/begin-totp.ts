@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
@@ -17,6 +17,8 @@ const offer = z.object({
     .describe("The address as a QR code: its side in modules, and its dark modules as horizontal bars"),
 });
 
+const isOnAlready = () => new Failure("conflict", { detail: "totp_on_already" });
+
 export const beginTotp = job(
   {
     level: "viewer",
@@ -28,12 +30,15 @@ export const beginTotp = job(
   },
   async (context, { password }) => {
     const { account, member } = await provenAccount(context, password, "password");
-    if (account.totpConfirmedAt) throw new Failure("conflict", { detail: "totp_on_already" });
+    if (account.totpConfirmedAt) throw isOnAlready();
     const secret = newTotpSecret();
-    await database()
+    // Once more: the secret before this one may have been confirmed meanwhile.
+    const begun = await database()
       .update(accounts)
       .set({ totpSecret: sealTotp(member.id, secret), totpLastStep: null })
-      .where(eq(accounts.memberId, member.id));
+      .where(and(eq(accounts.memberId, member.id), isNull(accounts.totpConfirmedAt)))
+      .returning({ memberId: accounts.memberId });
+    if (begun.length === 0) throw isOnAlready();
     const uri = totpUri(secret, member.username);
     return { secret, uri, qr: qrCode(uri) };
   },

@@ -20,12 +20,14 @@ export const changePassword = job(
     fails: ["not_found", "rate_limited"],
   },
   async (context, { oldPassword, password }) => {
-    const { member, sessionId } = await provenAccount(context, oldPassword, "oldPassword");
+    const { account, member, sessionId } = await provenAccount(context, oldPassword, "oldPassword");
     const problem = passwordProblem(password, [member.username, ...member.displayName.split(/\s+/)]);
     if (problem) throw invalid("password", problem);
     const passwordHash = await hashPassword(password);
     await database().transaction(async (tx) => {
-      await keepPassword(tx, member.id, passwordHash);
+      // The old one may have been taken away since it was proven: whoever knows no other has no say then.
+      const isKept = await keepPassword(tx, member.id, passwordHash, account.passwordHash);
+      if (!isKept) throw invalid("oldPassword", "wrong_password");
       const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
       await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), isOther));
       await deleteTokens(tx, context.actor, member.id);

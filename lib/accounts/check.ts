@@ -10,6 +10,9 @@ import { spendCode } from "./second-step";
 
 type Given = { username: string; password: string; otp?: string | null };
 
+/** Whom the product itself knows, with the moment from which on the password is theirs that they have shown. */
+type Known = Identity & { passwordChangedAt: string };
+
 /**
  * Whose a name and password are, among the product's own accounts; null when they are nobody's, after the same time
  * whether there is such a name or not. Throws `unauthorized` with `otp_required` where the account asks for a one-time
@@ -17,7 +20,7 @@ type Given = { username: string; password: string; otp?: string | null };
  */
 export async function ownIdentity({ username, password, otp }: Given, address: string | null) {
   let isOtpWrong = false;
-  const identity = await throttled({ account: username, address }, async (): Promise<Identity | null> => {
+  const identity = await throttled({ account: username, address }, async (): Promise<Known | null> => {
     const found = await accountWith(username);
     const isRight = await isPassword(password, found?.passwordHash ?? null);
     if (!found || !isRight) return null;
@@ -40,6 +43,7 @@ async function accountWith(username: string) {
       displayName: members.displayName,
       email: members.email,
       passwordHash: accounts.passwordHash,
+      passwordChangedAt: accounts.passwordChangedAt,
       totpSecret: accounts.totpSecret,
       totpConfirmedAt: accounts.totpConfirmedAt,
     })

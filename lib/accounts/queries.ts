@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { accounts } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
@@ -10,12 +10,20 @@ export async function readAccount(db: Database, memberId: string) {
   return account;
 }
 
-/** Keeps the hash of a new password. */
-export async function keepPassword(db: Database, memberId: string, passwordHash: string): Promise<void> {
-  await db
+/** Keeps the hash of a new password, in place of that of `former` alone where it is given; false when there is another by now. */
+export async function keepPassword(
+  db: Database,
+  memberId: string,
+  passwordHash: string,
+  former?: string,
+): Promise<boolean> {
+  const isFormer = former === undefined ? undefined : eq(accounts.passwordHash, former);
+  const kept = await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: new Date().toISOString() })
-    .where(eq(accounts.memberId, memberId));
+    .where(and(eq(accounts.memberId, memberId), isFormer))
+    .returning({ memberId: accounts.memberId });
+  return kept.length > 0;
 }
 
 /** No one-time codes are asked for any more, and no recovery code is left. */

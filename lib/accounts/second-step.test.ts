@@ -1,10 +1,11 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accounts } from "@/db/schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
+import { blocked } from "@/lib/testing/blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
@@ -54,6 +55,23 @@ test("codes are asked for once one of them was confirmed", async () => {
   expect(await failureOf(execute(beginTotp, caller, { password }))).toMatchObject({ code: "conflict" });
   const [kept] = await database().select().from(accounts);
   expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test("a secret that is confirmed while another is asked for stays", async () => {
+  const member = await personWithAccount("user");
+  const caller = callerOf(member);
+  const { secret } = await execute(beginTotp, caller, { password });
+  const [another] = await database().transaction(async (db) => {
+    await confirmTotp.run({ ...caller, db, actor: caller.actor! }, { code: codeOf(secret) });
+    const outcome = failureOf(execute(beginTotp, caller, { password }));
+    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    return [outcome];
+  });
+  expect(await another).toMatchObject({ code: "conflict" });
+  const otp = codeOf(secret, 1);
+  await expect(
+    execute(signIn, visitor(), { username: member.username, password, otp }),
+  ).resolves.toBeDefined();
 });
 
 test("a code lets in once, and only with the password", async () => {

@@ -1,13 +1,12 @@
 import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import type { Identity } from "@/lib/kernel/actor";
 import { knownFailure } from "@/lib/kernel/database-errors";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
-import { startSession } from "@/lib/sessions/start";
+import { type ProvenIdentity, startSession } from "@/lib/sessions/start";
 import { identityOf, oidcId, oidcProviders } from "./oidc";
 import { credentials, identityFor } from "./password";
 import { claimsOf, sessionSeconds } from "./session";
@@ -22,7 +21,7 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
     if (error instanceof Failure && error.code === "rate_limited") onLimit(error);
     throw error;
   };
-  const userOf = async (identity: Identity): Promise<User & { claims: object }> => ({
+  const userOf = async (identity: ProvenIdentity): Promise<User & { claims: object }> => ({
     id: identity.sub,
     claims: claimsOf(await startSession(identity, peer), identity),
   });

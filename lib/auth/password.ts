@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { ownIdentity } from "@/lib/accounts/check";
-import type { Identity } from "@/lib/kernel/actor";
 import { hasOwnAccounts } from "@/lib/kernel/env";
 import type { Peer } from "@/lib/kernel/operation";
+import type { ProvenIdentity } from "@/lib/sessions/start";
 import { throttled } from "@/lib/sign-in-attempts/throttle";
 import { optionalText, requiredText } from "@/lib/values/fields";
 import { requestToken } from "./server";
@@ -25,7 +25,7 @@ type Credentials = z.output<typeof credentials>;
  * Whose a name and password are, at the auth server or among the product's own accounts; null when they are refused.
  * Throws `unauthorized` where a one-time code is missing or wrong, `rate_limited` after too many failures, and `unavailable`.
  */
-export async function identityFor(given: Credentials, peer: Peer): Promise<Identity | null> {
+export async function identityFor(given: Credentials, peer: Peer): Promise<ProvenIdentity | null> {
   const begun = performance.now();
   const identity = hasOwnAccounts()
     ? await ownIdentity(given, peer.address)

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { Identity } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { job, type Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
-import { startSession } from "@/lib/sessions/start";
+import { type ProvenIdentity, startSession } from "@/lib/sessions/start";
 import { safePath } from "./next-path";
 import { credentials, identityFor } from "./password";
 import { sealSession } from "./session";
@@ -40,7 +39,7 @@ export const signInWithToken = job(
 );
 
 /** The cookie of a new session of somebody who has proven who they are. */
-export const sessionFor = async (identity: Identity, peer: Peer = unknownPeer): Promise<string> =>
+export const sessionFor = async (identity: ProvenIdentity, peer: Peer = unknownPeer): Promise<string> =>
   sealSession(await startSession(identity, peer), identity);
 
 /** Ends the session that the caller is in, wherever it is open. */

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
 import { documentEvents } from "@/lib/documents/events";
 import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { documentXml } from "@/lib/seller-titles/export";
 import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
+import { blocked } from "@/lib/testing/blocked";
 import { failureOf } from "@/lib/testing/failure";
 import { mostXmlBytes } from "@/lib/xml/read";
 import { receiveBuyerTitle } from "./receive";
@@ -131,6 +133,21 @@ describe("a buyer's file", () => {
       code: "conflict",
       detail: "issue_withdrawn",
     });
+  });
+
+  test("to a paper that is issued anew while it comes signs nothing", async () => {
+    const { id, sellerFileId } = await sent();
+    const [answer] = await database().transaction(async (db) => {
+      const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
+      await changeStatus.run(context, { id, status: "draft" });
+      await changeStatus.run(context, { id, status: "issued" });
+      const outcome = failureOf(receive(buyerFile({ sellerFileId })));
+      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      return [outcome];
+    });
+    expect(await answer).toMatchObject({ code: "conflict" });
+    expect(await execute(getDocument, scenario.caller, { id })).toMatchObject({ status: "issued" });
+    expect(await kindsOf(id)).not.toContain("document.signed_electronically");
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { type DocumentStatus, documentStatuses } from "@/db/enums";
@@ -49,7 +49,7 @@ async function receive(context: Context, title: BuyerTitle): Promise<Received | 
   const { db } = context;
   const issue = await issueOf(db, title.sellerFileId);
   const document = await lockDocument(db, issue.documentId);
-  if (issue.withdrawnAt) throw new Failure("conflict", { detail: "issue_withdrawn" });
+  await assertInForce(db, issue.id);
   const { outcome } = title;
   if (outcome === "refused") {
     const { id: buyerFileId, reason } = title;
@@ -85,9 +85,9 @@ async function issueOf(db: Database, sellerFileId: string) {
   if (!issueId) throw notFound();
   const [issue] = await db
     .select({
+      id: documentIssues.id,
       documentId: documentIssues.documentId,
       revision: documentIssues.revision,
-      withdrawnAt: documentIssues.withdrawnAt,
     })
     .from(documentIssues)
     .innerJoin(documents, eq(documents.id, documentIssues.documentId))
@@ -97,6 +97,13 @@ async function issueOf(db: Database, sellerFileId: string) {
   const date = businessDateOf(source.document.updatedAt);
   if (fileIdOf({ source, issueId, date }) !== sellerFileId) throw notFound();
   return issue;
+}
+
+/** Looked at once the document is locked: what is signed must be the paper that the buyer has. Throws `conflict`. */
+async function assertInForce(db: Database, issueId: string): Promise<void> {
+  const inForce = and(eq(documentIssues.id, issueId), isNull(documentIssues.withdrawnAt));
+  if ((await db.$count(documentIssues, inForce)) === 0)
+    throw new Failure("conflict", { detail: "issue_withdrawn" });
 }
 
 /** An operator, or a person, may bring the same file twice. */

@@ -3,6 +3,7 @@ import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
+import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
@@ -10,13 +11,14 @@ import type { MailAccount } from "@/lib/mail/account";
 import { attach } from "@/lib/mail/attachment";
 import { deliver, signedBy } from "@/lib/mail/deliver";
 import { takeToHandOver } from "@/lib/mail/kept";
-import { type Outcome, unmade } from "@/lib/mail/outcome";
+import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 import { askedCode } from "./asked-code";
 import type { EmailRow } from "./queries";
 import { settleEmail } from "./settle";
+import { isStillMeant } from "./still-meant";
 
 /** How often the process that sends an email shows that it is alive. */
 const signMs = 4_000;
@@ -58,6 +60,9 @@ async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale)
   const isOurs = await persist(() => withSlot(() => takeToHandOver(database(), documentEmails, email.id)));
   if (!isOurs) return null;
   if (made.failure) return made.failure;
+  // Whoever takes a paper back while its letter waits to go out does not want it to.
+  const isMeant = await persist(() => withSlot(() => isStillMeant(database(), email)));
+  if (!isMeant) return failed("withdrawn");
   const { attachment } = made;
   try {
     const code = askedCode(source, email, locale);
@@ -82,9 +87,11 @@ async function showLife(id: string): Promise<void> {
   ).catch((error) => log.warn({ err: error, emailId: id }, "an email under way shows no sign of life"));
 }
 
+/** Throws `not_found` for one that has gone with its document. */
 async function asItStands(id: string): Promise<EmailRow> {
   const [email] = await withSlot(() =>
     database().select().from(documentEmails).where(eq(documentEmails.id, id)),
   );
-  return email!;
+  if (!email) throw notFound();
+  return email;
 }

@@ -1,12 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentEmails } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { deleteDocument } from "@/lib/documents/remove";
+import { askerOf } from "@/lib/kernel/asker";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { mailActor } from "@/lib/mail/unfinished";
 import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { attemptEmail } from "./attempt";
 import { beginEmail } from "./begin";
 import { finishEmail } from "./finish";
-import { emailScenario, written } from "./testing/scenario";
+import { settleEmail } from "./settle";
+import { emailScenario, lines, written } from "./testing/scenario";
 
 const { scenario, nextAddress, issued, emailsTo, emailOf } = emailScenario();
 
@@ -21,6 +30,9 @@ async function cutOff(known: Partial<typeof documentEmails.$inferInsert> = {}) {
   await database().update(documentEmails).set(values).where(eq(documentEmails.id, email.id));
   return { id, to, emailId: email.id };
 }
+
+const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+const correct = (id: string) => execute(correctDocument, scenario.caller, { id });
 
 const finish = (emailId: string) =>
   finishEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
@@ -47,6 +59,41 @@ test("one that was not yet handed over is sent, once, whoever is at it", async (
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(1);
   expect((await eventsOf(id)).filter((kind) => kind === "document.emailed")).toHaveLength(1);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["was cancelled", (id) => move(id, "cancelled")],
+  ["became a draft again", (id) => move(id, "draft")],
+  ["was issued anew", async (id) => [await move(id, "draft"), await move(id, "issued")]],
+  ["was corrected", async (id) => move((await correct(id)).id, "issued")],
+])(
+  "one whose document %s before it was handed over has failed for that: nothing went out",
+  async (_, act) => {
+    const { id, to, emailId } = await cutOff();
+    await act(id);
+    await finish(emailId);
+    expect(emailsTo(to)).toHaveLength(0);
+    expect(await emailOf(id)).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("раньше, чем письмо передали"),
+    });
+  },
+);
+
+test("one that has gone with its document is told as that to whoever is at it, before it is handed over and after", async () => {
+  const { id } = await scenario.create({ docType: "contract", lines, clientId: scenario.clientId });
+  const to = nextAddress();
+  const begun = await execute(beginEmail, scenario.caller, { id, to, ...written });
+  if (!begun.isNew) throw new Error("it was begun before");
+  await execute(deleteDocument, scenario.caller, { id });
+  const attempt = { ...begun, asker: askerOf(mailActor) };
+  expect(await failureOf(attemptEmail(scenario.caller, mailAccount(), attempt))).toMatchObject({
+    code: "not_found",
+  });
+  expect(emailsTo(to)).toHaveLength(0);
+  const outcome = { state: "sent", said: "250 OK", refused: [] } as const;
+  const settle = () => execute(settleEmail, scenario.caller, { emailId: begun.email.id, outcome });
+  expect(await failureOf(settle())).toMatchObject({ code: "not_found" });
 });
 
 test.each([

@@ -21,6 +21,7 @@ export const settleEmail = command(
     level: "user",
     summary: "Write down what became of an e-mail",
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
+    fails: ["not_found"],
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
     const { letter: email, isNew } = await settle(context.db, documentEmails, emailId, became);

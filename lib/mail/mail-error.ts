@@ -20,6 +20,8 @@ export const failureReasons = [
   "unmade",
   /** What the email brings was cancelled before it was handed over. */
   "cancelled",
+  /** The document that it brings was cancelled, corrected or became a draft again before it was handed over. */
+  "withdrawn",
   /** The email or a part of it was sent, and the server has not said whether it took it. */
   "lost",
   /** The process that was sending it ended in the middle. */

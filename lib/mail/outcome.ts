@@ -21,7 +21,7 @@ export function unmade(emailId: string, error: unknown): Outcome {
 }
 
 /** An email that was never handed to the mail server: certainly nothing went out. */
-export const failed = (reason: "too_large" | "unmade" | "cancelled"): Outcome => ({
+export const failed = (reason: "too_large" | "unmade" | "cancelled" | "withdrawn"): Outcome => ({
   state: "failed",
   reason,
   said: null,

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import type { reminders } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
 import type { Kept } from "./kept";
 import type { Outcome } from "./outcome";
 
@@ -10,7 +11,8 @@ type Sent = Kept | typeof reminders;
 /**
  * Writes down what became of a letter, in an open transaction. An answer that comes after the letter was given up is the
  * truth all the same. `isNew` is false when just that was written down before, as by a transaction of whose end nobody
- * heard: then the letter is answered as it stands. Throws when it had another end.
+ * heard: then the letter is answered as it stands. Throws when it had another end, and
+ * `not_found` for one that has gone with what it brought.
  */
 export async function settle<Table extends Sent>(
   db: Database,
@@ -32,10 +34,12 @@ export async function settle<Table extends Sent>(
     .where(and(eq(table.id, id), isUnsettled))
     .returning();
   if (letter) return { letter, isNew: true };
-  const [before] = await db
+  const [kept] = await db
     .select()
     .from(table as PgTable)
-    .where(and(eq(table.id, id), eq(table.state, state)));
-  if (!before) throw new Error("a letter was settled twice");
-  return { letter: before as Table["$inferSelect"], isNew: false };
+    .where(eq(table.id, id));
+  const before = kept as Table["$inferSelect"] | undefined;
+  if (!before) throw notFound();
+  if (before.state !== state) throw new Error("a letter was settled twice");
+  return { letter: before, isNew: false };
 }

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { PaymentSign } from "@/db/enums";
@@ -106,6 +106,21 @@ describe("a payment that a bank statement has brought before", () => {
       expect(await paymentOf(again.paymentId)).toMatchObject({ id: known!.id, documentId: null });
     }
     expect(await stateOf(id)).toMatchObject({ paidCents: 4_321 });
+  });
+
+  test("is left as it is by a second word on a payment that is known by its identifier", async () => {
+    const sent = late(5_555);
+    await notify(sent);
+    const known = await paymentOf(sent.paymentId);
+    const [other] = await database()
+      .insert(payments)
+      .values(onStatement({ amountCents: 555_500 }))
+      .returning();
+    const again = { ...sent, webhookType: "incomingSbpPayment" };
+    expect(await notify(again)).toEqual({ ok: true, matchedDocument: null });
+    expect(await paymentOf(sent.paymentId)).toEqual(known);
+    const [kept] = await database().select().from(payments).where(eq(payments.id, other!.id));
+    expect(kept).toMatchObject({ bankPaymentId: null });
   });
 
   test("is another one when anything speaks against it", async () => {

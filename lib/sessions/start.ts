@@ -1,26 +1,48 @@
-import { sessions } from "@/db/schema";
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { accounts, sessions } from "@/db/schema";
 import type { Identity } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
 import type { Peer } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
 import { rememberPlace } from "@/lib/sign-in-attempts/places";
 
 const longestDevice = 300;
 
-/** Begins a session of whom an identity, verified just now, belongs to. Answers its id, which belongs into the cookie. */
-export async function startSession(identity: Identity, { address, device }: Peer): Promise<string> {
+/** Whom somebody has proven to be; by a password of the product's own accounts, since when it has been theirs. */
+export type ProvenIdentity = Identity & { passwordChangedAt?: string };
+
+/**
+ * Begins a session of whom an identity, verified just now, belongs to. Answers its id, which belongs into the cookie. Throws
+ * `unauthorized` when the password was changed since it was verified.
+ */
+export async function startSession(identity: ProvenIdentity, { address, device }: Peer): Promise<string> {
   const member = await recognizeMember(identity);
   const now = new Date().toISOString();
-  const [session] = await database()
-    .insert(sessions)
-    .values({
-      memberId: member.id,
-      address,
-      device: device?.slice(0, longestDevice) ?? null,
-      startedAt: now,
-      lastSeenAt: now,
-    })
-    .returning({ id: sessions.id });
+  const session = {
+    memberId: member.id,
+    address,
+    device: device?.slice(0, longestDevice) ?? null,
+    startedAt: now,
+    lastSeenAt: now,
+  };
+  const id = await database().transaction(async (tx) => {
+    await holdPassword(tx, member.id, identity.passwordChangedAt);
+    const [started] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+    return started!.id;
+  });
   await rememberPlace({ account: identity.username, address });
-  return session!.id;
+  return id;
+}
+
+/** Whoever changes a password ends all sessions: one that is begun by the former one must not come after that. */
+async function holdPassword(db: Database, memberId: string, since: string | undefined): Promise<void> {
+  if (since === undefined) return;
+  const [account] = await db
+    .select({ passwordChangedAt: accounts.passwordChangedAt })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId))
+    .for("share");
+  if (account?.passwordChangedAt !== since) throw new Failure("unauthorized");
 }

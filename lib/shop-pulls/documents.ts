@@ -1,9 +1,9 @@
-import { unzipSync } from "fflate";
 import { objectsIn } from "@/lib/table-files/reading/objects";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { UnreadableTable } from "@/lib/table-files/table";
 import { maximumAnswerBytes } from "./guarded-get";
 import { PullProblem } from "./problem";
+import { TooLargeInside, unpack } from "./unpack";
 
 const archive = Buffer.from("PK\x03\x04", "latin1");
 
@@ -14,19 +14,13 @@ export function documentsOf(answer: Buffer): Tree[] {
 }
 
 function unpacked(answer: Buffer): Uint8Array[] {
-  let left = maximumAnswerBytes;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!name.toLowerCase().endsWith(".xml")) return false;
-    left -= originalSize;
-    if (left < 0) throw new PullProblem("payload_too_large");
-    return true;
-  };
   try {
-    const files = Object.values(unzipSync(answer, { filter }));
+    const files = unpack(answer, (name) => /\.xml$/i.test(name), maximumAnswerBytes);
     if (files.length === 0) throw new PullProblem("unexpected");
     return files;
   } catch (error) {
-    throw error instanceof PullProblem ? error : new PullProblem("malformed_xml", error);
+    if (error instanceof PullProblem) throw error;
+    throw new PullProblem(error instanceof TooLargeInside ? "payload_too_large" : "malformed_xml", error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { strToU8 } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { csvHead, csvRow } from "@/lib/exports/csv";
 import { workbookOfTable } from "@/lib/exports/workbook";
@@ -116,6 +116,28 @@ test("a workbook: numbers with all digits that they have, merged cells in each o
       { row: 6, cells: ["ООО <Ромашка> & Ко", "770000000082", "40702810138250123017"] },
     ],
   });
+});
+
+test("sums of a workbook are what it shows of them, not what a computer misses them by", () => {
+  const sums = [1109.4000000000001, 0.30000000000000004, 999_999_999.99, -19.990000000000002, 1234567.1];
+  const [, ...shown] = read(workbook({ rows: [["Долг"], ...sums.map((sum) => [sum])] })).rows;
+  expect(shown.map(({ cells }) => cells[0])).toEqual([
+    "1109.4",
+    "0.3",
+    "999999999.99",
+    "-19.99",
+    "1234567.1",
+  ]);
+});
+
+test("a workbook that counts its days from 1904 has the days that it shows", async () => {
+  const heads = [{ title: "Дата", kind: "date" as const, width: 10 }];
+  const parts = unzipSync(await workbookOfTable({ title: "Счета", heads, rows: [["2010-02-01"]] }));
+  const book = strFromU8(parts["xl/workbook.xml"]!).replace("<workbookPr", '<workbookPr date1904="1"');
+  const rows = (written: string) =>
+    read(zipSync({ ...parts, "xl/workbook.xml": strToU8(written) })).rows.map(({ cells }) => cells[0]);
+  expect(rows(book)).toEqual(["Дата", "2014-02-02"]);
+  expect(rows(book.replace('date1904="1"', 'date1904="0"'))).toEqual(["Дата", "2010-02-01"]);
 });
 
 test("a workbook of our own export, with its dates", async () => {

@@ -42,3 +42,11 @@ test.each([name, "И. П. Петров", "Ипатов Пётр", "ИП", "КФ�
     expect(saysEntrepreneur(written)).toBe(false);
   },
 );
+
+test("a text that is longer than any name stays, and is looked at in no time", () => {
+  for (const piece of ["ИП ", "глава КФХ ", " (", "«"]) {
+    const written = `${piece.repeat(200_000)}Петров`;
+    expect(withoutEntrepreneur(written)).toBe(written);
+    expect(saysEntrepreneur(written)).toBe(false);
+  }
+});

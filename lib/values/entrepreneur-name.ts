@@ -7,6 +7,9 @@ const before = new RegExp(String.raw`^${marks}*${forms}\)?`, "iu");
 const after = new RegExp(`(?<!${marks})${marks}+${forms}[ ).]*$`, "iu");
 const edges = new RegExp(String.raw`^(?:${marks}|\.)+|(?<!${marks})${marks}+$`, "gu");
 
+/** Names are no longer; what is stands in a file or a message in the place of one, and may be anything. */
+const longest = 500;
+
 /**
  * The name of an entrepreneur without the words for what they are: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван Иванович
  * (ИП)» → «Иванов Иван Иванович». The head of a farm is an entrepreneur, too (Civil Code, article 23, item 5). Any other name
@@ -14,6 +17,7 @@ const edges = new RegExp(String.raw`^(?:${marks}|\.)+|(?<!${marks})${marks}+$`, 
  */
 export function withoutEntrepreneur(name: string): string {
   const given = name.trim();
+  if (given.length > longest) return name;
   let rest = given.replace(/\s+/gu, " ");
   const whole = rest;
   for (const form of [before, after])
@@ -23,4 +27,6 @@ export function withoutEntrepreneur(name: string): string {
 
 /** Whether a name begins with the words for an entrepreneur or the head of a farm. */
 export const saysEntrepreneur = (name: string) =>
-  before.test(name.replace(/\s+/gu, " ")) && withoutEntrepreneur(name) !== name.trim();
+  name.length <= longest &&
+  before.test(name.replace(/\s+/gu, " ")) &&
+  withoutEntrepreneur(name) !== name.trim();

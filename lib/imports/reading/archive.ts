@@ -3,7 +3,16 @@ import { Refused } from "./refusal";
 
 /** Reads the directory of a DOCX or XLSX and refuses what would grow without bounds when unpacked, before anything is. */
 
-type Entry = { name: string; start: number; end: number; unpacked: number };
+type Entry = {
+  name: string;
+  /** How it is packed: 0 as it is, 8 by DEFLATE. */
+  method: number;
+  start: number;
+  end: number;
+  packed: number;
+  /** How large it says to be. */
+  unpacked: number;
+};
 
 const endRecord = 0x06054b50;
 const directoryRecord = 0x02014b50;
@@ -30,7 +39,8 @@ export function checkArchive(file: Buffer, mainPart = "word/document.xml"): void
 const isNestedArchive = ({ name }: Entry) =>
   /\.(zip|rar|7z|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !/^(?:word|xl)\/embeddings\//.test(name);
 
-function directoryOf(file: Buffer): Entry[] {
+/** What an archive says to have in it. Throws Refused. */
+export function directoryOf(file: Buffer): Entry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);
   let at = file.readUInt32LE(end + 16);
@@ -40,13 +50,14 @@ function directoryOf(file: Buffer): Entry[] {
     if (at + directoryBytes > end || file.readUInt32LE(at) !== directoryRecord) throw new Refused("damaged");
     const word = (offset: number) => file.readUInt16LE(at + offset);
     const double = (offset: number) => file.readUInt32LE(at + offset);
-    const [flags, packed, unpacked, start] = [word(8), double(20), double(24), double(42)];
+    const [flags, method] = [word(8), word(10)];
+    const [packed, unpacked, start] = [double(20), double(24), double(42)];
     const nameBytes = word(28);
     const nextAt = at + directoryBytes + nameBytes + word(30) + word(32);
     if (flags & 1) throw new Refused("encrypted");
     const name = file.toString("utf8", at + directoryBytes, at + directoryBytes + nameBytes);
     at = nextAt;
-    return { name, start, end: start + 30 + nameBytes + packed, unpacked };
+    return { name, method, start, end: start + 30 + nameBytes + packed, packed, unpacked };
   });
 }
 

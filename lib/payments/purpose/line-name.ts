@@ -4,6 +4,9 @@ import { isFactura, isInvoiceCompound, isInvoiceWord } from "./words";
 
 const longest = 300;
 
+/** Of a purpose no more is looked at: those of banks have 210 signs. */
+const looked = 1_000;
+
 /** What stands on an invoice when a purpose says nothing. */
 const unnamed = "Услуги";
 
@@ -27,7 +30,7 @@ export const lineNameOf = (purpose: string | null): string => saidIn(purpose) ??
  */
 export function saidIn(purpose: string | null): string | null {
   const text = withoutMarks(
-    withoutVat((purpose ?? "").replace(/\s+/g, " ").trim().replace(operationCode, "")),
+    withoutVat((purpose ?? "").slice(0, looked).replace(/\s+/g, " ").trim().replace(operationCode, "")),
   );
   const { rest, wordCase } = leadOf(text);
   const name = isNothing(rest) ? behindFor(rest) : (inNominative[wordCase](rest) ?? wholeOf(text, rest));

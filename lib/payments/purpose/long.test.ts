@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineNameOf } from "./line-name";
 import { mentionsIn } from "./mentions";
 import { isRefund } from "./refund";
 import { rewrittenNumbers } from "./series";
@@ -27,3 +28,10 @@ test.each([
   expect(isRefund(purpose)).toBe(false);
   expect(rewrittenNumbers(purpose)).toEqual(expect.any(Array));
 });
+
+test.each(["за ", "за слово ", "услуг и ", "по счету 1 за ", "НДС "])(
+  "what is paid for by a purpose of nothing but «%s» is told in no time",
+  (piece) => {
+    expect(lineNameOf(piece.repeat(longest / piece.length))).toEqual(expect.any(String));
+  },
+);

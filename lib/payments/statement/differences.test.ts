@@ -31,6 +31,15 @@ test("what a file that was cut off lacks of what it says itself, in and out", ()
   ]);
 });
 
+test("what a file lacks that writes its accounts with blanks", () => {
+  const spaced = "40702 810 6 0000 0000001";
+  const text = written(came, section(account, "ВсегоПоступило=15000.00")).replaceAll(account, spaced);
+  expect(parseStatement(text)).toMatchObject({ accounts: [account] });
+  expect(differencesOf(text)).toEqual([
+    { accountNumber: account, kind: "incoming", statedCents: 1_500_000, foundCents: 1_200_000 },
+  ]);
+});
+
 test("what is in the file beyond what it says", () => {
   expect(differencesOf(written(came, section(account, "ВсегоПоступило=7000.00")))).toEqual([
     { accountNumber: account, kind: "incoming", statedCents: 700_000, foundCents: 1_200_000 },

@@ -105,6 +105,7 @@ describe("a statement is read", () => {
   test("as far as it can be", () => {
     const written = statementOf(account, [
       { Сумма: "сто" },
+      { Сумма: "1000000000000.01" },
       { Дата: "20.13.2026", ДатаПоступило: "" },
       { Номер: "9" },
     ]);
@@ -112,6 +113,7 @@ describe("a statement is read", () => {
     expect(statement?.documents.map(({ number }) => number)).toEqual(["9"]);
     expect(statement?.failures).toMatchObject([
       { line: 11, code: "amount", value: "сто" },
+      { code: "amount", value: "1000000000000.01" },
       { code: "date", value: "20.13.2026" },
     ]);
   });

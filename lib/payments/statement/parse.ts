@@ -1,4 +1,5 @@
 import { dateInWords } from "@/lib/values/dates";
+import { mostTotalCents } from "@/lib/values/line-amounts";
 import { parseAmount } from "@/lib/values/money";
 import type { StatementDocument, StatementError } from "./schema";
 import { type Get, sideOf } from "./side";
@@ -81,7 +82,7 @@ function documentOf(section: Section): StatementDocument | StatementError {
   const get = getterOf(section);
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
-  if (amountCents === null) return { line, code: "amount", value: amount };
+  if (amountCents === null || amountCents > mostTotalCents) return { line, code: "amount", value: amount };
   const written = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
   const date = dateInWords(written);
   if (!date) return { line, code: "date", value: written };

@@ -7,7 +7,8 @@ export type Get = (...names: string[]) => string | null;
 const isInn = (text: string | null | undefined): text is string =>
   Boolean(text && /^(?:\d{10}|\d{12})$/.test(text) && !isNobodysInn(text));
 
-const digitsOnly = (account: string | null) => account?.replaceAll(/\s/g, "") || null;
+/** An account as it is known, whatever blanks it is written with; null for none. */
+export const digitsOnly = (account: string | null) => account?.replaceAll(/\s/g, "") || null;
 
 /** A side of a document of a statement; banks write the INN in a field of its own, or before the name, with the KPP behind it or not. */
 export function sideOf(get: Get, side: "Плательщик" | "Получатель"): Side {

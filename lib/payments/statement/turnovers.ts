@@ -1,4 +1,5 @@
 import { parseAmount } from "@/lib/values/money";
+import { digitsOnly } from "./side";
 
 type Kind = "incoming" | "outgoing";
 
@@ -35,8 +36,8 @@ export function accountReader() {
   const read = (key: string, value: string) => {
     if (key === "СекцияРасчСчет" || key === "КонецРасчСчет") isInSection = key === "СекцияРасчСчет";
     else if (key === "РасчСчет" && value) {
-      accounts.add(value);
-      account = value;
+      account = digitsOnly(value) ?? "";
+      accounts.add(account);
       if (isInSection) addTo(sections, account, 1);
     }
     const kind = kinds.get(key);

@@ -9,11 +9,14 @@ import { walkXml } from "./xml";
 
 type Cell = { column: number; type: string; style: number; value: string };
 
+/** What of a workbook its sheets are read by: the texts that cells share, the styles of dates, and the day before day one. */
+export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayNought: number };
+
 /**
- * The rows of a sheet that have anything in them, as text: numbers with all their digits, dates as `YYYY-MM-DD`. A merged
- * area has its value in each of its cells. Throws UnreadableTable when there are too many.
+ * The rows of a sheet that have anything in them, as text: numbers with all the digits that are shown of them, dates as
+ * `YYYY-MM-DD`. A merged area has its value in each of its cells. Throws UnreadableTable when there are too many.
  */
-export function readSheet(xml: string, strings: readonly string[], dates: ReadonlySet<number>): TableRow[] {
+export function readSheet(xml: string, book: Book): TableRow[] {
   const rows: TableRow[] = [];
   const merges: string[] = [];
   let row: TableRow | null = null;
@@ -37,7 +40,7 @@ export function readSheet(xml: string, strings: readonly string[], dates: Readon
     close: (name) => {
       if (name === "v" || name === "t") isValue = false;
       if (name === "c" && row && cell) {
-        if (cell.column < maximumColumns) put(row.cells, cell.column, textOf(cell, strings, dates));
+        if (cell.column < maximumColumns) put(row.cells, cell.column, textOf(cell, book));
         cell = null;
       }
       if (name === "row" && row) {
@@ -56,25 +59,21 @@ function put(cells: string[], column: number, text: string) {
   cells[column] = text;
 }
 
-function textOf(
-  { type, style, value }: Cell,
-  strings: readonly string[],
-  dates: ReadonlySet<number>,
-): string {
+function textOf({ type, style, value }: Cell, { strings, dates, dayNought }: Book): string {
   if (type === "e") return "";
   const text = type === "s" ? (strings[Number(value)] ?? "") : value;
   if (type !== "n" || text === "") return text.trim().slice(0, maximumCellCharacters);
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  if (dates.has(style)) return dateOf(number);
-  // A spreadsheet keeps fifteen digits of a number: the rest of an account is lost, and is not to look like digits.
-  return Math.abs(number) >= 1e15 ? number.toExponential() : String(number);
+  if (dates.has(style)) return dateOf(number, dayNought);
+  // A spreadsheet keeps fifteen digits of a number: the rest of an account is lost, and is not to look like digits. What is
+  // behind them in a file is what the sums of a computer miss by: 1109.4000000000001 is 1109.4.
+  return Math.abs(number) >= 1e15 ? number.toExponential() : String(Number(number.toPrecision(15)));
 }
 
-/** Days are counted from 30 December 1899. */
-const dateOf = (days: number) =>
+const dateOf = (days: number, dayNought: number) =>
   days > 0 && days < 100_000
-    ? new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
+    ? new Date(dayNought + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
     : "";
 
 /** `AB12` → 27 */

@@ -51,6 +51,17 @@ export function readDateStyles(xml: string): Set<number> {
   return dates;
 }
 
+/** From which moment a workbook counts days: from 30 December 1899, or from 1904, as Excel for Mac has done. */
+export function readDayNought(xml: string): number {
+  let isFrom1904 = false;
+  walkXml(xml, {
+    open: (name, { date1904 }) => {
+      if (name === "workbookPr") isFrom1904 = /^(?:1|true)$/.test(date1904 ?? "");
+    },
+  });
+  return isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+}
+
 /** Whether a format has a year or a day outside of quoted words and of brackets. */
 function isDateFormat(code: string): boolean {
   let end = "";

@@ -4,7 +4,7 @@ import { Refused } from "@/lib/imports/reading/refusal";
 import { maximumPartBytes } from "@/lib/table-files/limits";
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { readSheet } from "./sheet";
-import { readDateStyles, readSharedStrings } from "./workbook-parts";
+import { readDateStyles, readDayNought, readSharedStrings } from "./workbook-parts";
 import { walkXml } from "./xml";
 
 const workbook = "xl/workbook.xml";
@@ -21,10 +21,13 @@ export function readXlsx(file: Buffer): TableFile {
     const bytes = parts[name];
     return bytes ? strFromU8(bytes) : "";
   };
-  const strings = readSharedStrings(partAt("xl/sharedStrings.xml"));
-  const dates = readDateStyles(partAt("xl/styles.xml"));
+  const book = {
+    strings: readSharedStrings(partAt("xl/sharedStrings.xml")),
+    dates: readDateStyles(partAt("xl/styles.xml")),
+    dayNought: readDayNought(partAt(workbook)),
+  };
   for (const name of sheetsOf(partAt(workbook), partAt("xl/_rels/workbook.xml.rels"))) {
-    const rows = readSheet(partAt(name), strings, dates);
+    const rows = readSheet(partAt(name), book);
     if (rows.length > 0) return { format: "xlsx", rows };
   }
   throw new UnreadableTable("table_empty");

@@ -1,0 +1,51 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { documentsOf } from "./documents";
+import { maximumAnswerBytes } from "./guarded-get";
+import { PullProblem } from "./problem";
+
+const orders = (id: string) =>
+  strToU8(`<?xml version="1.0" encoding="UTF-8"?>
+    <КоммерческаяИнформация><Документ><Ид>${id}</Ид></Документ></КоммерческаяИнформация>`);
+
+const idsIn = (answer: Buffer) => documentsOf(answer).map(({ children }) => children[0]?.text);
+
+function problemOf(answer: Buffer) {
+  try {
+    documentsOf(answer);
+  } catch (error) {
+    if (error instanceof PullProblem) return error.reason;
+    throw error;
+  }
+  return null;
+}
+
+/** Says in both of its heads that its first file is of so many bytes. */
+function saying(bytes: number, archive: Uint8Array): Buffer {
+  const written = Buffer.from(archive);
+  written.writeUInt32LE(bytes, 22);
+  written.writeUInt32LE(bytes, written.indexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
+  return written;
+}
+
+test("documents are read plain and out of an archive, packed or not", () => {
+  expect(idsIn(Buffer.from(orders("1")))).toEqual(["1"]);
+  const packed = { "a.xml": orders("1"), "b.txt": strToU8("b") };
+  const archive = zipSync({ ...packed, "c.XML": [orders("2"), { level: 0 }] });
+  expect(idsIn(Buffer.from(archive))).toEqual(["1", "2"]);
+});
+
+test("an archive that holds more than is read is refused, whatever it says of its size", () => {
+  const large = zipSync({ "a.xml": new Uint8Array(maximumAnswerBytes + 1) });
+  expect(problemOf(Buffer.from(large))).toBe("payload_too_large");
+  expect(problemOf(saying(100, large))).toBe("payload_too_large");
+  const half = new Uint8Array(maximumAnswerBytes / 2 + 1);
+  expect(problemOf(Buffer.from(zipSync({ "a.xml": half, "b.xml": half })))).toBe("payload_too_large");
+});
+
+test.each<[string, Buffer, string]>([
+  ["has no orders", Buffer.from(zipSync({ "orders.txt": strToU8("") })), "unexpected"],
+  ["is cut off", Buffer.from(zipSync({ "a.xml": orders("1") })).subarray(0, -30), "malformed_xml"],
+])("an archive that %s is told as that", (_, answer, problem) => {
+  expect(problemOf(answer)).toBe(problem);
+});
