@@ -17,20 +17,20 @@ function replaceInParagraph(paragraph: ParagraphNode, words: string, written: st
   const text = content.map(textOf).join("");
   const places = placesOf(words, text);
   if (places.length === 0) return paragraph;
+  const over = placesOver(places, words.length);
   let at = 0;
   const replaced = content.flatMap((node): InlineNode[] => {
     const start = at;
     at += textOf(node).length;
-    if (node.type !== "text") return places.some((place) => isWithin(start, place, words)) ? [] : [node];
-    const kept = partsLeft(node.text, start, places, words.length, written);
+    const own = over(start, at);
+    if (node.type !== "text") return own.some((place) => place < start) ? [] : [node];
+    const kept = textLeft(node.text, start, own, words.length, written);
     return kept ? [{ ...node, text: kept }] : [];
   });
   return { ...paragraph, content: replaced };
 }
 
 const textOf = (node: InlineNode) => (node.type === "text" ? node.text : "\n");
-
-const isWithin = (at: number, place: number, words: string) => at > place && at < place + words.length;
 
 /** Whole words only: a short name is not found inside a longer one, nor a number in a number. */
 function placesOf(words: string, text: string): number[] {
@@ -44,19 +44,31 @@ function placesOf(words: string, text: string): number[] {
 
 const isWordPair = (left = "", right = "") => /[\p{L}\p{N}]/u.test(left) && /[\p{L}\p{N}]/u.test(right);
 
+/** The places that reach into a stretch of the text; stretches are asked for one after the other, so that each place is met once. */
+function placesOver(places: readonly number[], length: number): (start: number, end: number) => number[] {
+  let first = 0;
+  return (start, end) => {
+    while (first < places.length && places[first]! + length <= start) first++;
+    let next = first;
+    while (next < places.length && places[next]! < end) next++;
+    return places.slice(first, next);
+  };
+}
+
 /** What is left of the text of one node; the placeholder is written where the words begin. */
-function partsLeft(
+function textLeft(
   text: string,
   start: number,
   places: readonly number[],
   length: number,
   written: string,
 ): string {
-  let left = "";
-  for (let index = 0; index < text.length; index++) {
-    const place = places.find((each) => start + index >= each && start + index < each + length);
-    if (place === undefined) left += text[index];
-    else if (place === start + index) left += written;
+  const pieces: string[] = [];
+  let done = 0;
+  for (const place of places) {
+    const from = place - start;
+    pieces.push(text.slice(done, Math.max(done, from)), from < 0 ? "" : written);
+    done = from + length;
   }
-  return left;
+  return pieces.join("") + text.slice(done);
 }

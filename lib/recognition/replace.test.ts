@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { InlineNode } from "@/lib/body/rich-text";
+import { replaceWords } from "./replace";
+
+const text = (words: string, isBold = false): InlineNode => ({
+  type: "text",
+  text: words,
+  ...(isBold && { marks: [{ type: "bold" }] }),
+});
+const lineBreak: InlineNode = { type: "hardBreak" };
+
+const replaced = (content: InlineNode[], words: string) =>
+  replaceWords([{ type: "paragraph", content }], words, "document.number").map(
+    (node) => node.type === "paragraph" && node.content,
+  )[0];
+
+test("words are replaced wherever they stand, over marks and breaks too, in the style of their beginning", () => {
+  const content = [
+    text("Акт 7 и 17, "),
+    text("7", true),
+    text(", 7"),
+    lineBreak,
+    text("8"),
+    lineBreak,
+    text("9"),
+  ];
+  expect(replaced(content, "7")).toEqual([
+    text("Акт {{document.number}} и 17, "),
+    text("{{document.number}}", true),
+    text(", {{document.number}}"),
+    lineBreak,
+    text("8"),
+    lineBreak,
+    text("9"),
+  ]);
+  expect(replaced(content, "7\n8")).toEqual([
+    text("Акт 7 и 17, "),
+    text("7", true),
+    text(", {{document.number}}"),
+    lineBreak,
+    text("9"),
+  ]);
+  expect(replaced([text("№ "), text("А-", true), text("7"), text("/2 от А-7/2")], "А-7/2")).toEqual([
+    text("№ "),
+    text("{{document.number}}", true),
+    text(" от {{document.number}}"),
+  ]);
+});
+
+test("a number that stands in a text hundreds of thousands of times is replaced in no time", () => {
+  const times = 400_000;
+  const [only] = replaced([text("1 ".repeat(times))], "1") as [{ text: string }];
+  expect(only.text).toBe("{{document.number}} ".repeat(times));
+});
