@@ -106,3 +106,9 @@ test("whatever an invoice has, its lines are its taxed part to the kopeck", () =
     ),
   );
 });
+
+test("a name that is too long ends in a whole sign", () => {
+  const lines = [{ name: `${"а".repeat(968)}😀б`, vatRate: "22" as const, sumCents: 100 }];
+  const [made] = of({ shares: [{ cents: 100, reference: "Счет", lines }] });
+  expect(made?.name).toBe(`Предварительная оплата. Счет: ${"а".repeat(968)}…`);
+});

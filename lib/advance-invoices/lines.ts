@@ -3,6 +3,7 @@ import type { LineInput } from "@/lib/documents/line";
 import { saidIn } from "@/lib/payments/purpose/line-name";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
+import { beginningOf } from "@/lib/values/text";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
 
 /** What of a payment was paid in advance for a document, in kopecks, and what the document says. */
@@ -95,7 +96,7 @@ const byRemainder = (one: Share, other: Share) => {
 const longestName = 1000;
 
 const lineOf = (name: string, priceCents: number, vatRate: AdvanceRate): LineInput => ({
-  name: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
+  name: name.length > longestName ? `${beginningOf(name, longestName - 1)}…` : name,
   unit: "усл. ед.",
   qty: 1,
   priceCents,

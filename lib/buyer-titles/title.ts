@@ -1,6 +1,7 @@
 import { childrenOf } from "@/lib/seller-titles/rule";
 import { dateInWords } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
+import { beginningOf } from "@/lib/values/text";
 import type { Element } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";
 import { type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
@@ -57,5 +58,5 @@ function reasonIn(acceptance: Element, code: Element, content: Element): string 
     ({ attributes }) => attributes.Значен ?? "",
   );
   const said = [acceptance.attributes.СодОпер ?? "", ...papers, ...words].filter((text) => text.trim());
-  return said.join("; ").slice(0, mostOfReason) || null;
+  return beginningOf(said.join("; "), mostOfReason) || null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  beginningOf,
   capitalize,
   fillMarks,
   legible,
@@ -74,4 +75,11 @@ test("so do all of a record, and what is no text stays as it is", () => {
     none: null,
     lines: [{ name: "В", is: true }],
   });
+});
+
+test("the beginning of a text ends in a whole sign, whatever it is", () => {
+  expect(beginningOf("Акт 😀", 9)).toBe("Акт 😀");
+  expect(beginningOf("Акт 😀", 6)).toBe("Акт 😀");
+  expect(beginningOf("Акт 😀", 5)).toBe("Акт ");
+  expect(beginningOf("Акт 😀", 3)).toBe("Акт");
 });

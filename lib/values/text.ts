@@ -45,6 +45,9 @@ export function legibleTexts<T>(value: T): T {
 /** The same for a form that asks for a text: one of nothing but such signs, as old records may have, stays. */
 export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
 
+/** The beginning of a text, `most` UTF-16 units of it at most, without half of a sign that is two: no JSON has such a half. */
+export const beginningOf = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, "");
+
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 

@@ -4,14 +4,20 @@ import { inWindows1251 } from "@/lib/xml/windows-1251";
 type Answer = {
   sellerFileId: string;
   code?: "1" | "2" | "3";
-  words?: string;
+  words?: string | string[];
   id?: string;
 };
 
 /** The file of a buyer who answers a seller's file. */
 export function buyerFile({ sellerFileId, code = "1", words, id = "ON_NSCHFDOPPOK_1" }: Answer): Uint8Array {
   const said = words
-    ? [element("ИнфПолФХЖ4", {}, [element("ТекстИнф", { Идентиф: "Причина", Значен: words })])]
+    ? [
+        element(
+          "ИнфПолФХЖ4",
+          {},
+          [words].flat().map((each) => element("ТекстИнф", { Идентиф: "Причина", Значен: each })),
+        ),
+      ]
     : [];
   const acceptance = {
     ...(code !== "3" && { СодОпер: "Услуги приняты" }),
