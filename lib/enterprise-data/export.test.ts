@@ -174,6 +174,30 @@ test("a correction takes the place of what it corrects in 1С, too", async () =>
   expect(await notExported()).toEqual([]);
 });
 
+test("a correction that is issued while its file is made goes after what it corrects, and is what is remembered", async () => {
+  const acts = [];
+  // As many as are read at once, so that another page follows.
+  for (let count = 0; count < 50; count++) acts.push(await paper());
+  const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
+  if ("report" in answer) throw new Error("a report");
+  const pieces: Buffer[] = [];
+  let correction: { id: string } | undefined;
+  for await (const piece of answer.pieces(true)) {
+    pieces.push(Buffer.from(piece));
+    if (correction || !pieces.at(-1)!.includes(sale)) continue;
+    correction = await correct(acts[0]!.id, "Ошибка в цене");
+    await move(correction.id, "issued");
+  }
+  const { objects } = await readFile(Buffer.concat(pieces).toString());
+  const of = objects.filter((object) => object.name === sale && idOf(object) === guidOf(acts[0]!.id));
+  const remark = "ОбщиеСвойстваОбъектовФормата/Комментарий";
+  expect(of.map((object) => textAt(object, remark)?.startsWith("Исправление № 1"))).toEqual([
+    undefined,
+    true,
+  ]);
+  expect(await notExported()).toEqual([]);
+});
+
 test("what went and was cancelled, taken back or deleted since is marked as deleted, in each file of its days", async () => {
   const [cancelled, drafted, deleted, kept] = [await paper(), await paper(), await paper(), await paper()];
   await textOf();

@@ -33,8 +33,10 @@ export const rememberExported = command(
       exportedAt: new Date().toISOString(),
       exportedBy: memberActor(actor).member.id,
     };
+    // What was corrected while its file was made went twice: 1С has it as it went last.
+    const went = new Map(marks.map((each) => [each.objectId, each]));
     // In one order, so that two files at once wait for each other and do not lock each other out.
-    const rows = marks
+    const rows = [...went.values()]
       .map((each) => ({ ...each, ...common }))
       .sort((a, b) => (a.objectId < b.objectId ? -1 : 1));
     for (const portion of portionsOf(rows)) {
