@@ -36,6 +36,8 @@ export const answerReconciliation = command(
   async (context, { token, answer, comment, balanceCents }) => {
     answers.take(networkOf(context.peer?.address ?? "unknown"));
     const before = await lockReconciliation(context.db, await linkedIdOf(context.db, token));
+    // Whoever ends a link locks its act: until then it may have ended.
+    await linkedIdOf(context.db, token);
     const given = {
       answer,
       answerComment: comment ?? null,

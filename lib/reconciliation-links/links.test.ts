@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { reconciliationLinks } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -8,6 +8,7 @@ import { execute } from "@/lib/kernel/operation";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { getReconciliation } from "@/lib/reconciliations/get";
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
+import { blocked } from "@/lib/testing/blocked";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { answerReconciliation } from "./answer";
@@ -108,6 +109,19 @@ test("of two answers at once one wins and the other is told, or follows", async 
   const { status, answer: kept } = await get(id);
   expect(status).toBe("agreed");
   expect(kept).toBe("agreed");
+});
+
+test("an answer that comes while its link is revoked is none", async () => {
+  const { id, link, token } = await linked();
+  const [given] = await database().transaction(async (db) => {
+    const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
+    await revokeReconciliationLink.run(context, { id, linkId: link.id });
+    const outcome = failureOf(answer(token, { answer: "agreed" }));
+    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    return [outcome];
+  });
+  expect((await given).code).toBe("not_found");
+  expect(await get(id)).toMatchObject({ status: "draft", answer: null });
 });
 
 test("a cancelled act says that it is, and takes no answer and no new link", async () => {
