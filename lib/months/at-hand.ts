@@ -4,6 +4,7 @@ import { payments } from "@/db/schema";
 import { closedAtOf, firstDayOf } from "@/lib/closed-periods/queries";
 import { hasPapersBefore } from "@/lib/documents/papers-before";
 import { businessToday } from "@/lib/kernel/clock";
+import { startOfDay } from "@/lib/kernel/days";
 import { previousPeriod } from "./rules";
 
 /**
@@ -19,7 +20,7 @@ export async function monthAtHand(db: Database, organizationId: string): Promise
   const [money] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.organizationId, organizationId), lt(payments.receivedAt, first)))
+    .where(and(eq(payments.organizationId, organizationId), lt(payments.receivedAt, startOfDay(first))))
     .limit(1);
   return money ? last : running;
 }

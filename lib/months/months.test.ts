@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { orders } from "@/db/schema";
 import { closePeriod } from "@/lib/closed-periods/close";
@@ -9,6 +10,7 @@ import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
 import { exportTo1c } from "@/lib/enterprise-data/export";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
+import { startOfDay } from "@/lib/kernel/days";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
@@ -225,6 +227,15 @@ test("the month that is being finished is the last one that is over, until it is
   await execute(closePeriod, admin, { organizationId, period: last });
   expect(await shown()).toBe(running);
   expect((await execute(getMonth, scenario.caller, {})).period).toBe(last);
+});
+
+test("money that comes in the first hour of a month, where the business is, is of that month", async () => {
+  const admin = await callerAs("admin");
+  const { id: organizationId } = await execute(createOrganization, admin, { name: "Первая" });
+  const first = `${businessToday().slice(0, 7)}-01`;
+  const [begin] = await database().execute<{ at: string }>(sql`select ${startOfDay(first)}::text as at`);
+  await receivePayment({ organizationId, paidAt: begin!.at });
+  expect((await execute(getMonth, admin, { organizationId })).period).toBe(first.slice(0, 7));
 });
 
 test("months follow each other over the turn of a year", () => {
