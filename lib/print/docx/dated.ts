@@ -20,9 +20,14 @@ export function datedDocx(bytes: Uint8Array, tables: readonly WrittenTable[], sa
     const renamed = (xml: string) => xml.replace(/"rId[^"]{8,}"/g, (id) => names.get(id) ?? id);
     for (const name of ["word/document.xml", "word/_rels/document.xml.rels"]) rewrite(files, name, renamed);
   }
+  for (const name of Object.keys(files))
+    if (name.endsWith(".xml")) rewrite(files, name, (xml) => xml.replace(noCharacters, ""));
   rewrite(files, "word/document.xml", (xml) => withTables(xml, tables));
   return zipAsOf(files, savedAt);
 }
+
+/** What XML cannot write and the library does all the same; text that was copied from a PDF has it for hyphens. */
+const noCharacters = /[\ufffe\uffff]/g;
 
 const isoOf = (moment: string) => `${new Date(moment).toISOString().slice(0, 19)}Z`;
 

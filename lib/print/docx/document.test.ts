@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
@@ -60,4 +61,19 @@ test("what people wrote is escaped, and a link leads only where it may", async (
   } as const;
   const { body } = await xmlOf(printSource({ document: structuredClone(document) as never }));
   expect(body).toContain("&lt;w:p&gt;&amp;");
+});
+
+test("what is no character in XML is left out, so that the file opens", async () => {
+  const name = "Обслужи\ufffeвание\uffff";
+  const { organization, client } = printSource();
+  const source = printSource({
+    organization: { ...organization, name, signatoryName: name },
+    client: { ...client!, name },
+    document: { number: `7${"\ufffe"}` },
+    lines: sampleLines(1).map((line) => ({ ...line, name, unit: name })),
+  });
+  const files = unzipSync(await docxOf(resolveDocument(source)));
+  for (const [path, file] of Object.entries(files))
+    if (path.endsWith(".xml")) XmlDocument.fromBuffer(file).dispose();
+  expect(textOf(strFromU8(files["word/document.xml"]!)).split("Обслуживание").length).toBeGreaterThan(4);
 });

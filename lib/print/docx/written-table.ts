@@ -86,6 +86,6 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** XML has no way to write most control characters. */
+/** XML has no way to write most control characters, nor what are none at all. */
 const escaped = (text: string) =>
-  text.replace(/[&<>"']|[^\P{Cc}\t\n\r]/gu, (character) => entities[character] ?? "");
+  text.replace(/[&<>"']|[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, (character) => entities[character] ?? "");
