@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainNumber, typedAmount } from "./typed-number";
+import { plainNumber, typedAmount, typedDiscount, typedQty } from "./typed-number";
 
 describe("numbers as people and programs write them", () => {
   test.each([
@@ -71,4 +71,11 @@ describe("numbers as people and programs write them", () => {
     ]);
     expect([typedAmount("1,500", "en"), typedAmount("1,500")]).toEqual([1500_00, 1_50]);
   });
+
+  test.each(["10-12", "10–12 шт.", "10 — 12", "10\u200b-12"])(
+    "from one number to another is no quantity, and no discount: %j",
+    (text) => {
+      expect([typedQty(text), typedDiscount(`${text} %`)]).toEqual([null, null]);
+    },
+  );
 });

@@ -96,8 +96,17 @@ const typed =
 /** What was typed as an amount, in kopecks; null when it is none. */
 export const typedAmount = typed(parseAmount, (unit) => currencyAfter.test(unit));
 
+/** «10-12 шт.», «5–7 %»: from one to the other, where nobody writes kopecks. */
+const span = /\d\s?[-=–—]\s?\d/;
+
+const counted = (parse: (number: string) => number | null) => {
+  const read = typed(parse);
+  return (text: string, locale?: NumberLocale): number | null =>
+    span.test(withoutUnseen(text)) ? null : read(text, locale);
+};
+
 /** What was typed as a quantity, in thousandths; null when it is none. */
-export const typedQty = typed(parseQty);
+export const typedQty = counted(parseQty);
 
 /** What was typed as a discount, in hundredths of a percent; null when it is none. */
-export const typedDiscount = typed(parseDiscount);
+export const typedDiscount = counted(parseDiscount);
