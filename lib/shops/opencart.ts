@@ -1,3 +1,4 @@
+import { beginningOf } from "@/lib/values/text";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import { rateOf } from "./lines";
@@ -103,7 +104,7 @@ function lineOf(product: Fields, rate: bigint): ShopLine {
   );
   const name = textIn(product.name, 1000) ?? "Без названия";
   return {
-    name: joined([name, ...options], ", ")!.slice(0, 2000),
+    name: beginningOf(joined([name, ...options], ", ")!, 2000),
     qtyMilli: milliOf(quantity),
     unit: null,
     sumCents: centsOf(times(net + vat, rate)),

@@ -490,3 +490,22 @@ test("lines make the total to the kopeck whatever the sums, whole quantities and
     }),
   );
 });
+
+test("a name with so many options that it is cut ends in a whole sign", () => {
+  const name = "а".repeat(999);
+  const option = { name: "б".repeat(200), value: "в".repeat(200) };
+  const options = [option, option, { name: "г".repeat(188), value: "😀" }];
+  const variants = options.map(({ name, value }) => ({ option: name, variant: value }));
+  const inCart = { product_id: 1, name, quantity: 1, price: 100, total: 100, tax: 0 };
+  const [ofTilda] = orderIn("tilda", {
+    payment: { orderid: "1", amount: 100, products: [{ ...inCart, amount: 100, options: variants }] },
+  }).lines;
+  const [ofOpenCart] = orderIn(
+    "opencart",
+    openCartOrder({ products: [{ ...inCart, option: options }] }),
+  ).lines;
+  for (const line of [ofTilda, ofOpenCart]) {
+    expect(line!.name).toMatch(/г: $/);
+    expect(line!.name.isWellFormed()).toBe(true);
+  }
+});

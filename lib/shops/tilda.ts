@@ -1,3 +1,4 @@
+import { beginningOf } from "@/lib/values/text";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
@@ -149,7 +150,7 @@ function lineOf(product: Fields): ShopLine {
   const amount = exact(product.amount) ?? times(exactOr0(product.price), quantity);
   return {
     ...plain,
-    name: joined([textIn(product.name, 1000) ?? "Без названия", joined(options, ", ")], ", ")!.slice(0, 2000),
+    name: beginningOf(joined([textIn(product.name, 1000) ?? "Без названия", ...options], ", ")!, 2000),
     qtyMilli: milliOf(quantity),
     unit: textIn(product.unit, 50),
     sumCents: centsOf(amount),
