@@ -175,7 +175,7 @@ test("a correction takes the place of what it corrects in 1С, too", async () =>
 });
 
 test("a correction that is issued while its file is made goes after what it corrects, and is what is remembered", async () => {
-  const acts = [];
+  const acts: Array<{ id: string }> = [];
   // As many as are read at once, so that another page follows.
   for (let count = 0; count < 50; count++) acts.push(await paper());
   const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
