@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
@@ -72,4 +72,40 @@ test("without a rise by then, a new price takes the place of all that was agreed
   const { id } = await create({ ...raised(), indexation: null });
   const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
   expect(dearer).toMatchObject({ lines: [{ priceCents: 12_000 }], laterLines: [] });
+});
+
+describe("an indexation that changes", () => {
+  const { indexation } = raised();
+
+  test("or ends, leaves the prices that were billed last", async () => {
+    const { id } = await create(raised());
+    expect(await update(id, { indexation: null })).toMatchObject({ next: { totalCents: 11_000 } });
+    expect(await totalIn(id, 5)).toBe(11_000);
+  });
+
+  test("raises them by its own percent, and on its own days", async () => {
+    const { id } = await create(raised());
+    const slower = await update(id, { indexation: { ...indexation, percent: 8 } });
+    expect(slower).toMatchObject({ next: { totalCents: 11_000 } });
+    expect([await totalIn(id, 1), await totalIn(id, 2)]).toEqual([11_000, 11_880]);
+    await update(id, { indexation: { ...indexation, from: inMonths(5) } });
+    expect([await totalIn(id, 2), await totalIn(id, 5)]).toEqual([11_000, 12_100]);
+  });
+
+  test("is that of a rise which no paper has had yet", async () => {
+    const { id } = await create({ ...raised(), indexation: { ...indexation, from: inMonths(-11) } });
+    expect(await totalIn(id, 1)).toBe(12_100);
+    await update(id, { indexation: { ...indexation, from: inMonths(-11), percent: 8 } });
+    expect(await totalIn(id, 1)).toBe(11_880);
+  });
+
+  test("keeps what was agreed for later, and of a series that has billed nothing counts whole", async () => {
+    const { id } = await create(raised());
+    const later = { from: inMonths(4).slice(0, 7), lines: [{ priceCents: 15_000 }] };
+    await update(id, { lines: [{ ...line, priceCents: 15_000 }], linesFrom: later.from });
+    expect((await update(id, { indexation: null })).laterLines.at(-1)).toMatchObject(later);
+    expect([await totalIn(id, 1), await totalIn(id, 4)]).toEqual([11_000, 15_000]);
+    const young = await create({ ...raised(), from: inMonths(1) });
+    expect(await update(young.id, { indexation: null })).toMatchObject({ next: { totalCents: 10_000 } });
+  });
 });

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@/db/client";
 import { businessToday } from "@/lib/kernel/clock";
+import { AmountOverflow } from "@/lib/values/line-amounts";
+import { firstOf, monthIndex } from "@/lib/values/months";
 import { keptLines } from "./lines";
 import { toTryAgain } from "./missed";
 import { dayIn, laterOf, type Month } from "./period";
-import { risesBy } from "./price";
+import { linesIn, risesBy } from "./price";
 import { comingMonth, type SeriesRow } from "./queries";
 import type { Series, SeriesPatch } from "./schema";
 
@@ -31,6 +33,36 @@ export async function linesAfter(
   const months = await monthsToCome(db, next);
   if (risesIn(next, months.at(-1)!) === 0) return { lines: kept, laterLines: [] };
   return wordsAfter(next, months.at(-1)!, kept) ?? agreedFrom(next, months, kept);
+}
+
+/**
+ * What a series goes on with whose indexation changes: the prices that it has come to, which only rise by the new one from then
+ * on. Nothing where these are the same by both, or no paper of it had any rise.
+ */
+export async function pricesKept(
+  db: Database,
+  stored: SeriesRow,
+  next: SeriesRow,
+): Promise<Partial<Pick<SeriesRow, "laterLines">>> {
+  if (isDeepStrictEqual(next.indexation, stored.indexation)) return {};
+  const [coming] = await monthsToCome(db, next);
+  const last = firstOf(monthIndex(coming!) - 1).slice(0, 7);
+  if (last < next.from.slice(0, 7) || risesIn(stored, last) === 0) return {};
+  const risen = linesBy(stored, last);
+  if (!risen || isDeepStrictEqual(risen, linesBy(next, last))) return {};
+  const others = next.laterLines.filter(({ from }) => from !== last);
+  const isBefore = (one: { from: Month }, other: { from: Month }) => (one.from < other.from ? -1 : 1);
+  return { laterLines: [...others, { from: last, lines: risen }].toSorted(isBefore) };
+}
+
+/** Null for prices that nobody can count. */
+function linesBy(series: SeriesRow, month: Month): Lines | null {
+  try {
+    return keptLines(linesIn(series, month, dayIn(month, series.dayOfMonth)));
+  } catch (error) {
+    if (error instanceof AmountOverflow) return null;
+    throw error;
+  }
 }
 
 const risesIn = ({ indexation, dayOfMonth }: SeriesRow, month: Month): number =>
