@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** Asked when an answer has come: whether what asked for it is still on the page. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}
