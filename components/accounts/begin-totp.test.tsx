@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -28,4 +29,29 @@ test("recovery codes, which are shown once, are not lost by a press beside them"
   expect(close).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Коды сохранены" }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("recovery codes are not lost by who leaves while the code of the authenticator is checked", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answerActions({
+    beginTotpAction: async () => ({ ok: true, data: { secret: "FMTF", qr: { size: 1, bars: [] } } }),
+    confirmTotpAction: () => promise,
+  });
+  function Card() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen && <BeginTotp onClose={() => setOpen(false)} />;
+  }
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <Card />
+    </AppRouterContext>,
+  );
+  await user.type(await screen.findByLabelText(/^Пароль/), "Длинный пароль");
+  await user.click(screen.getByRole("button", { name: "Дальше" }));
+  await user.type(await screen.findByLabelText(/^Код из приложения/), "123456");
+  await user.click(screen.getByRole("button", { name: "Включить" }));
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Отмена" }));
+  await act(async () => resolve({ ok: true, data: { recoveryCodes: ["kemz-2uw9"] } }));
+  expect(await screen.findByText(/kemz-2uw9/)).toBeTruthy();
 });

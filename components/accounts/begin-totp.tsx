@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
@@ -26,11 +26,24 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [offer, setOffer] = useState<Offer | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  // Begun, it may be on already: its recovery codes are on the way, and shown this once.
+  const isConfirming = useRef(false);
+  const confirm: typeof confirmTotpAction = async (proof) => {
+    isConfirming.current = true;
+    try {
+      return await confirmTotpAction(proof);
+    } finally {
+      isConfirming.current = false;
+    }
+  };
+  const leave = () => {
+    if (!isConfirming.current) onClose();
+  };
   const finish = () => {
     onClose();
     router.refresh();
   };
-  const cancel = <Button onClick={onClose}>{common("cancel")}</Button>;
+  const cancel = <Button onClick={leave}>{common("cancel")}</Button>;
 
   if (codes)
     return (
@@ -40,11 +53,11 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
     );
   if (offer)
     return (
-      <Dialog open onOpenChange={onClose} title={t("begin")}>
+      <Dialog open onOpenChange={leave} title={t("begin")}>
         <Form
           label={t("begin")}
           schema={confirmation}
-          save={confirmTotpAction}
+          save={confirm}
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
         >
           <p className="mb-3 text-pretty">{t("scan")}</p>

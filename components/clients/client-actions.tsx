@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { proposedBasis } from "@/components/documents/header/proposed-basis";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { useOrganizationId } from "@/components/organizations/page-organization";
@@ -30,6 +31,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const router = useRouter();
+  const openMade = useOpenMade();
   const run = useRun();
   const organizationId = useOrganizationId();
   const notifyUndoable = useUndoable();
@@ -40,13 +42,10 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const closing = chargesVat ? (["upd", "act"] as const) : (["act", "upd"] as const);
 
   const start = (docType: "invoice" | "act" | "upd") =>
-    run(
-      async () => {
-        const basis = await proposedBasis({ docType, organizationId, clientId: id });
-        return createDocumentAction({ docType, organizationId, clientId: id, basisDocumentId: basis?.id });
-      },
-      (document) => router.push(`/documents/${document.id}`),
-    );
+    run(async () => {
+      const basis = await proposedBasis({ docType, organizationId, clientId: id });
+      return createDocumentAction({ docType, organizationId, clientId: id, basisDocumentId: basis?.id });
+    }, openMade);
   const bringBack = () =>
     run(
       () => restoreClientAction({ id }),

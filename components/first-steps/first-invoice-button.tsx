@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -17,16 +17,13 @@ interface FirstInvoiceButtonProps {
 /** Makes a draft for the client that was just added, and opens it. */
 export function FirstInvoiceButton({ variant, clientId }: FirstInvoiceButtonProps) {
   const t = useTranslations("firstSteps.invoice");
-  const router = useRouter();
+  const openMade = useOpenMade();
   const run = useRun();
   const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
   const start = () =>
     startTransition(() =>
-      run(
-        () => createDocumentAction({ docType: "invoice", organizationId, clientId }),
-        ({ id }) => router.push(`/documents/${id}`),
-      ),
+      run(() => createDocumentAction({ docType: "invoice", organizationId, clientId }), openMade),
     );
   return (
     <Button variant={variant} loading={isPending} onClick={start}>

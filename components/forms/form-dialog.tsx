@@ -40,10 +40,11 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     setDirty(false);
     onClose();
   };
-  const finish = (output: Output) => {
+  const finish = (output: Output, isHere: boolean) => {
     toast({ tone: "ok", title: typeof savedText === "string" ? savedText : savedText(output) });
-    close();
-    onSaved(output);
+    // Closed before, another one may be open in its place.
+    if (isHere) close();
+    onSaved(output, isHere);
     router.refresh();
   };
   const { onLeave, question } = useClosing(isDirty, close, false);

@@ -144,7 +144,7 @@ test("fields whose checks an upgrade has taken away are left to the service; wit
   await save();
   expect(await call(0)).toMatchObject({ what: "create", name: "Ромашка" });
   await answer(0, saved);
-  expect(onSaved).toHaveBeenCalledWith(saved.data);
+  expect(onSaved).toHaveBeenCalledWith(saved.data, true);
   act(() => otherBuild.set(false));
   isGone = false;
   await save();

@@ -30,7 +30,8 @@ export interface FormOptions<Schema extends z.ZodObject, Output> {
    * done with once it is saved.
    */
   saveAgain?: (input: z.output<Schema>, saved: Output) => Promise<Result<Output>>;
-  onSaved: (output: Output) => void;
+  /** `isHere`: the form has not been closed or left since it was sent. */
+  onSaved: (output: Output, isHere: boolean) => void;
 }
 
 /** What the fields of a form come to. */
@@ -83,7 +84,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         saved.current = null;
         // Nothing holds up who leaves the page now, be it for another one of the browser.
         flushSync(() => setDirty(false));
-        onSaved(result.data);
+        onSaved(result.data, form.current !== null);
       } else if (result.fieldErrors) {
         const unseen = fields.refuse(result.fieldErrors);
         if (unseen) notify(result, unseen);

@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import { LetterForm } from "./letter-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -29,4 +31,29 @@ test("a letter that is still being sent says so, and is asked after with its own
   await user.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("a letter that is left while it goes out tells of its failure where it was written", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ state: string; error: string }>();
+  const onClose = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    if (!isOpen) return <Toaster />;
+    return (
+      <LetterForm
+        draft={{ to: "a@example.com", subject: "Акт", text: "Здравствуйте" }}
+        labels={{ to: "Кому", subject: "Тема", text: "Текст", send: "Отправить", sent: "Отправлено" }}
+        send={async () => ({ ok: true, data: await promise })}
+        onWritten={() => {}}
+        onLeave={() => setOpen(false)}
+        onClose={onClose}
+      />
+    );
+  }
+  const user = show(<Page />);
+  await user.click(screen.getByRole("button", { name: "Отправить" }));
+  await user.click(screen.getByRole("button", { name: "Отмена" }));
+  await act(async () => resolve({ state: "failed", error: "Почтовый сервер недоступен" }));
+  expect(await screen.findByText("Почтовый сервер недоступен")).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
 });

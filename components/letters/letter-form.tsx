@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState, useTransition } from "react";
 import { v7 } from "uuid";
 import type { Result } from "@/components/forms/result";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -42,6 +43,7 @@ interface LetterFormProps {
 export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }: LetterFormProps) {
   const common = useTranslations("common");
   const run = useRun();
+  const isHere = useIsHere();
   const key = useRef<string>(undefined);
   const [written, setWritten] = useState({ to: draft.to, subject: draft.subject, text: draft.text });
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -50,6 +52,8 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
     setWritten((before) => ({ ...before, ...next }));
     onWritten();
   };
+  const tellTrouble = (text: string | null) =>
+    isHere() ? setTrouble(text) : toast({ tone: "bad", title: text });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     key.current ??= v7();
@@ -59,11 +63,11 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
         () => send({ idempotencyKey, ...written }),
         ({ state, error }) => {
           // Sent again, the same letter is asked after.
-          if (state === "sending") return setTrouble(common("letterSending"));
+          if (state === "sending") return tellTrouble(common("letterSending"));
           key.current = undefined;
-          if (state !== "sent") return setTrouble(error);
+          if (state !== "sent") return tellTrouble(error);
           toast({ tone: "ok", title: labels.sent });
-          onClose();
+          if (isHere()) onClose();
         },
       ),
     );

@@ -13,20 +13,25 @@ import type { Choice, ImportedListName, Mapping } from "./use-list-import";
 interface ColumnFieldsProps {
   list: ImportedListName;
   plan: ImportedFile;
+  /** What was chosen since, and is not in the plan yet. */
+  asked: Choice | null;
   onChange: (choice: Choice) => void;
 }
 
 const offered = { clients: clientImportFields, services: serviceImportFields, debts: debtImportFields };
 
 /** What each column of the file was taken for, to be corrected; open by itself only when a name is missing. */
-export function ColumnFields({ list, plan, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ list, plan, asked, onChange }: ColumnFieldsProps) {
   const t = useTranslations("listImports.columns");
   const fieldNames = useTranslations("listImports.fields");
-  const { columns, headingRow, missing } = plan;
+  const { columns, missing } = plan;
+  const { headingRow } = asked ?? plan;
   const [isOpen, setOpen] = useState(missing.length > 0);
   if (columns.length === 0) return <p className="text-sm text-muted">{t("fromProgram")}</p>;
   const known = columns.filter(({ field }) => field !== null);
-  const mapping: Mapping = Object.fromEntries(known.map(({ field, column }) => [field, column]));
+  const recognized: Mapping = Object.fromEntries(known.map(({ field, column }) => [field, column]));
+  const mapping = asked?.mapping ?? recognized;
+  const fieldOf = (column: number) => Object.keys(mapping).find((field) => mapping[field] === column);
 
   const set = (column: number, field: string) => {
     const kept = Object.entries(mapping).filter(([each, at]) => at !== column && each !== field);
@@ -48,7 +53,7 @@ export function ColumnFields({ list, plan, onChange }: ColumnFieldsProps) {
         <div className="border-t border-line px-3.5 py-3">
           <p className="mb-3 text-sm text-muted">{t("hint")}</p>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4">
-            {columns.map(({ column, heading, field, samples }) => {
+            {columns.map(({ column, heading, samples }) => {
               const title = heading || t("column", { column: String(column) });
               return (
                 <div key={column} className="min-w-0">
@@ -57,7 +62,7 @@ export function ColumnFields({ list, plan, onChange }: ColumnFieldsProps) {
                   </p>
                   <Select
                     aria-label={title}
-                    value={field ?? ""}
+                    value={fieldOf(column) ?? ""}
                     onChange={({ target }) => set(column, target.value)}
                     className="my-1"
                   >

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -96,4 +96,38 @@ test("an import of services says before it how many would come without a price",
   await choose();
   await screen.findByRole("button", { name: "Загрузить 1 услугу" });
   expect(screen.queryByText(/без цены/)).toBeNull();
+});
+
+test("columns that are changed one right after the other are all taken, before anything is imported", async () => {
+  const columns = [1, 2].map((column) => ({
+    column,
+    heading: `Столбец ${column}`,
+    field: null,
+    samples: [],
+  }));
+  const answers: ((answer: Response) => void)[] = [];
+  const sent: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_: string, { body, signal }: { body: FormData; signal: AbortSignal }) => {
+    sent.push([body.get("mapping"), body.get("dryRun")].join(" "));
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      answers.push(resolve);
+    });
+  });
+  const answer = (data: object) => act(async () => answers.at(-1)!(told("done", data)));
+  const user = show(<ListImport list="clients" recent={[]} />);
+  const chooser = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  await user.upload(chooser, new File(["x"], "clients.csv"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await answer({ ...plan, columns });
+  await user.click(await screen.findByRole("button", { name: "Изменить" }));
+  const chosen = (column: number) => screen.getByLabelText<HTMLSelectElement>(`Столбец ${column}`);
+  await user.selectOptions(chosen(1), "name");
+  await user.selectOptions(chosen(2), "inn");
+  expect([chosen(1).value, chosen(2).value]).toEqual(["name", "inn"]);
+  await user.click(screen.getByRole("button", { name: "Загрузить 1 клиента" }));
+  expect(sent).toEqual([" 1", '{"name":1} 1', '{"name":1,"inn":2} 1']);
+  await answer({ ...plan, columns });
+  await user.click(screen.getByRole("button", { name: "Загрузить 1 клиента" }));
+  expect(sent.at(-1)).toBe('{"name":1,"inn":2} ');
 });

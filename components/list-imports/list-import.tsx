@@ -35,7 +35,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
   if (state.kind === "done")
     return <ImportResult list={list} result={state.result} isFirstStep={isFirstStep} onAgain={again} />;
   if (state.kind === "planned") {
-    const { plan } = state;
+    const { plan, asked } = state;
     const count = plan.counts.new + plan.counts.changed;
     const unpriced = plan.items.filter(({ notes }) => notes?.includes("no_price")).length;
     return (
@@ -45,11 +45,11 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
           <Button variant="ghost" onClick={again}>
             {t("drop.other")}
           </Button>
-          <Button variant="primary" disabled={count === 0} onClick={() => confirm()}>
+          <Button variant="primary" loading={asked !== null} disabled={count === 0} onClick={() => confirm()}>
             {t(`${list}.confirm`, { count })}
           </Button>
         </div>
-        <ColumnFields list={list} plan={plan} onChange={(changed) => void replan(changed)} />
+        <ColumnFields list={list} plan={plan} asked={asked} onChange={(changed) => void replan(changed)} />
         {unpriced > 0 && (
           <Strip
             tone="warn"

@@ -18,7 +18,8 @@ export type Choice = { mapping?: Mapping; headingRow?: number };
 export type ImportState =
   | { kind: "ready" }
   | { kind: "working"; progress: ListImportProgress | null }
-  | { kind: "planned"; plan: ImportedFile; choice: Choice }
+  /** `asked` about the columns since the plan was made; null when it is made for what was asked last. */
+  | { kind: "planned"; plan: ImportedFile; choice: Choice; asked: Choice | null }
   | { kind: "done"; result: ImportedFile }
   | { kind: "failed"; failed: Failed };
 
@@ -35,17 +36,17 @@ export function useListImport(list: ImportedListName) {
     underWay.current = controller;
     // A plan stays to be seen while a changed column is thought over.
     setState((before) =>
-      isDryRun && before.kind === "planned" ? before : { kind: "working", progress: null },
+      isDryRun && before.kind === "planned"
+        ? { ...before, asked: choice }
+        : { kind: "working", progress: null },
     );
     const report = (progress: ListImportProgress) =>
       setState((before) => (before.kind === "working" ? { kind: "working", progress } : before));
     const outcome = await send({ list, file: sent, choice, isDryRun }, controller.signal, report);
     if (controller.signal.aborted) return;
     if (!outcome.ok) setState({ kind: "failed", failed: outcome });
-    else
-      setState(
-        isDryRun ? { kind: "planned", plan: outcome.data, choice } : { kind: "done", result: outcome.data },
-      );
+    else if (isDryRun) setState({ kind: "planned", plan: outcome.data, choice, asked: null });
+    else setState({ kind: "done", result: outcome.data });
   };
   return {
     state,

@@ -33,7 +33,8 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const run = useRun();
   const organizationId = useOrganizationId();
   const { replace } = useAddress();
-  const [isAsking, setAsking] = useState(false);
+  // What was asked stays asked, whatever somebody else does with the month meanwhile.
+  const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
   const isOver = period < today.slice(0, 7);
   const close = () =>
     run(
@@ -48,8 +49,9 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const ask = () => {
     // An address without a month leads to another one as soon as this one is closed.
     replace({ period });
-    setAsking(true);
+    setAsked(closedAt ? "reopen" : "close");
   };
+  const leave = () => setAsked(null);
   const month = nameOf(period);
   return (
     <Card title={t("title")}>
@@ -66,33 +68,30 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
         )}
         {children}
       </div>
-      {closedAt ? (
-        <AlertDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={t("askReopen", { month })}
-          description={t("reopenText")}
-          confirmLabel={t("confirmReopen")}
-          tone="primary"
-          onConfirm={reopen}
-        />
-      ) : (
-        <AlertDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={t("ask", { month })}
-          description={[
-            t("openText"),
-            left > 0 ? t("askLeft", { count: left }) : "",
-            isOver ? "" : t("askCurrent"),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-          confirmLabel={t("confirm")}
-          tone="primary"
-          onConfirm={close}
-        />
-      )}
+      <AlertDialog
+        open={asked === "reopen"}
+        onOpenChange={leave}
+        title={t("askReopen", { month })}
+        description={t("reopenText")}
+        confirmLabel={t("confirmReopen")}
+        tone="primary"
+        onConfirm={reopen}
+      />
+      <AlertDialog
+        open={asked === "close"}
+        onOpenChange={leave}
+        title={t("ask", { month })}
+        description={[
+          t("openText"),
+          left > 0 ? t("askLeft", { count: left }) : "",
+          isOver ? "" : t("askCurrent"),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+        confirmLabel={t("confirm")}
+        tone="primary"
+        onConfirm={close}
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
@@ -87,6 +88,7 @@ function ConvertButton({ id }: { id: string }) {
   const t = useTranslations("orders.convert");
   const router = useRouter();
   const run = useRun();
+  const isHere = useIsHere();
   const [isPending, startTransition] = useTransition();
   const start = () =>
     startTransition(() =>
@@ -94,7 +96,7 @@ function ConvertButton({ id }: { id: string }) {
         () => convertOrderAction({ id }),
         ({ project, isNew }) => {
           toast({ tone: "ok", title: isNew ? t("done") : t("again") });
-          router.push(`/projects/${project.id}`);
+          if (isHere()) router.push(`/projects/${project.id}`);
         },
       ),
     );

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import { nextDocumentAction } from "@/lib/projects/actions";
@@ -20,6 +21,7 @@ export function useNextDocument(projectId: string) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
+  const isHere = useIsHere();
   const [isPending, startTransition] = useTransition();
   const create = (wanted: Wanted) =>
     startTransition(() =>
@@ -27,7 +29,7 @@ export function useNextDocument(projectId: string) {
         () => nextDocumentAction({ id: projectId, ...wanted }),
         ({ document: { id, number }, isNew }) => {
           toast({ tone: "ok", title: t(isNew ? "created" : "alreadyThere", { number }) });
-          router.push(`/documents/${id}`);
+          if (isHere()) router.push(`/documents/${id}`);
         },
       ),
     );

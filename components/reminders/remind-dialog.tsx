@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
 import { useErrorText } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -41,6 +42,7 @@ function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: Remin
   const locale = useLocale();
   const textOf = useErrorText();
   const run = useRun();
+  const isHere = useIsHere();
   const organizationId = useOrganizationId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -49,9 +51,10 @@ function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: Remin
     run(
       () => remindClientAction({ id: clientId, organizationId }),
       ({ state, error }) => {
-        if (state === "failed" || state === "unknown") return setTrouble(error);
-        toast({ tone: "ok", title: state === "stopped" ? t("stopped") : t("sent") });
-        onClose();
+        const hasFailed = state === "failed" || state === "unknown";
+        if (hasFailed && isHere()) return setTrouble(error);
+        toast(hasFailed ? { tone: "bad", title: error } : { tone: "ok", title: t(state) });
+        if (isHere()) onClose();
       },
     );
   return (

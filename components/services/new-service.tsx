@@ -20,7 +20,7 @@ export function NewService({ defaultVatRate }: NewServiceProps) {
         <Icon name="plus" />
         {t("new")}
       </Button>
-      <ServiceDialog service={{ vatRate: defaultVatRate }} open={open} onClose={() => setOpen(false)} />
+      {open && <ServiceDialog service={{ vatRate: defaultVatRate }} open onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useTransition } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { Button } from "./button";
 import { returnFocus } from "./focus-history";
 import { veilClass } from "./veil-class";
@@ -36,11 +36,21 @@ export function AlertDialogPanel({
 }: AlertDialogProps) {
   const t = useTranslations("common");
   const [pending, startTransition] = useTransition();
-  const confirm = () =>
+  const opening = useRef(0);
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      opening.current += 1;
+    };
+  }, [open]);
+  const confirm = () => {
+    const confirmed = opening.current;
     startTransition(async () => {
       await onConfirm();
-      onOpenChange(false);
+      // Closed by hand before, something else may be open in its place.
+      if (opening.current === confirmed) onOpenChange(false);
     });
+  };
 
   // Until the dialog below it has learnt of the question, Escape would go to the dialog and do nothing.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -143,6 +143,31 @@ test("a page that is on the way shows a line at the top, until it is there", asy
   await expect(line).toHaveCount(0);
 });
 
+test("who goes elsewhere while an invoice is made gets there, and is told of the invoice", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { client } = await makeScene(await api("admin"));
+  await signIn(page, "user");
+  await page.goto(`/clients/${client.id}`, { waitUntil: "networkidle" });
+  const asked = Promise.withResolvers<void>();
+  const come = Promise.withResolvers<void>();
+  await page.route("**/clients/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    asked.resolve();
+    await come.promise;
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("button", { name: "Новый счёт" }).click();
+  await asked.promise;
+  await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Услуги" }).click();
+  await expect(page.locator("[data-navigating]")).toBeVisible();
+  come.resolve();
+  await expect(page.getByText("Создан черновик")).toBeVisible();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
 test("a viewer is offered nothing that would be refused", async ({ page, signIn, api }) => {
   test.slow();
   const scene = await makeScene(await api("admin"));

@@ -1,7 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import { NewClientDialog } from "./new-client-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -80,4 +82,25 @@ test("what the register warns of, and a client with the same INN, are said befor
   const twin = await screen.findByRole("link", { name: "ООО «Ромашка»" });
   expect(twin.getAttribute("href")).toBe("/clients/1");
   expect(document.activeElement).not.toBe(screen.getByRole("button", { name: /^Создать/ }));
+});
+
+test("a client that is made after its dialog was closed is told of, and put nowhere", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answerActions({ createClientAction: () => promise });
+  const made = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <NewClientDialog name="Ромашка" onClose={() => setOpen(false)} onCreated={made} />}
+        <Toaster />
+      </>
+    );
+  }
+  const user = show(<Page />);
+  await user.click(await screen.findByRole("button", { name: /^Создать/ }));
+  await user.keyboard("{Escape}");
+  await act(async () => resolve({ ok: true, data: { id: "7" } }));
+  expect(await screen.findByText("Клиент добавлен")).toBeTruthy();
+  expect(made).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import type { Lookup } from "@/components/lookup/use-lookup";
 import { NameFields } from "@/components/requisites/name-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
 import { type ClientKind, clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
@@ -61,6 +62,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
   const t = useTranslations("newClient");
   const words = useTranslations("requisites");
   const common = useTranslations("common");
+  const created = useTranslations("clients")("created");
   const [kind, setKind] = useState(given?.kind);
   const [isDirty, setDirty] = useState(false);
   const { onLeave, question } = useClosing(isDirty, onClose, false);
@@ -74,6 +76,11 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
       box.current?.querySelector<HTMLElement>(next)?.focus();
     },
   });
+  /** Closed before, it is no more about what it was opened for. */
+  const tell = (client: Client, isHere: boolean) => {
+    if (isHere) onCreated(client);
+    else toast({ tone: "ok", title: created });
+  };
   const inn = given ? (given.inn ?? "") : name.replace(/\s/g, "");
   const withKind = <Fields extends { kind?: ClientKind | null; inn?: string | null }>(client: Fields) => ({
     ...client,
@@ -96,7 +103,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
           initial={given ?? (/^\d{10}(\d{2})?$/.test(inn) ? { inn } : { name })}
           save={createClientAction}
           saveAgain={(client, { id }) => updateClientAction({ ...withKind(client), id })}
-          onSaved={onCreated}
+          onSaved={tell}
           onDirtyChange={setDirty}
           className="grid gap-3 sm:grid-cols-4"
         >

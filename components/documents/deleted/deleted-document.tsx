@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { dropCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
@@ -33,7 +33,7 @@ export function DeletedDocument({ id, deletion, copy: found }: DeletedDocumentPr
   const t = useTranslations("document.deleted");
   const sections = useTranslations("shell.nav");
   const moments = useMoments();
-  const router = useRouter();
+  const openMade = useOpenMade();
   const run = useRun();
   const [copy, setCopy] = useState(found);
   const [isPending, startTransition] = useTransition();
@@ -43,12 +43,7 @@ export function DeletedDocument({ id, deletion, copy: found }: DeletedDocumentPr
 
   const recreate = () => {
     if (!copy || !of) return;
-    startTransition(() =>
-      run(
-        () => createdAgain(id, copy, of),
-        (document) => router.push(`/documents/${document.id}`),
-      ),
-    );
+    startTransition(() => run(() => createdAgain(id, copy, of), openMade));
   };
   const discard = () => {
     dropCopy(id);

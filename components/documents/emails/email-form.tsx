@@ -63,9 +63,9 @@ export function EmailForm({
       initial={{ subject: draft.subject }}
       read={(values) => ({ ...values, text: link.kept(String(values.text)) })}
       save={send}
-      onSaved={(email) => {
+      onSaved={(email, isHere) => {
         onHold(isDirty || email.state !== "sent");
-        finish(email);
+        finish(email, isHere);
       }}
       onDirtyChange={hold}
       className="flex flex-col gap-2.5"

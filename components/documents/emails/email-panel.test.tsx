@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { draftOf } from "@/components/documents/draft/document-draft";
 import { answerActions } from "@/components/testing/actions";
@@ -20,7 +21,7 @@ const proposed = {
 };
 
 /** The letter of an issued paper, and what the service was asked for. */
-function letter() {
+function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "internal_error" })) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const state = { isSaved: true };
@@ -32,7 +33,7 @@ function letter() {
     sendEmailAction: async (input) => {
       asked.push("send");
       sent.push(input);
-      return { ok: false, error: "internal_error" };
+      return answer;
     },
   });
   const opened = openedDocument({ status: "issued" });
@@ -44,17 +45,31 @@ function letter() {
     changeFields: () => {},
     changeLines: () => {},
   };
+  function Page() {
+    const [asked, setAsked] = useState("letter");
+    return (
+      <>
+        {asked === "letter" && (
+          <EmailPanel
+            document={document}
+            missing={{} as never}
+            mender={mender}
+            issue={() => Promise.reject(new Error("it is issued"))}
+            flush={async () => state.isSaved}
+            onClose={() => setAsked("")}
+          />
+        )}
+        <button type="button" onClick={() => setAsked("more")}>
+          Другое
+        </button>
+        {asked === "more" && <input aria-label="Причина" />}
+      </>
+    );
+  }
   const panel = () =>
     show(
       <AppRouterContext value={{ refresh: () => {} } as never}>
-        <EmailPanel
-          document={document}
-          missing={{} as never}
-          mender={mender}
-          issue={() => Promise.reject(new Error("it is issued"))}
-          flush={async () => state.isSaved}
-          onClose={() => {}}
-        />
+        <Page />
         <Toaster />
       </AppRouterContext>,
     );
@@ -98,3 +113,25 @@ test("a letter is not sent with what could not be saved since it was opened", as
   expect(await screen.findByText(notSaved)).toBeTruthy();
   expect(asked).toEqual(["draft"]);
 });
+
+test.each([
+  ["sent", null, "Письмо отправлено"],
+  ["failed", "Почтовый сервер недоступен", "Почтовый сервер недоступен"],
+])(
+  "a letter whose dialog was closed while it went out tells that it is %s, and leaves what was opened since",
+  async (became, error, told) => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { asked, panel } = letter(promise);
+    const user = panel();
+    await user.click(await screen.findByRole("button", { name: "Отправить" }));
+    await waitFor(() => expect(asked).toContain("send"));
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Другое" }));
+    await user.type(screen.getByLabelText("Причина"), "Ошибка");
+    await act(async () =>
+      resolve({ ok: true, data: { state: became, error, to: ["a@b.example"], refused: [] } }),
+    );
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Причина").value).toBe("Ошибка");
+  },
+);

@@ -4,6 +4,22 @@ import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
+const titles = { sending: "underWay", failed: "failed", unknown: "unknown" } as const;
+
+/** Tells what became of a letter to whom no form of it does. */
+export function useNotifyOutcome() {
+  const t = useTranslations("emails");
+  const notifySent = useNotifySent();
+  return (email: EmailRecord) => {
+    if (email.state === "sent") return notifySent(email);
+    toast({
+      tone: email.state === "failed" ? "bad" : "ok",
+      title: t(titles[email.state]),
+      ...(email.error && { description: email.error }),
+    });
+  };
+}
+
 /** Tells that a letter went out, and to whom it did not. */
 export function useNotifySent() {
   const t = useTranslations("emails");

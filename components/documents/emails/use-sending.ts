@@ -9,7 +9,7 @@ import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";
 import type { EmailRecord, WrittenEmail } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { useNotifySent } from "./use-notify-sent";
+import { useNotifyOutcome } from "./use-notify-sent";
 
 interface SendingOptions {
   document: DocumentRecord;
@@ -24,7 +24,7 @@ interface SendingOptions {
  * a try whose answer was lost on the way here is not made twice.
  */
 export function useSending({ document, issue, flush, onSent }: SendingOptions) {
-  const notifySent = useNotifySent();
+  const notifyOutcome = useNotifyOutcome();
   const router = useRouter();
   const key = useRef<string>(undefined);
   const [outcome, setOutcome] = useState<EmailRecord | null>(null);
@@ -42,11 +42,11 @@ export function useSending({ document, issue, flush, onSent }: SendingOptions) {
     return answer;
   };
 
-  const finish = (email: EmailRecord) => {
+  const finish = (email: EmailRecord, isHere: boolean) => {
     router.refresh();
-    if (email.state !== "sent") return setOutcome(email);
-    notifySent(email);
-    onSent();
+    if (isHere && email.state !== "sent") return setOutcome(email);
+    notifyOutcome(email);
+    if (isHere) onSent();
   };
   return { outcome, willIssue, send, finish };
 }

@@ -22,6 +22,7 @@ export function useClientChoice(
   /** The basis and client that this page has chosen by itself, latest. */
   const proposed = useRef<string | null>(null);
   const latest = useRef<string | null>(null);
+  const basisNow = useStable(() => fields.basis);
 
   return useStable(async (client: ClientChoice | null) => {
     const dueOf = (each: ClientChoice | null) =>
@@ -38,7 +39,8 @@ export function useClientChoice(
     });
     if (!client || isOwnBasis) return;
     const basis = await proposedBasis({ docType, organizationId, clientId: client.id, projectId });
-    if (!basis || latest.current !== client.id) return;
+    // Somebody may have said meanwhile what it rests on.
+    if (!basis || latest.current !== client.id || basisNow()) return;
     proposed.current = basis.id;
     onChange({ basis });
   });

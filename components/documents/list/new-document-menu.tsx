@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -23,17 +23,12 @@ const icons: Record<(typeof startedTypes)[number], ReactNode> = {
 export function NewDocumentMenu() {
   const t = useTranslations("documents");
   const states = useTranslations("states.docTypeLong");
-  const router = useRouter();
+  const openMade = useOpenMade();
   const run = useRun();
   const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
   const start = (docType: DocType) =>
-    startTransition(() =>
-      run(
-        () => createDocumentAction({ docType, organizationId }),
-        ({ id }) => router.push(`/documents/${id}`),
-      ),
-    );
+    startTransition(() => run(() => createDocumentAction({ docType, organizationId }), openMade));
   return (
     <DropdownMenu
       align="end"

@@ -8,7 +8,7 @@ import { listen } from "@/components/shell/live/live-events";
 import { newestOf } from "@/components/shell/live/newest";
 import { createPacer } from "@/components/shell/live/pacer";
 import { storedVersionAction } from "@/lib/documents/actions";
-import { isFieldFocused, onFieldsLeft } from "./field-focused";
+import { isOccupied, onLeft } from "./occupied";
 
 interface FollowSavesProps {
   documentId: string;
@@ -17,14 +17,14 @@ interface FollowSavesProps {
 }
 
 /**
- * Reads the page of a document again when somebody else has saved it, once no field has the cursor. The saves of this
+ * Reads the page of a document again when somebody else has saved it, once nobody is at a field or a dialog. The saves of this
  * tab are announced like those of others; the version tells them apart.
  */
 export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const { refresh } = useRouter();
   const heardAt = useRef("");
   const look = useEffectEvent(async () => {
-    if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isFieldFocused()) return;
+    if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isOccupied()) return;
     if (otherBuild.get()) return;
     heardAt.current = "";
     const stored = await attempt(() => storedVersionAction({ id: documentId }));
@@ -47,7 +47,7 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
       },
       start(),
     );
-    const stopLooking = onFieldsLeft(plan);
+    const stopLooking = onLeft(plan);
     return () => {
       stop();
       stopLooking();

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { isFieldFocused, onFieldsLeft } from "./field-focused";
+import { isOccupied, onLeft } from "./occupied";
 import { type Refreshed, refreshed } from "./refreshed";
 import type { Saver, SaverState } from "./saver";
 import { useTellStatus } from "./use-tell-status";
@@ -48,10 +48,10 @@ export function useRefreshed({
 
   // What could not be decided while a save was under way is decided after it.
   useEffect(() => {
-    const decide = () => follow(fresh, opened, isBusy || isFieldFocused());
+    const decide = () => follow(fresh, opened, isBusy || isOccupied());
     decide();
     // What waited for somebody who stood in a field waits no longer.
-    return onFieldsLeft(decide);
+    return onLeft(decide);
   }, [fresh, opened, isBusy]);
 }
 

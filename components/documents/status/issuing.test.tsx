@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DocumentPage } from "@/components/documents/document-page";
 import { answerActions } from "@/components/testing/actions";
@@ -58,10 +59,13 @@ async function draftPage(
       return { ok: false, error: "no_address" };
     },
   });
-  const user = show(
-    <AppRouterContext value={{ refresh: () => {}, push: () => {} } as never}>
+  let readAgain = () => {};
+  function Page() {
+    const [read, setRead] = useState(shown);
+    readAgain = () => setRead({ ...opened });
+    return (
       <DocumentPage
-        opened={shown}
+        opened={read}
         defaultVatRate="22"
         bankState={null}
         emails={[]}
@@ -71,6 +75,11 @@ async function draftPage(
         openings={{ count: 0, lastAt: null } as never}
         renderedAt="2026-11-20T10:00:00.000Z"
       />
+    );
+  }
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {}, push: () => {} } as never}>
+      <Page />
       <Toaster />
     </AppRouterContext>,
   );
@@ -79,7 +88,7 @@ async function draftPage(
   await screen.findByLabelText("Цена, строка 1");
   /** Somebody else saves, and this page is not told. */
   const changeElsewhere = (changes: object) => void answer(changes);
-  return { user, done, changeElsewhere };
+  return { user, done, changeElsewhere, tell: () => act(() => readAgain()) };
 }
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -108,6 +117,29 @@ test.each([
     await waitFor(() => expect(done).toEqual([outcome]));
   },
 );
+
+test("what is asked before issuing is answered for what was on the screen then, whatever is told meanwhile", async () => {
+  const { user, done, changeElsewhere, tell } = await draftPage({ address: null });
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  const asked = await screen.findByRole("dialog");
+  changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
+  tell();
+  await user.click(within(asked).getByRole("button", { name: "Выставить всё равно" }));
+  expect(await screen.findByText(/проверьте и повторите/)).toBeTruthy();
+  expect(done).toEqual([]);
+  expect(cell("Цена, строка 1").value).toBe("900,00");
+});
+
+test("what was told during a question is shown as soon as that is answered", async () => {
+  const { user, changeElsewhere, tell } = await draftPage({ address: null });
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  await screen.findByRole("dialog");
+  changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
+  tell();
+  expect(cell("Цена, строка 1").value).toBe("100,00");
+  await user.click(screen.getByRole("button", { name: "Назад" }));
+  await waitFor(() => expect(cell("Цена, строка 1").value).toBe("900,00"));
+});
 
 test.each([
   ["issued", 0, "Выставлен", true],

@@ -1,8 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { toast } from "@/components/ui/toast";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
@@ -15,16 +16,10 @@ export function useMaking(isSaved: () => Promise<boolean>) {
   const router = useRouter();
   const notify = useFailure();
   const isAsked = useRef(false);
-  const isHere = useRef(true);
+  const isHere = useIsHere();
   const [isWaiting, setWaiting] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   const isMaking = isWaiting || isLeaving;
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   /** Makes another document, one at a time, and leads to it whoever still waits here; false when it was not made. */
   const make = async (ask: () => Promise<Made>) => {
@@ -40,7 +35,7 @@ export function useMaking(isSaved: () => Promise<boolean>) {
     }
     const { document: made, isTold } = answer.data;
     if (isTold) toast({ tone: "ok", title: t("created", { number: made.number }) });
-    if (isHere.current) startLeaving(() => router.push(`/documents/${made.id}`));
+    if (isHere()) startLeaving(() => router.push(`/documents/${made.id}`));
     return true;
   };
 

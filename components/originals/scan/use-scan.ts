@@ -59,8 +59,12 @@ export function useScan() {
 
   /** What a person has said of a page takes the place of what was read on it. */
   const settle = (id: number, settled: ScannedPageRecord) => {
-    const file = pile.find((each) => each.id === id);
-    change(id, { pages: file?.pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null });
+    const inPlace = (pages: PileFile["pages"]) =>
+      pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null;
+    // Others may have been settled since this page was asked about.
+    setPile((files) =>
+      files.map((each) => (each.id === id ? { ...each, pages: inPlace(each.pages) } : each)),
+    );
     router.refresh();
   };
   return { pile, add, settle };

@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useIsHere } from "@/components/forms/use-is-here";
+import { toast } from "@/components/ui/toast";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** Opens a document that was made for somebody here. Whoever has left meanwhile is told of it, and stays where they are. */
+export function useOpenMade(): (made: Pick<DocumentRecord, "id" | "number">) => void {
+  const title = useTranslations("common")("draftMade");
+  const router = useRouter();
+  const isHere = useIsHere();
+  return ({ id, number }) => {
+    const href = `/documents/${id}`;
+    if (isHere()) router.push(href);
+    else toast({ tone: "ok", title, link: { label: number, href } });
+  };
+}

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { expect, test } from "vitest";
+import { answerActions } from "@/components/testing/actions";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { RemindButton } from "./remind-button";
+
+const draft = {
+  letter: { to: "a@example.com", subject: "Счёт 7", text: "Оплатите", isClaim: false },
+  ...{ refusal: null, isSetUp: true, heldCents: 0 },
+};
+
+test.each([
+  ["sending", "Напоминание отправляется. Что с ним стало, покажет карточка клиента"],
+  ["sent", "Напоминание отправлено"],
+])("a reminder that is %s is told as such", async (state, told) => {
+  answerActions({
+    draftReminderAction: async () => ({ ok: true, data: draft }),
+    remindClientAction: async () => ({ ok: true, data: { state, error: null } }),
+  });
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <RemindButton clientId="1" />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  await user.click(screen.getByRole("button", { name: "Напомнить" }));
+  await user.click(await screen.findByRole("button", { name: "Отправить" }));
+  expect((await screen.findByText(/Напоминание отправл/)).textContent).toBe(told);
+});
