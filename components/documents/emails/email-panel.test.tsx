@@ -41,6 +41,7 @@ function letter() {
   const mender = {
     ...{ opened, date: fields.date, client: fields.client, upd: fields.upd },
     defaultVatRate: lines.defaultVatRate,
+    rows: null,
     changeFields: () => {},
     changeLines: () => {},
   };
