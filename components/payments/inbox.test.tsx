@@ -294,6 +294,20 @@ test("an advance may go to another client than the payer", async () => {
   await waitFor(() => expect(given).toEqual(["other"]));
 });
 
+test("what a supplier paid back is put aside by a ready reason", async () => {
+  const reasons: unknown[] = [];
+  answerActions({
+    dismissPaymentAction: async (input) => {
+      reasons.push((input as { reason: string }).reason);
+      return { ok: true, data: payment("1") };
+    },
+  });
+  const user = show(<Inbox waiting={[payment("1")]} canEdit />);
+  await user.keyboard("x");
+  await user.click(await screen.findByRole("button", { name: "Возврат от поставщика" }));
+  await waitFor(() => expect(reasons).toEqual(["Возврат от поставщика"]));
+});
+
 test("of several clients with the payer's INN none is proposed", async () => {
   const { user, given, whose } = payerOf("c", "d");
   await user.keyboard("a");
