@@ -38,3 +38,13 @@ test.each([
   show(<PaymentButtons payment={paymentOf(changes)} />);
   expect(["В аванс", "Возврат клиенту"].filter(isOffered)).toEqual(offered);
 });
+
+test("the invoice that a payment is on stands in the dialog with its client in short, as it does once it is searched", async () => {
+  const allocation = {
+    ...{ documentId: "d", number: "СЧ-7", clientName: "Общество с ограниченной ответственностью «Ромашка»" },
+    ...{ totalCents: 100, paidCents: 100, amountCents: 100 },
+  };
+  const user = show(<PaymentButtons payment={paymentOf({ kind: "incoming", allocations: [allocation] })} />);
+  await user.click(screen.getByRole("button", { name: "Изменить зачёт" }));
+  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("СЧ-7 · ООО «Ромашка»");
+});

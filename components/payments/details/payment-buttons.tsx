@@ -17,6 +17,7 @@ import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import { ClientMoneyButton } from "./client-money-button";
 
 export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
@@ -83,7 +84,7 @@ function partOf(allocation: Allocation, key: number, locale: Parameters<typeof f
   const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
   // What this payment gives it now may be given again.
   const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
-  const label = clientName ? `${number} · ${clientName}` : number;
+  const label = clientName ? `${number} · ${shortName(clientName)}` : number;
   const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };
   return { key, invoice, amountCents };
 }
