@@ -35,8 +35,12 @@ test("amounts and dates are numbers that Excel shows as such; empty cells stay e
 
 test("a head stands above its amounts, and no date touches the text beside it", async () => {
   const sheet = await readSheet(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])));
-  const styles = strFromU8(unzipSync(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])))["xl/styles.xml"]!);
-  const formats = [...styles.split("<cellXfs")[1]!.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g)].map(([xf]) => xf);
+  const styles = strFromU8(
+    unzipSync(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])))["xl/styles.xml"]!,
+  );
+  const formats = [...styles.split("<cellXfs")[1]!.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g)].map(
+    ([xf]) => xf,
+  );
   const alignOf = (address: string) => {
     const style = new RegExp(`<c r="${address}"[^>]* s="(\\d+)"`).exec(sheet.xml)?.[1];
     return /horizontal="(\w+)"/.exec(formats[Number(style)] ?? "")?.[1];

@@ -55,6 +55,7 @@ const alignOf = { money: "right", date: "center" } as const;
 function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {
   if (cell === null || cell === "") return null;
   if (kind === "money") return { value: Number(cell) / 100, type: Number, format: "#,##0.00" };
-  if (kind === "date") return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy", align: alignOf.date };
+  if (kind === "date")
+    return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy", align: alignOf.date };
   return { value: String(cell), type: String };
 }
