@@ -16,12 +16,12 @@ export function savedRows(lines: readonly LineDraft[], lineKeys: readonly string
 export function atRows(problems: readonly ProblemRecord[], rows: SavedRows): readonly ProblemRecord[] {
   if (!rows) return problems;
   return problems.flatMap((problem) => {
-    const [, index, rest] = /^lines\.(\d+)(.*)$/.exec(problem.path) ?? [];
-    if (index === undefined) return [problem];
+    const [root, index, ...rest] = problem.path.split(".");
+    if (root !== "lines" || index === undefined) return [problem];
     const row = rows[Number(index)] ?? -1;
     if (row === -1) return [];
     const { message, messageOfLine } = problem;
     const said = messageOfLine ? fillMarks(messageOfLine, { line: row + 1 }) : message;
-    return [{ ...problem, path: `lines.${row}${rest}`, message: said }];
+    return [{ ...problem, path: [root, row, ...rest].join("."), message: said }];
   });
 }
