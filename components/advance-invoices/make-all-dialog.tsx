@@ -15,6 +15,7 @@ import { makeAdvanceInvoicesAction } from "@/lib/advance-invoices/actions";
 import type { AdvanceItem } from "@/lib/advance-invoices/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 
 export interface MakeAllDialogProps {
   open: boolean;
@@ -90,7 +91,7 @@ function Line({ item }: { item: AdvanceItem }) {
           rel="noreferrer"
           className="font-semibold text-accent hover:underline"
         >
-          {payer ?? t("unknown")}
+          {payer ? shortName(payer) : t("unknown")}
         </a>{" "}
         <span className="num text-muted">{formatDate(date)}</span>
         {problem && <p className="text-bad">{textOf({ ok: false, error: problem })}</p>}

@@ -100,7 +100,7 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
-  const mender = useMender(opened, draft, page);
+  const mender = useMender(opened, draft, page.saving.lineKeys, page);
   const parties = {
     organizationId: document.organizationId,
     clientId: draft.fields.client?.id ?? null,

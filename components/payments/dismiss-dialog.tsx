@@ -19,7 +19,7 @@ interface DismissDialogProps extends BookListeners {
   onClose: () => void;
 }
 
-const readyReasons = ["own", "loan", "interest", "mistake"] as const;
+const readyReasons = ["own", "supplier", "loan", "interest", "mistake"] as const;
 
 /** Puts aside money that is none of ours, for a ready reason or in one's own words. */
 export function DismissDialog({ payment, onClose, onMatched, onUndone }: DismissDialogProps) {

@@ -5,6 +5,7 @@ import type { WaitingPayment } from "@/lib/payments/schema";
 import { AllocateDialog } from "./allocate-on-demand";
 import { ClientDialog } from "./client-dialog";
 import { DismissDialog } from "./dismiss-dialog";
+import { payerClientOf } from "./payer-client";
 import { useMakeInvoice } from "./use-make-invoice";
 import { type BookListeners, useMatch } from "./use-match";
 
@@ -31,6 +32,7 @@ export function InboxDialogs({ open, asking: { about, payment }, onClose, ...lis
     <ClientDialog
       open
       payment={payment}
+      client={payerClientOf(payment.proposals)}
       title={t(isAdvance ? "advanceTitle" : "invoiceTitle")}
       submitLabel={t(isAdvance ? "advanceSubmit" : "invoiceSubmit")}
       onSubmit={(clientId) =>

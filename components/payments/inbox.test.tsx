@@ -251,3 +251,66 @@ test("from what is searched ↓ leads to what was found, and the keys decide the
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["1"]);
 });
+
+/** The inbox of one payment whose payer may be each of the clients, and whose advance it becomes. */
+function payerOf(...clientIds: string[]) {
+  const given: unknown[] = [];
+  answerActions({
+    findClientsAction: async () => ({
+      ok: true,
+      data: { items: [{ id: "other", name: "Другой клиент", shortName: null, inn: null, kpp: null }] },
+    }),
+    matchPaymentAction: async (input) => {
+      given.push((input as { clientId: string }).clientId);
+      return { ok: true, data: { ...payment("1"), allocations: [] } };
+    },
+  });
+  const proposals = clientIds.map((clientId) => ({
+    ...proposal,
+    ...{ clientId, clientName: `Клиент ${clientId}`, signs: ["payer_inn"] },
+  }));
+  const user = show(<Inbox waiting={[{ ...payment("1"), proposals }]} canEdit />);
+  const whose = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Клиент" });
+  return { user, given, whose };
+}
+
+test("an advance is asked about: Enter gives it to the client that the payer is known to be", async () => {
+  const { user, given, whose } = payerOf("c", "c");
+  await user.keyboard("a");
+  expect((await whose()).value).toBe("Клиент c");
+  expect(given).toEqual([]);
+  await waitFor(async () => expect(document.activeElement).toBe(await whose()));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(given).toEqual(["c"]));
+});
+
+test("an advance may go to another client than the payer", async () => {
+  const { user, given, whose } = payerOf("c");
+  await user.keyboard("a");
+  await user.clear(await whose());
+  await user.type(await whose(), "Другой");
+  await user.click(await screen.findByRole("option", { name: /Другой клиент/ }));
+  await user.click(screen.getByRole("button", { name: "В аванс" }));
+  await waitFor(() => expect(given).toEqual(["other"]));
+});
+
+test("what a supplier paid back is put aside by a ready reason", async () => {
+  const reasons: unknown[] = [];
+  answerActions({
+    dismissPaymentAction: async (input) => {
+      reasons.push((input as { reason: string }).reason);
+      return { ok: true, data: payment("1") };
+    },
+  });
+  const user = show(<Inbox waiting={[payment("1")]} canEdit />);
+  await user.keyboard("x");
+  await user.click(await screen.findByRole("button", { name: "Возврат от поставщика" }));
+  await waitFor(() => expect(reasons).toEqual(["Возврат от поставщика"]));
+});
+
+test("of several clients with the payer's INN none is proposed", async () => {
+  const { user, given, whose } = payerOf("c", "d");
+  await user.keyboard("a");
+  expect((await whose()).value).toBe("");
+  expect(given).toEqual([]);
+});

@@ -24,7 +24,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { left, isWorking, work, leaveOut, takeAway, reopen } = useWaiting(waiting);
-  const { book, advance, takeOver } = useMatch();
+  const { book, takeOver } = useMatch();
   const makeInvoice = useMakeInvoice();
 
   const { activeId, isChosen, activate, press, handOn, mayDecide } = useActive(left.map(({ id }) => id));
@@ -75,10 +75,8 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   };
   const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
     if (!payment || !canEdit || isWorking(payment.id)) return;
-    const clientId = payerClientOf(payment.proposals);
-    if (about === "advance" && clientId)
-      void work(payment, () => advance(payment, clientId, listenersOf(payment)));
-    else if (about === "invoice")
+    const clientId = payerClientOf(payment.proposals)?.id ?? null;
+    if (about === "invoice")
       void work(payment, () => makeInvoice(payment.id, clientId, () => setAsking({ about, payment })));
     else setAsking({ about, payment });
   };

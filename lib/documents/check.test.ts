@@ -72,7 +72,10 @@ test("a rate of another year is an error by the document's date, line by line", 
   expect(earlier.lines.map(({ vatRate }) => vatRate)).toEqual(["20", "20"]);
   expect(await check(earlier.id)).toEqual([]);
   const [sentence] = await created({ ...rest, lines, date: "2034-03-01" });
-  expect(sentence!.message).toBe("Строка 2: ставка 20 % не действует на 01.03.2034");
+  expect(sentence).toMatchObject({
+    message: "Строка 2: ставка 20 % не действует на 01.03.2034",
+    messageOfLine: "Строка %line%: ставка 20 % не действует на 01.03.2034",
+  });
 });
 
 test("a UPD has the rates of the day of its shipment", async () => {

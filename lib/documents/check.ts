@@ -71,5 +71,10 @@ export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): 
     severity: problem.severity,
     path: problem.path,
     message: problemSentence(locale, problem),
+    ...ofLine(problemSentence(locale, problem, lineMark)),
   }));
 }
+
+const lineMark = "%line%";
+
+const ofLine = (messageOfLine: string) => (messageOfLine.includes(lineMark) ? { messageOfLine } : {});

@@ -74,4 +74,6 @@ test("what paper does without warns, and says why; what paper needs is an error"
   expect(problemSentence("ru", warning)).toBe(
     "Электронный файл не получится без исправления: код единицы по ОКЕИ в строке 2 (Единицы измерения нет в ОКЕИ: выберите другую (шт, ч, усл. ед.))",
   );
+  expect(problemSentence("ru", warning, "7")).toContain("код единицы по ОКЕИ в строке 7 (");
+  expect(problemSentence("ru", ofUnit("goods"), "7")).toContain("код единицы по ОКЕИ в строке 7");
 });

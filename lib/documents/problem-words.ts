@@ -16,16 +16,17 @@ const words = {
   en: { ...en, requisites: enFiles.fields, rates: enStates.vatRate },
 };
 
-/** A problem as one sentence of the language. */
-export function problemSentence(locale: Locale, { code, values, wording }: Problem): string {
+/** A problem as one sentence of the language; `line` stands in place of the number of its line. */
+export function problemSentence(locale: Locale, { code, values, wording }: Problem, line?: string): string {
   const { sentences, wordings, requisites, rates } = words[locale];
-  const { lacking, told, vatCents = 0, ...named } = values;
+  const { lacking, told, vatCents = 0, ...rest } = values;
+  const named = { ...rest, line: line ?? rest.line };
   const known = {
     ...named,
     ...(told && toldWords(locale, told)),
     vat: formatCents(vatCents, locale),
     rate: values.rate && rates[values.rate],
-    lacking: lacking && lackingWords(locale, lacking).join(", "),
+    lacking: lacking && lackingWords(locale, lacking, line).join(", "),
     requisite: named.requisite && fillMarks(requisites[requisiteKey(named.requisite)], named),
   };
   return fillMarks(wording ? wordings[wording] : sentences[code], known);

@@ -72,6 +72,8 @@ export const problemRecord = z.object({
   path: z.string(),
   /** One sentence in the language of whoever asks. */
   message: z.string(),
+  /** The same with `%line%` in place of the number of its line, for those who number the lines in another way; left out where the sentence has none. */
+  messageOfLine: z.string().optional(),
 });
 
 /** A document whose status was changed: issued, with what is wrong with it. */

@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { readSheet } from "@/lib/print/xlsx/testing/read-sheet";
 import type { Table } from "./table";
 import { cellsOfWorkbook } from "./testing/read-workbook";
 import { workbookOfTable } from "./workbook";
@@ -29,6 +31,21 @@ test("amounts and dates are numbers that Excel shows as such; empty cells stay e
   expect(cells.get("C2")).toMatchObject({ value: 46_347, isText: false });
   expect(cells.get("B3")).toMatchObject({ value: -0.01 });
   expect([cells.has("A3"), cells.has("C3")]).toEqual([false, false]);
+});
+
+test("a head stands above its amounts, and no date touches the text beside it", async () => {
+  const sheet = await readSheet(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])));
+  const styles = strFromU8(
+    unzipSync(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])))["xl/styles.xml"]!,
+  );
+  const formats = [...styles.split("<cellXfs")[1]!.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g)].map(
+    ([xf]) => xf,
+  );
+  const alignOf = (address: string) => {
+    const style = new RegExp(`<c r="${address}"[^>]* s="(\\d+)"`).exec(sheet.xml)?.[1];
+    return /horizontal="(\w+)"/.exec(formats[Number(style)] ?? "")?.[1];
+  };
+  expect(["A1", "B1", "C1", "C2"].map(alignOf)).toEqual([undefined, "right", "center", "center"]);
 });
 
 test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "  =1+1"])(

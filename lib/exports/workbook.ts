@@ -21,7 +21,11 @@ export async function workbookOfTable(
   const { title, heads, rows } = table;
   const data: SheetData = [
     ...rowsAbove(table),
-    heads.map(({ title: value }) => ({ value, type: String, fontWeight: "bold" as const })),
+    heads.map(({ title: value, kind }) => ({
+      ...{ value, type: String, fontWeight: "bold" as const },
+      // Above what it names.
+      align: kind === "text" ? undefined : alignOf[kind],
+    })),
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
   ];
   const columns = widthsOf(table).map((width) => ({ width }));
@@ -45,9 +49,13 @@ function rowsAbove(table: Table): SheetData {
   return [...lines, []];
 }
 
+/** A date at the right would touch the text beside it. */
+const alignOf = { money: "right", date: "center" } as const;
+
 function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {
   if (cell === null || cell === "") return null;
   if (kind === "money") return { value: Number(cell) / 100, type: Number, format: "#,##0.00" };
-  if (kind === "date") return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
+  if (kind === "date")
+    return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy", align: alignOf.date };
   return { value: String(cell), type: String };
 }

@@ -8,6 +8,7 @@ import type { PrintSource } from "@/lib/print/source";
 import { unprintableLetters } from "@/lib/print/unprintable";
 import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
+import { atRows } from "./saved-rows";
 import type { Mender } from "./use-mender";
 import { useMending } from "./use-mending";
 
@@ -48,12 +49,13 @@ export const stops = ({ severity, code }: Pick<ProblemRecord, "severity" | "code
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
   const { mendingOf, rateName } = useMending(mender);
   const lack = lackOf(missing.source);
-  const areLettersTold = problems.some(({ code }) => code === "letters_not_in_font");
+  const shown = atRows(problems, mender.rows);
+  const areLettersTold = shown.some(({ code }) => code === "letters_not_in_font");
   const untold = areLettersTold ? { ...lack, letters: [] } : lack;
   return (
     <>
-      {problems.length > 0 && (
-        <ProblemList problems={problems} mendingOf={mendingOf} onMend={onMend} rateName={rateName} />
+      {shown.length > 0 && (
+        <ProblemList problems={shown} mendingOf={mendingOf} onMend={onMend} rateName={rateName} />
       )}
       {isAny(untold) && <MissingList {...missing} lack={untold} />}
     </>

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething, stops } from "./before-issuing";
+import { atRows } from "./saved-rows";
 import { useMending } from "./use-mending";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
@@ -11,7 +12,8 @@ type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 /** What is worth a look before a draft is issued: one line, so that nothing moves while it changes, and the list on demand. */
 export function CheckStrip(paper: CheckStripProps) {
   const t = useTranslations("document.check");
-  const { problems, mender, source } = paper;
+  const { mender, source } = paper;
+  const problems = atRows(paper.problems, mender.rows);
   const { mend } = useMending(mender);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;

@@ -6,11 +6,12 @@ import { useMender } from "./use-mender";
 
 const opened = openedDocument();
 const start = draftOf(opened, "22");
+const lineKeys = start.lines.lines.map(({ key }) => key);
 const changes = { changeFields: () => {}, changeLines: () => {} };
 
 /** What mends before and after a change of the draft. */
 function mendersAround(action: DraftAction) {
-  const { result, rerender } = renderHook(({ draft }) => useMender(opened, draft, changes), {
+  const { result, rerender } = renderHook(({ draft }) => useMender(opened, draft, lineKeys, changes), {
     initialProps: { draft: start },
   });
   const before = result.current;
@@ -36,4 +37,20 @@ test("what mends stays the same while lines, text and notes are typed: the butto
 test("what mends knows the date that is typed", () => {
   const { before, after } = mendersAround({ type: "fields", changes: { date: "2026-12-31" } });
   expect([before.date, after.date]).toEqual(["2026-11-20", "2026-12-31"]);
+});
+
+test("what mends knows where a saved line stands below a row of this page alone, however long that is typed into", () => {
+  const { result, rerender } = renderHook(({ draft }) => useMender(opened, draft, lineKeys, changes), {
+    initialProps: { draft: start },
+  });
+  expect(result.current.rows).toBeNull();
+  const above = draftReducer(start, { type: "lines", action: { type: "insert", at: 0 } });
+  rerender({ draft: above });
+  const before = result.current;
+  expect(before.rows).toEqual([1]);
+  const { key } = above.lines.lines[0]!;
+  rerender({
+    draft: draftReducer(above, { type: "lines", action: { type: "type", key, column: "price", text: "9" } }),
+  });
+  expect(result.current).toBe(before);
 });

@@ -42,6 +42,7 @@ function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "i
   const mender = {
     ...{ opened, date: fields.date, client: fields.client, upd: fields.upd },
     defaultVatRate: lines.defaultVatRate,
+    rows: null,
     changeFields: () => {},
     changeLines: () => {},
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyLine, type LineDraft } from "./line-draft";
+import { emptyLine, type LineDraft, type VatRate } from "./line-draft";
 import {
   canAppend,
   type LinesAction,
@@ -8,6 +8,7 @@ import {
   linesReducer,
   linesStateOf,
   mostLines,
+  replacedRates,
 } from "./lines-state";
 
 const row = (name: string): LineDraft => ({ ...emptyLine("", "22"), name });
@@ -165,6 +166,13 @@ describe("pasting", () => {
   test("leaves the cells that it does not fill", () => {
     const state = run(stateOf("а"), paste(0, { qty: "3" }));
     expect(state.lines[0]).toMatchObject({ name: "а", qty: "3" });
+  });
+
+  test("names the rates that the document's day replaces; a rate and its calculated one are the same", () => {
+    const pasted = (["20", "22", "20", "10"] as const).map((vatRate) => ({ vatRate }));
+    const on = (usual: VatRate) => replacedRates(linesStateOf([], usual, "", "2026-11-20"), pasted);
+    expect(on("22")).toEqual([{ from: "20", to: "22", count: 2 }]);
+    expect(on("22/122")).toEqual([{ from: "20", to: "22/122", count: 2 }]);
   });
 
   test("stops at the most rows that a document takes", () => {

@@ -124,6 +124,21 @@ function paste(state: LinesState, { at, rows }: Extract<LinesAction, { type: "pa
   return inserted({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
 }
 
+/** A rate that pasted rows bring and do not get, and how many they are. */
+export type ReplacedRate = { from: VatRate; to: VatRate; count: number };
+
+/** The rates of pasted rows that the document's own take the place of; a rate and its calculated one are the same tax. */
+export function replacedRates(state: LinesState, rows: ReadonlyArray<Partial<LineDraft>>): ReplacedRate[] {
+  const replaced = new Map<string, ReplacedRate>();
+  for (const { vatRate: from } of rows) {
+    const to = from && ofTheDay(state, { vatRate: from }).vatRate;
+    if (!to || to === from || to === advanceRateOf(from)) continue;
+    const { count } = replaced.get(from) ?? { count: 0 };
+    replaced.set(from, { from, to, count: count + 1 });
+  }
+  return [...replaced.values()];
+}
+
 function inserted(
   state: LinesState,
   at: number,

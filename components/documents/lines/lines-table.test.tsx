@@ -22,8 +22,8 @@ beforeEach(() =>
   answerActions({ findServicesAction: async () => ({ ok: true, data: { items: [service] } }) }),
 );
 
-function Table({ rows, refused }: { rows: LineDraft[]; refused?: string }) {
-  const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22"));
+function Table({ rows, refused, date }: { rows: LineDraft[]; refused?: string; date?: string }) {
+  const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
     <AppRouterContext value={{ push: () => {} } as never}>
@@ -165,6 +165,19 @@ test("a rate that there is not is told of with the rows that were pasted", async
   expect(
     await screen.findByText("Таких ставок НДС нет: «12 %». Проверьте ставки в этих строках."),
   ).toBeTruthy();
+});
+
+test("a pasted rate that the document's date does not have is told of with what has come in its place", async () => {
+  const user = show(<Table rows={two} date="2026-11-20" />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(
+    "Охрана\tмес\t3\t1000\t20 %\nОкна\tшт\t1\t500\t20%\nДвери\tшт\t1\t500\t10 %\nПол\tшт\t1\t5\t12",
+  );
+  const told = await screen.findByText(
+    "В 2 строках вместо «20 %» поставлено «22 %»: такова ставка на дату документа. Таких ставок НДС нет: «12». Проверьте ставки в этих строках.",
+  );
+  expect(told).toBeTruthy();
+  expect(cell("НДС, строка 2").value).toBe("22");
 });
 
 test("rows of a spreadsheet are pasted over and below", async () => {

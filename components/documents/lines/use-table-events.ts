@@ -6,7 +6,13 @@ import { flushSync } from "react-dom";
 import { cellOf, selectAll, textOf } from "./cell-dom";
 import { tidied } from "./cell-text";
 import type { LineColumn } from "./columns";
-import { canAppend, type LinesAction, type LinesState } from "./lines-state";
+import {
+  canAppend,
+  type LinesAction,
+  type LinesState,
+  type ReplacedRate,
+  replacedRates,
+} from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
 import { readPasted } from "./paste";
 import { parseTsv } from "./tsv";
@@ -16,8 +22,15 @@ interface TableEventsOptions {
   columns: readonly LineColumn[];
   dispatch: (action: LinesAction) => void;
   perform: (command: LinesCommand, row: number, column: LineColumn) => void;
-  /** How many rows, and what they say of VAT that is no rate. */
-  onPasted: (rows: number, unknownRates: string[]) => void;
+  onPasted: (pasted: PastedRows) => void;
+}
+
+/** What came of a paste. */
+export interface PastedRows {
+  rows: number;
+  /** What they say of VAT that is no rate. */
+  unknownRates: string[];
+  replaced: ReplacedRate[];
 }
 
 /** Keys, pasting and leaving of cells, handled once for the whole table. */
@@ -59,9 +72,10 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || !isTable) return;
       event.preventDefault();
       const { rows, unknownRates } = readPasted(cells, cell.column, columns, locale);
+      const replaced = replacedRates(state, rows);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
       selectAll(cell.control);
-      onPasted(rows.length, unknownRates);
+      onPasted({ rows: rows.length, unknownRates, replaced });
     },
   };
 }

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useStable } from "@/components/documents/use-stable";
 import type { LineDraft, VatRate } from "./line-draft";
 import type { LinesAction } from "./lines-state";
+import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
 /** Steps that change many lines at once: each is told of, with an offer to undo it. */
@@ -14,11 +15,15 @@ export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: Lin
   const offerUndo = useUndoOffer(lines);
   const undo = useStable(() => dispatch({ type: "undo" }));
   return {
-    onPasted: (rows: number, unknownRates: string[]) => {
+    onPasted: ({ rows, unknownRates, replaced }: PastedRows) => {
       const said = unknownRates.slice(0, 3).map((text) => `«${text}»`);
+      const told = replaced.map(({ from, to, count }) =>
+        t("replacedRates", { count, from: states(from), to: states(to) }),
+      );
+      if (said.length > 0) told.push(t("unknownRates", { said: said.join(", ") }));
       offerUndo({
         title: t("pasted", { rows }),
-        description: said.length > 0 ? t("unknownRates", { said: said.join(", ") }) : undefined,
+        description: told.join(" ") || undefined,
         label: t("undoPaste"),
         undo,
       });

@@ -5,6 +5,9 @@ import { useStable } from "@/components/documents/use-stable";
 import { dismissToast, toast } from "@/components/ui/toast";
 import type { LineDraft } from "./line-draft";
 
+/** What is said besides is to be read, too, before it can be answered. */
+const longMs = 15_000;
+
 interface UndoOffer {
   title: string;
   description?: string;
@@ -24,7 +27,8 @@ export function useUndoOffer(lines: readonly LineDraft[]) {
     offered.current = null;
   }, [lines]);
   return useStable(({ title, description, label, undo }: UndoOffer) => {
-    const id = toast({ title, description, action: { label, onSelect: undo } });
+    const durationMs = description ? longMs : undefined;
+    const id = toast({ title, description, durationMs, action: { label, onSelect: undo } });
     offered.current = { id, lines };
   });
 }

@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PageOrganization } from "@/components/organizations/page-organization";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { NewDocumentForm } from "./new-document-form";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a client who is not there yet is made in the form, and the document is of the organization on the screen", async () => {
   const made: unknown[] = [];
@@ -103,4 +105,43 @@ test("a date in a closed month is refused at its field until another is chosen",
   await user.click(screen.getByRole("button", { name: "Создать черновик" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
   expect(made.map(({ date: day }) => day)).toEqual(["2026-10-31", "2026-11-05"]);
+});
+
+const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+
+/** The form as the service made it on 20 November, in a browser whose clock tells `moment`. */
+function openSince(moment: string) {
+  at(moment);
+  answerActions({ findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }) });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <PageOrganization id="o">
+        <NewDocumentForm docType="invoice" project={null} client={null} template={null} today="2026-11-20" />
+      </PageOrganization>
+    </AppRouterContext>,
+  );
+  return { user, date: screen.getByRole<HTMLInputElement>("textbox", { name: "Дата" }) };
+}
+
+test("a form that stayed open past midnight has the new day for whoever comes back to it or works on in it", async () => {
+  const { user, date } = openSince("2026-11-20T20:59:00Z");
+  expect(date.value).toBe("20.11.2026");
+  at("2026-11-20T21:01:00Z");
+  fireEvent.focus(screen.getByRole("combobox", { name: "Шаблон" }));
+  expect(date.value).toBe("21.11.2026");
+  at("2026-11-22T21:01:00Z");
+  fireEvent.focus(window);
+  expect(date.value).toBe("23.11.2026");
+  await user.clear(date);
+  await user.type(date, "20.11.2026{Tab}");
+  at("2026-11-24T21:01:00Z");
+  fireEvent.focus(window);
+  expect(date.value).toBe("20.11.2026");
+});
+
+test("a browser whose clock is wrong changes no date", () => {
+  const { date } = openSince("2026-12-20T09:00:00Z");
+  at("2026-12-21T09:00:00Z");
+  fireEvent.focus(window);
+  expect(date.value).toBe("20.11.2026");
 });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
+import { useCurrentDay } from "@/components/i18n/use-current-day";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { TemplateChoice } from "@/components/templates/template-choice";
@@ -29,7 +30,9 @@ export function useNewDocument(given: GivenDocument, today: string) {
   const [chosenTemplate, setTemplate] = useState<TemplateChoice | null | undefined>(
     given.template ?? undefined,
   );
-  const [date, setDate] = useState(today);
+  const [ownDate, setDate] = useState<string>();
+  const currentDay = useCurrentDay(today);
+  const date = ownDate ?? currentDay;
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   // A template of another type is no choice at all.
   const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;

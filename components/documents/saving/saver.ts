@@ -25,6 +25,8 @@ export type SaverState = Autosave & {
   /** What the service had against the last save, by field and by row. */
   errors: CellErrors;
   refusal: Failed | null;
+  /** Which row of the page each saved line is. */
+  lineKeys: readonly string[];
 };
 
 type Start = {
@@ -75,7 +77,8 @@ export function createSaver(
   let shown = show();
 
   function show(): SaverState {
-    return { ...state, errors, refusal, isUnsaved: isUnsaved(state, draft.edits) };
+    const { lineKeys } = saved;
+    return { ...state, errors, refusal, lineKeys, isUnsaved: isUnsaved(state, draft.edits) };
   }
 
   function step(event: AutosaveEvent) {
@@ -181,6 +184,7 @@ const noErrors: CellErrors = { fields: {}, rows: new Map() };
 type Saved = {
   content: Content;
   lines: SavedLines;
+  lineKeys: readonly string[];
   date: string;
   correctionDate: string | null;
   period: Pick<Content, "periodStart" | "periodEnd">;
@@ -194,5 +198,6 @@ const afterSaving = ({ content, lineKeys }: Outgoing): Saved => ({
   date: content.date,
   correctionDate: content.correctionDate,
   period: { periodStart: content.periodStart, periodEnd: content.periodEnd },
+  lineKeys,
   lines: new Map(lineKeys.map((key, index) => [key, content.lines[index]!])),
 });

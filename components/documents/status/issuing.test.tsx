@@ -171,6 +171,29 @@ test("what issuing will ask about is told above the draft before", async () => {
   expect(done).toEqual([]);
 });
 
+test("the checks number the rows of the page, and lead to them, whatever rows above are not saved", async () => {
+  const odd = {
+    code: "mixed_with_without_vat",
+    severity: "warning",
+    path: "lines.0.vatRate",
+    message: "Проверьте строку 1",
+    messageOfLine: "Проверьте строку %line%",
+  };
+  const { user } = await draftPage({}, async () => ({ ok: true, data: [odd] }));
+  const strip = await screen.findByText(/^Перед выставлением: 1 замечание/);
+  await user.click(strip);
+  const told = () => within(strip.closest("details")!).getByRole("listitem").textContent;
+  expect(told()).toContain("Проверьте строку 1");
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}");
+  expect(cell("Наименование, строка 2").value).toBe("Аренда");
+  expect(told()).toContain("Проверьте строку 2");
+  await user.type(cell("Цена, строка 1"), "по договору");
+  expect(told()).toContain("Проверьте строку 2");
+  await user.click(within(strip.closest("details")!).getByRole("button", { name: "Исправить" }));
+  await waitFor(() => expect(document.activeElement).toBe(cell("НДС, строка 2")));
+});
+
 test("a second act or UPD of an invoice is asked about, other warnings are not", async () => {
   const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
   let code = "closed_twice";

@@ -6,22 +6,45 @@ import { PaymentButtons } from "./payment-buttons";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test.each([
-  ["Возврат займа", true, true],
-  ["Оплата поставщику", false, false],
-])("money that went out as «%s» can be put aside: %s", (purpose, isRefund, can) => {
-  const payment = {
+const paymentOf = (changes: object) =>
+  ({
     id: "p",
     kind: "outgoing",
-    purpose,
-    isRefund,
     amountCents: 100,
     clientId: null,
     dismissedAt: null,
     allocations: [],
     sources: ["statement"],
     updatedAt: "2026-11-20T00:00:00.000Z",
-  } as unknown as PaymentDetails;
-  show(<PaymentButtons payment={payment} />);
-  expect(screen.queryByRole("button", { name: "Отметить как не наше" }) !== null).toBe(can);
+    ...changes,
+  }) as unknown as PaymentDetails;
+
+const isOffered = (name: string) => screen.queryByRole("button", { name }) !== null;
+
+test.each([
+  ["Возврат займа", true, true],
+  ["Оплата поставщику", false, false],
+])("money that went out as «%s» can be put aside: %s", (purpose, isRefund, can) => {
+  show(<PaymentButtons payment={paymentOf({ purpose, isRefund })} />);
+  expect(isOffered("Отметить как не наше")).toBe(can);
+});
+
+test.each([
+  ["what came in and waits, in advance", { kind: "incoming" }, ["В аванс"]],
+  ["what went out, as a refund", {}, ["Возврат клиенту"]],
+  ["what is somebody's already, to nobody", { kind: "incoming", clientId: "c" }, []],
+  ["what was put aside, to nobody", { kind: "incoming", dismissedAt: "2026-11-20T00:00:00.000Z" }, []],
+])("a payment is given to a client where it stands alone: %s", (_, changes, offered) => {
+  show(<PaymentButtons payment={paymentOf(changes)} />);
+  expect(["В аванс", "Возврат клиенту"].filter(isOffered)).toEqual(offered);
+});
+
+test("the invoice that a payment is on stands in the dialog with its client in short, as it does once it is searched", async () => {
+  const allocation = {
+    ...{ documentId: "d", number: "СЧ-7", clientName: "Общество с ограниченной ответственностью «Ромашка»" },
+    ...{ totalCents: 100, paidCents: 100, amountCents: 100 },
+  };
+  const user = show(<PaymentButtons payment={paymentOf({ kind: "incoming", allocations: [allocation] })} />);
+  await user.click(screen.getByRole("button", { name: "Изменить зачёт" }));
+  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("СЧ-7 · ООО «Ромашка»");
 });

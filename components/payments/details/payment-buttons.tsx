@@ -17,7 +17,8 @@ import { isPaidBack } from "@/lib/payments/purpose/comes-back";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
-import { RefundButton } from "./refund-button";
+import { shortName } from "@/lib/values/short-name";
+import { ClientMoneyButton } from "./client-money-button";
 
 export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
@@ -30,7 +31,8 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const [isRemoving, setRemoving] = useState(false);
   const [isDismissing, setDismissing] = useState(false);
   const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
-  const mayBeRefund = payment.kind === "outgoing" && !isMatched && !payment.dismissedAt;
+  const mayBeClients = !isMatched && !payment.dismissedAt;
+  const mayBeRefund = payment.kind === "outgoing" && mayBeClients;
   // What went back to others than clients, as a loan, is none of theirs.
   const canDismiss = !isMatched && !payment.dismissedAt && (canWait(payment) || isPaidBack(payment));
   const remove = () =>
@@ -51,7 +53,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
       {isMatched && <Button onClick={() => unmatch(payment)}>{t("unmatch")}</Button>}
       {payment.dismissedAt && <RestorePayment id={payment.id} />}
       {canDismiss && <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>}
-      {mayBeRefund && <RefundButton payment={payment} />}
+      {mayBeClients && <ClientMoneyButton payment={payment} way={mayBeRefund ? "refund" : "advance"} />}
       <Button variant={isMatched || mayBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
         {t(isMatched ? "change" : "match")}
       </Button>
@@ -82,7 +84,7 @@ function partOf(allocation: Allocation, key: number, locale: Parameters<typeof f
   const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
   // What this payment gives it now may be given again.
   const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
-  const label = clientName ? `${number} · ${clientName}` : number;
+  const label = clientName ? `${number} · ${shortName(clientName)}` : number;
   const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };
   return { key, invoice, amountCents };
 }

@@ -10,15 +10,21 @@ import { Button } from "@/components/ui/button";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import type { PaymentRow } from "@/lib/payments/schema";
 
-/** Books money that went out as the refund of a client's advance; the only client with the payee's INN is proposed. */
-export function RefundButton({ payment }: { payment: PaymentRow }) {
-  const t = useTranslations("payments.refund");
+interface ClientMoneyButtonProps {
+  payment: PaymentRow;
+  /** What came in is an advance; what went out gives one back. */
+  way: "advance" | "refund";
+}
+
+/** Books a payment to a client without an invoice; the only client with the INN of the other side is proposed. */
+export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
+  const t = useTranslations(`payments.clientMoney.${way}`);
   const { advance } = useMatch();
-  const [asked, setAsked] = useState<{ payee: ClientChoice | null } | null>(null);
+  const [asked, setAsked] = useState<{ client: ClientChoice | null } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    setAsked({ payee: await payeeOf(payment) });
+    setAsked({ client: await otherSideOf(payment) });
     setAsking(false);
   };
   return (
@@ -30,7 +36,7 @@ export function RefundButton({ payment }: { payment: PaymentRow }) {
         <ClientDialog
           open
           payment={payment}
-          client={asked.payee}
+          client={asked.client}
           title={t("title")}
           submitLabel={t("submit")}
           onSubmit={(clientId) => advance(payment, clientId)}
@@ -42,7 +48,7 @@ export function RefundButton({ payment }: { payment: PaymentRow }) {
 }
 
 /** Null also where the search fails: it can be searched in the dialog again. */
-async function payeeOf(payment: PaymentRow): Promise<ClientChoice | null> {
+async function otherSideOf(payment: PaymentRow): Promise<ClientChoice | null> {
   const { inn } = counterpartyOf(payment);
   const named = inn ? await clientsTold({ inn, name: "" }).catch(() => []) : [];
   return named.length === 1 ? named[0]! : null;
