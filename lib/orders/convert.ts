@@ -12,6 +12,7 @@ import { readProject } from "@/lib/projects/queries";
 import { projectRecord } from "@/lib/projects/record";
 import type { Project } from "@/lib/projects/schema";
 import { identifier, impliedByStatus } from "@/lib/values/fields";
+import { beginningOf } from "@/lib/values/text";
 import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./record";
@@ -77,7 +78,7 @@ async function convert(context: Context, order: OrderRow): Promise<{ project: Pr
 }
 
 const projectName = ({ number, customerName }: OrderRow) =>
-  [`Заказ № ${number}`, customerName?.slice(0, 200)].filter(Boolean).join(" — ");
+  [`Заказ № ${number}`, customerName && beginningOf(customerName, 200)].filter(Boolean).join(" — ");
 
 /** The account that the organization is paid to, and the template that the order's site offers its customers. */
 async function defaultsFor(db: Database, { organizationId, siteId }: OrderRow) {

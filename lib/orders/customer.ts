@@ -1,6 +1,7 @@
 import type { ClientKind } from "@/db/enums";
 import { clientInput } from "@/lib/clients/schema";
 import { taxpayerErrors } from "@/lib/values/requisites";
+import { beginningOf } from "@/lib/values/text";
 
 type Customer = {
   number: number;
@@ -57,7 +58,7 @@ export function clientOfCustomer(order: Customer) {
       string | null
     >),
     kind,
-    name: name.slice(0, 500),
+    name: beginningOf(name, 500),
     notes:
       refused.length > 0
         ? [

@@ -5,6 +5,7 @@ import { orderItems, services } from "@/db/schema";
 import type { ResolvedLine } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
+import { beginningOf } from "@/lib/values/text";
 import { rateOfPercent } from "@/lib/values/vat-rates";
 
 type Item = Pick<
@@ -30,7 +31,7 @@ function lineOfItem(
   ].filter((remark) => typeof remark === "string");
   return {
     serviceId: item.serviceId,
-    name: item.name.slice(0, longestName),
+    name: beginningOf(item.name, longestName),
     description: remarks.join("\n") || null,
     unit: item.unit?.trim().slice(0, 50) || item.usualUnit || usualUnit,
     qty: item.qty,

@@ -509,3 +509,11 @@ test("a name with so many options that it is cut ends in a whole sign", () => {
     expect(line!.name.isWellFormed()).toBe(true);
   }
 });
+
+test("what customers of Tilda write of themselves at length ends in a whole sign, too", () => {
+  const long = (most: number) => `${"7".repeat(most - 1)}😀`;
+  const form = tildaForm({}, { inn: long(50), kpp: long(50), Email: long(254), Phone: long(100) });
+  const { inn, kpp, email, phone } = orderIn("tilda", form).customer;
+  expect([inn, kpp, email, phone].map((text) => text?.length)).toEqual([49, 49, 253, 99]);
+  expect([inn, kpp, email, phone].every((text) => text?.isWellFormed())).toBe(true);
+});

@@ -87,10 +87,10 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
     state: isPaid(payment) ? "paid" : "open",
     customer: {
       name: fieldOf(form, "company", "компания", "организация") ?? personIn(form, payment),
-      inn: fieldOf(form, "inn", "инн")?.slice(0, 50) ?? null,
-      kpp: fieldOf(form, "kpp", "кпп")?.slice(0, 50) ?? null,
-      email: fieldOf(form, "email", "e-mail", "почта")?.slice(0, 254) ?? null,
-      phone: fieldOf(form, "phone", "телефон")?.slice(0, 100) ?? null,
+      inn: beginningOf(fieldOf(form, "inn", "инн") ?? "", 50) || null,
+      kpp: beginningOf(fieldOf(form, "kpp", "кпп") ?? "", 50) || null,
+      email: beginningOf(fieldOf(form, "email", "e-mail", "почта") ?? "", 254) || null,
+      phone: beginningOf(fieldOf(form, "phone", "телефон") ?? "", 100) || null,
       address: deliveryAddress(payment) ?? fieldOf(form, "address", "адрес"),
     },
     comment: joined(
