@@ -56,13 +56,12 @@ export async function receivePayment(
     source: "bank" as const,
     raw,
   };
-  const [accounts, before, onStatement] = await Promise.all([
+  const [accounts, onStatement] = await Promise.all([
     accountsOf(db, organizationId),
-    known(context, bankPaymentId ?? ""),
     findOnStatement(db, told),
   ]);
-  if (before) return before;
-  if (onStatement) return confirm(context, onStatement, bankPaymentId, match);
+  if (onStatement)
+    return (await known(context, bankPaymentId ?? "")) ?? confirm(context, onStatement, bankPaymentId, match);
   // Where the bank names an account, even one that is none of ours, there is nothing to guess.
   const guessed = notification.own.account ? null : onlyAccountAmong(accounts);
   const [payment] = await db

@@ -74,6 +74,10 @@ const fieldOf = (form: Fields, ...names: string[]) => {
   return textIn(known?.[1]);
 };
 
+/** The same, as much of it as orders keep. */
+const shortFieldOf = (form: Fields, most: number, ...names: string[]) =>
+  beginningOf(fieldOf(form, ...names) ?? "", most) || null;
+
 function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
   const total = exact(payment.amount);
   if (total === null || total < 0n) throw new UnreadableCall("total");
@@ -87,10 +91,10 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
     state: isPaid(payment) ? "paid" : "open",
     customer: {
       name: fieldOf(form, "company", "компания", "организация") ?? personIn(form, payment),
-      inn: beginningOf(fieldOf(form, "inn", "инн") ?? "", 50) || null,
-      kpp: beginningOf(fieldOf(form, "kpp", "кпп") ?? "", 50) || null,
-      email: beginningOf(fieldOf(form, "email", "e-mail", "почта") ?? "", 254) || null,
-      phone: beginningOf(fieldOf(form, "phone", "телефон") ?? "", 100) || null,
+      inn: shortFieldOf(form, 50, "inn", "инн"),
+      kpp: shortFieldOf(form, 50, "kpp", "кпп"),
+      email: shortFieldOf(form, 254, "email", "e-mail", "почта"),
+      phone: shortFieldOf(form, 100, "phone", "телефон"),
       address: deliveryAddress(payment) ?? fieldOf(form, "address", "адрес"),
     },
     comment: joined(

@@ -34,7 +34,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const mayBeClients = !isMatched && !payment.dismissedAt;
   const mayBeRefund = payment.kind === "outgoing" && mayBeClients;
   // What went back to others than clients, as a loan, is none of theirs.
-  const canDismiss = !isMatched && !payment.dismissedAt && (canWait(payment) || isPaidBack(payment));
+  const canDismiss = mayBeClients && (canWait(payment) || isPaidBack(payment));
   const remove = () =>
     run(
       () => removePaymentAction({ id: payment.id }),
