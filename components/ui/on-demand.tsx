@@ -67,6 +67,7 @@ export function onDemand<Props extends object>(
     return coming;
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: one component for each module, made where that is loaded.
   function OnDemand(props: Props & Openable) {
     const t = useTranslations("errors");
     const locale = useLocale();
