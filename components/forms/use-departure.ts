@@ -82,10 +82,13 @@ type Pressed = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | 
 
 /** Where a click leads within this window and product; null when it leads nowhere else. */
 export function leavingHref(event: MouseEvent): string | null {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
+  // Read as it is written: in a picture (SVG) the property is no text.
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const href = link?.getAttribute("href");
+  if (!link || !href || link.getAttribute("target") === "_blank" || link.hasAttribute("download"))
+    return null;
   if (!isPlainClick(event)) return null;
-  const { origin, pathname, search } = new URL(link.href);
+  const { origin, pathname, search } = new URL(href, document.baseURI);
   if (origin !== location.origin || pathname.startsWith("/api/")) return null;
   return pathname === location.pathname && search === location.search ? null : pathname + search;
 }

@@ -143,6 +143,28 @@ test("a page that is on the way shows a line at the top, until it is there", asy
   await expect(line).toHaveCount(0);
 });
 
+test("a column of a chart leads to its documents, with the line at the top on the way", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "viewer");
+  await page.goto("/", { waitUntil: "networkidle" });
+  const come = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) => pathname === "/documents" && searchParams.has("_rsc"),
+    async (route) => {
+      await come.promise;
+      await route.continue();
+    },
+  );
+  const column = page.locator("svg a").last();
+  const href = await column.getAttribute("href");
+  await column.click();
+  await expect(page.locator("[data-navigating]")).toBeVisible();
+  come.resolve();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === href);
+});
+
 test("who goes elsewhere while an invoice is made gets there, and is told of the invoice", async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { Permission } from "@/db/enums";
 import { type ApiClient, patientClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
@@ -44,7 +44,13 @@ export type Fixtures = {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(forgetNewer);
+    const uncaught: string[] = [];
+    context.on("weberror", (failure) => {
+      const error = failure.error();
+      uncaught.push(error.stack ?? error.message);
+    });
     await use(context);
+    expect(uncaught, "what pages threw and nobody caught").toEqual([]);
   },
   page: async ({ page }, use) => use(listens(page)),
   signIn: async ({ browserName: _ }, use) => use(signIn),
