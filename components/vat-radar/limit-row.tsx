@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { usualRate } from "@/lib/values/vat-rates";
 import type { VatRadar } from "@/lib/vat-radar/schema";
 import type { ShownLimit } from "./shown-limits";
 
@@ -12,6 +13,7 @@ interface LimitRowProps {
 /** A limit: its sum, what is left of it, when it is crossed, and what is different then. */
 export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }: LimitRowProps) {
   const t = useTranslations("vatRadar");
+  const rates = useTranslations("states.vatRate");
   const locale = useLocale();
   const { key, limitCents, crossedOn, isCrossed, isExpected, expectedMonth, changesFrom } = limit;
   const remaining = limitCents - incomeCents;
@@ -44,7 +46,12 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
         </span>
       </p>
       {changesFrom && (isCrossed || isExpected) && (
-        <p className="text-sm text-pretty">{t(`changes.${key}`, { date: formatDate(changesFrom) })}</p>
+        <p className="text-sm text-pretty">
+          {t(`changes.${key}`, {
+            date: formatDate(changesFrom),
+            rate: rates(usualRate("osno", changesFrom)),
+          })}
+        </p>
       )}
     </li>
   );

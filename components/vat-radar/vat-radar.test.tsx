@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { radarOf } from "@/lib/vat-radar/rules";
@@ -30,6 +30,15 @@ test("a limit that is expected to be crossed says when, and what documents are l
   expect(next).toContain("Освобождение в 2027 году15 000 000,00");
   expect(next).toContain("С 01.01.2027");
   expect(rows()).toHaveLength(2);
+});
+
+test("the rate of what comes is the main one of that day", () => {
+  const days = [{ day: "2025-02-10", cents: 70 * million }];
+  show(<VatRadarCard radar={radarFrom([], radarOf(days, 2025, "2025-06-30"))} isWhole />);
+  expect(rows()[0]).toContain("С 01.03.2025 документы с НДС: 5 % без вычетов или 20 % с вычетами");
+  cleanup();
+  show(<VatRadarCard radar={radarFrom([{ day: "2026-02-10", cents: 30 * million }])} isWhole />);
+  expect(rows()[0]).toContain("С 01.03.2026 документы с НДС: 5 % без вычетов или 22 % с вычетами");
 });
 
 test("a limit that was crossed says since when, and the next one follows", () => {

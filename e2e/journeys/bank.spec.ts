@@ -99,7 +99,7 @@ test("what the bank would not take is reported in words, and so is its refusal",
   await page.goto(`/documents/${old.id}`);
   await issue(page);
   await expect(panelOf(page)).toContainText(
-    "Банк не выставляет счета с этой ставкой НДС; вместо 20 % с 2026 года действует 22 %",
+    "Банк не выставляет счета с этой ставкой НДС, только без НДС или, в процентах: 0, 5, 7, 10, 22",
   );
 
   const { id, number } = await invoice();

@@ -1,4 +1,4 @@
-import type { DocType, VatRate } from "@/db/enums";
+import { type DocType, type VatRate, vatRates } from "@/db/enums";
 import { assertValid } from "@/lib/kernel/errors";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDate } from "@/lib/values/dates";
@@ -65,6 +65,9 @@ const ndsKinds: Record<VatRate, NdsKind | null> = {
 /** Whether the bank invoices lines with this rate. */
 export const isInvoicedRate = (rate: VatRate): boolean => ndsKinds[rate] !== null;
 
+const invoicedPercents = vatRates.filter((rate) => rate !== "none" && isInvoicedRate(rate));
+const notInvoiced = `bank_vat_rate|${invoicedPercents.join(", ")}`;
+
 const quantityLimit = 10_000_000;
 
 /** Who asks the bank: the client of the bank, and the account that is to be paid to. */
@@ -130,7 +133,7 @@ function lineErrors(lines: PrintLine[]): FieldErrors {
   if (lines.length === 0) return { lines: ["required"] };
   return Object.fromEntries(
     lines.flatMap(({ vatRate, qty }, index) => [
-      ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, ["bank_vat_rate"]]] : []),
+      ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, [notInvoiced]]] : []),
       ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["out_of_range"]]] : []),
     ]),
   );

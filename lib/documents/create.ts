@@ -37,7 +37,12 @@ export const createDocument = command(
   (context, input) => addDocument(context, input),
 );
 
-type NewDocument = z.output<typeof documentInput>;
+export type NewDocument = z.output<typeof documentInput>;
+
+type Column = keyof typeof documents.$inferInsert;
+
+/** Columns that the input has a field for: one without a value below would be lost, and does not compile. */
+type Given = { [Name in Exclude<keyof NewDocument & Column, "periodStart" | "periodEnd">]-?: unknown };
 
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date), or with that of another program.
@@ -102,7 +107,7 @@ export async function addDocument(
       upd: updOfNew(input.docType, lent.upd, input.upd),
       createdBy: actorId(actor),
       search: searchKey(number),
-    })
+    } satisfies Given & Record<string, unknown>)
     .returning();
   await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
   return withUpdDefaults(db, toRecord(row!, lines, []));

@@ -7,7 +7,7 @@ import { command } from "@/lib/kernel/operation";
 import { identifier, optionalCalendarDate } from "@/lib/values/fields";
 import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
-import { addDocument } from "./create";
+import { addDocument, type NewDocument } from "./create";
 import { currentIdOf } from "./current";
 import { linesAs } from "./line-rates";
 import { openAccount } from "./open-account";
@@ -15,6 +15,11 @@ import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 import type { DocumentRecord } from "./schema";
+
+/** What a copy has of its original, or of the new day: a field that is not among them and not named here does not compile. */
+type Copied = {
+  [Name in Exclude<keyof NewDocument, "dueDate" | "templateId" | "numberElsewhere">]-?: unknown;
+};
 
 export const duplicateDocument = command(
   {
@@ -37,7 +42,7 @@ export const duplicateDocument = command(
     return addDocument(
       context,
       isSameType
-        ? {
+        ? ({
             ...kept,
             docType: original.docType,
             body: original.body,
@@ -45,7 +50,7 @@ export const duplicateDocument = command(
             basisDocumentId: original.basisDocumentId,
             upd: lastingUpd(original.upd) ?? undefined,
             ...periodInCopy(original, date),
-          }
+          } satisfies Copied & Record<string, unknown>)
         : { ...kept, docType, basisDocumentId: original.id },
       isSameType ? original : null,
     );

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { vatRates } from "@/db/enums";
 import { documentCounters, documents, listImports } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { closePeriod } from "@/lib/closed-periods/close";
@@ -14,12 +15,14 @@ import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
+import { fieldMessage } from "@/lib/i18n/fields";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { workbook } from "@/lib/table-files/testing/workbook";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { debtValues } from "./debts/row";
 import { importDebts } from "./import-debts";
 import { listDebtImports } from "./list";
 import { undoDebtImport } from "./undo";
@@ -38,6 +41,13 @@ function load(content: Uint8Array | string, more: Record<string, unknown> = {}) 
 const undo = (id: string | null) => execute(undoDebtImport, scenario.caller, { id: id! });
 
 const countPapers = () => database().$count(documents);
+
+test("a cell that names no rate is told all that there are", () => {
+  const { fieldErrors } = debtValues((field) => ({ number: "1", vatRate: "19 %" })[field as string] ?? "");
+  const told = fieldMessage("ru", fieldErrors.vatRate![0]!);
+  expect(told).toBe("Ставка НДС — без НДС или, в процентах: 0, 5, 7, 10, 20, 22");
+  expect(told.match(/\d+/g)).toEqual(vatRates.filter((rate) => rate !== "none"));
+});
 
 test("a table of unpaid papers becomes issued papers with their own numbers, once", async () => {
   const book = workbook({

@@ -12,7 +12,7 @@ import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { searchKey } from "@/lib/values/search";
 import { computeTotals } from "@/lib/values/totals";
-import { linesOn } from "@/lib/values/vat-rates";
+import { linesOn, rateOn } from "@/lib/values/vat-rates";
 import type { PlannedDocument } from "./plan";
 
 type Prefixes = Record<PlannedDocument["docType"], string>;
@@ -140,14 +140,10 @@ function chooseLines(
       qty: random.pick(service.usualQty),
       priceCents: priceIn(yearOf(date), service.priceCents),
       discountPercent: random.chance(0.08) ? random.pick([5, 7.5, 10]) : null,
-      vatRate: rateIn(yearOf(date), service.vatRate),
+      vatRate: rateOn(service.vatRate, date),
     };
   });
 }
-
-/** The general rate was 20 % until the end of 2025 (Federal Law 425-FZ of 28 November 2025). */
-const rateIn = (year: number, vatRate: VatRate): VatRate =>
-  vatRate === "22" && year < 2026 ? "20" : vatRate;
 
 /** Earlier prices were lower. */
 const priceIn = (year: number, priceCents: number) =>

@@ -1,5 +1,6 @@
 import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
 import type { Body } from "@/lib/body/schema";
+import type { DocumentPatch } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
 import { legible } from "@/lib/values/text";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
@@ -79,7 +80,7 @@ export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
   lines.filter((line) => !isBlank(line) && valuesOf(line) === null);
 
 /** In the order in which parts are named; one that is forgotten here, and would never be saved, does not compile. */
-const inOrder: Record<ContentPart, true> = {
+const inOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "version">, true> = {
   clientId: true,
   projectId: true,
   date: true,

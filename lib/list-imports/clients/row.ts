@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { ClientKind } from "@/db/enums";
 import { kindOfInn } from "@/lib/clients/rules";
+import type { clientInput } from "@/lib/clients/schema";
 import {
   codeCell,
   dateCell,
@@ -14,6 +16,17 @@ import type { RowValues } from "@/lib/list-imports/plan";
 import type { ClientImportField } from "@/lib/list-imports/rules";
 import { saysEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
+
+/** What no column says of a client, and the term of payment, which is read as a whole. */
+type Unsaid =
+  | "paymentTermDays"
+  | "paymentTermKind"
+  | "signatoryNameGenitive"
+  | "signatoryPositionGenitive"
+  | "remindersOff";
+
+/** Every other field of a client: one that a row does not fill does not compile. */
+type Said = { [Field in Exclude<keyof z.output<typeof clientInput>, Unsaid>]: unknown };
 
 /**
  * What a row says of a client, ready to be checked as an input is: codes without spaces, first zeros that a spreadsheet has
@@ -64,7 +77,7 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
     notes: cell("notes").trim(),
     kind: stated ?? "",
     ...paymentTerm(cell("paymentTermDays")),
-  };
+  } satisfies Said & Record<string, unknown>;
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   return {
     values: said,

@@ -2,7 +2,7 @@ import type { DocType } from "@/db/enums";
 import { dateCell, isRounded, mendInn, mendKpp, plainCell, splitInnKpp } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { DebtImportField } from "@/lib/list-imports/rules";
-import { rateIn } from "@/lib/list-imports/services/row";
+import { notARate, rateIn } from "@/lib/list-imports/services/row";
 import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
 
@@ -30,7 +30,7 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   const sum = written.sum ? parseAmount(written.sum) : undefined;
   if (sum === null || sum === 0) fieldErrors.sum = ["import_sum"];
   const vatRate = written.vatRate ? rateIn(written.vatRate) : undefined;
-  if (vatRate === null) fieldErrors.vatRate = ["import_vat_rate"];
+  if (vatRate === null) fieldErrors.vatRate = [notARate];
   const texts = {
     ...{ number, client, inn: inn.value, kpp: kpp.value },
     ...{ date: dateCell(cell("date")), dueDate: dateCell(cell("dueDate")), line: plainCell(cell("line")) },

@@ -1,4 +1,4 @@
-import type { VatRate } from "@/db/enums";
+import { type VatRate, vatRates } from "@/db/enums";
 import { plainCell } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { ServiceImportField } from "@/lib/list-imports/rules";
@@ -21,7 +21,7 @@ export function serviceValues(
   if (priceCents === null) fieldErrors.price = ["import_price"];
   const written = plainCell(cell("vatRate"));
   const vatRate = written ? rateIn(written) : undefined;
-  if (vatRate === null) fieldErrors.vatRate = ["import_vat_rate"];
+  if (vatRate === null) fieldErrors.vatRate = [notARate];
   const current = vatRate && rateOn(vatRate, today);
   if (current && current !== vatRate) notes.push("rate_of_today");
   if (!price) notes.push("no_price");
@@ -41,6 +41,9 @@ export function serviceValues(
     fieldErrors,
   };
 }
+
+/** What is said of a cell that names no rate: which there are. */
+export const notARate = `import_vat_rate|${vatRates.filter((rate) => rate !== "none").join(", ")}`;
 
 /** «22 %», «НДС 22%», «0,22» of a cell that shows percents, «Без НДС»; null for what is no rate. */
 export function rateIn(text: string): VatRate | null {
