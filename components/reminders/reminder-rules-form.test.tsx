@@ -72,6 +72,54 @@ test("letters that somebody else has changed meanwhile are named, and saved once
   expect(sent[1]).toEqual({ organizationId: "1", steps });
 });
 
+test("what is wrong with a letter stays with it when another is removed", async () => {
+  const saved = Promise.withResolvers<void>();
+  const twice = ["Такое письмо уже есть"];
+  answerActions({
+    saveReminderRulesAction: async () => {
+      await saved.promise;
+      return { ok: false, error: "validation_error", fieldErrors: { "steps.2.days": twice } };
+    },
+  });
+  const steps = [1, 3, 3, 9].map((days) => ({ ...rules.steps[0]!, days }));
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <ReminderRulesForm
+        organization={{ id: "1", name: "Ромашка", phone: null }}
+        rules={{ ...rules, steps }}
+      />
+    </AppRouterContext>,
+  );
+  const wrong = () =>
+    screen
+      .getAllByLabelText<HTMLInputElement>(/^Дней от срока/)
+      .map((field) => (field.getAttribute("aria-invalid") === "true" ? `${field.value}!` : field.value));
+  const remove = () => user.click(screen.getAllByRole("button", { name: "Убрать письмо" })[0]!);
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await remove();
+  await act(async () => saved.resolve());
+  await expect.poll(wrong).toEqual(["3", "3!", "9"]);
+  await remove();
+  expect(wrong()).toEqual(["3!", "9"]);
+});
+
+test("the last letter brings the claim whatever minus stands before the days of another", async () => {
+  const step = { ...rules.steps[0]!, days: 9 };
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <ReminderRulesForm
+        organization={{ id: "1", name: "Ромашка", phone: null }}
+        rules={{ ...rules, steps: [...rules.steps, step] }}
+      />
+    </AppRouterContext>,
+  );
+  const days = screen.getAllByLabelText(/^Дней от срока/)[0]!;
+  await user.clear(days);
+  await user.type(days, "−3");
+  expect(screen.getAllByText("С претензией")).toHaveLength(1);
+  expect(screen.getByText(/^За 3 дня до/)).toBeTruthy();
+});
+
 test("a rate that is no number is sent to be refused", async () => {
   const sent: object[] = [];
   answerActions({

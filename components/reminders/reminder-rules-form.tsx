@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { mostSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
-import { newStep } from "./rules-draft";
+import { newStep, numberOf } from "./rules-draft";
 import { StepFields } from "./step-fields";
 import { useRulesDraft } from "./use-rules-draft";
 
@@ -30,7 +30,8 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
     startTransition(save);
   };
   const [unplaced] = errors.steps ?? errors.enabled ?? [];
-  const latest = Math.max(...draft.steps.map(({ days }) => Number(days)));
+  const known = draft.steps.map(({ days }) => numberOf(days)).filter((days) => !Number.isNaN(days));
+  const latest = Math.max(...known);
 
   return (
     <form onSubmit={submit} aria-label={t("form")} className="flex flex-col gap-3.5">
@@ -55,13 +56,13 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           />
         </Field>
       </Card>
-      {draft.steps.map((step, index) => (
+      {draft.steps.map((step) => (
         <StepFields
           key={step.key}
           step={step}
           organization={organization}
-          isClaim={Number(step.days) === latest && latest > 0}
-          errors={(field) => errors[`steps.${index}.${field}`]}
+          isClaim={numberOf(step.days) === latest && latest > 0}
+          errors={(field) => errors[`steps.${step.key}.${field}`]}
           onChange={(changes) =>
             change({
               steps: draft.steps.map((each) => (each.key === step.key ? { ...each, ...changes } : each)),

@@ -36,7 +36,20 @@ export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, named: Wo
   })),
 });
 
-function numberOf(text: string): number {
+/** What of a refusal is said of which letter: by its key, for others may be removed while it is shown. */
+export const errorsOfDraft = (errors: Record<string, string[]>, steps: readonly StepDraft[]) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => [
+      path.replace(/^steps\.(\d+)\./, (whole, index: string) => {
+        const step = steps[Number(index)];
+        return step ? `steps.${step.key}.` : whole;
+      }),
+      messages,
+    ]),
+  );
+
+/** A number as it is typed, with whatever minus and comma; NaN for anything else. */
+export function numberOf(text: string): number {
   const typed = text.trim().replace(",", ".").replace("−", "-");
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
@@ -44,6 +57,6 @@ function numberOf(text: string): number {
 /** Another letter, a week after the last one, with its words. */
 export function newStep(steps: readonly StepDraft[]): StepDraft {
   const last = steps.at(-1);
-  const days = Math.max(0, ...steps.map((step) => Number(step.days) || 0)) + 7;
+  const days = Math.max(0, ...steps.map((step) => numberOf(step.days) || 0)) + 7;
   return { key: v7(), days: String(days), subject: last?.subject ?? "", text: last?.text ?? "" };
 }

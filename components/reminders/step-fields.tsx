@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Pill } from "@/components/ui/pill";
 import { Textarea } from "@/components/ui/textarea";
-import type { StepDraft } from "./rules-draft";
+import { numberOf, type StepDraft } from "./rules-draft";
 import { StepPreview } from "./step-preview";
 
 /** What a reminder usually tells. */
@@ -42,8 +42,8 @@ export function StepFields({ step, organization, isClaim, errors, onChange, onRe
   const t = useTranslations("reminders.step");
   const { named } = useWrittenNames();
   const { area, insert } = useInsertAtCaret(step.text, (text) => onChange({ text }));
-  const days = Number(step.days);
-  const isKnown = Number.isInteger(days) && step.days.trim() !== "";
+  const days = numberOf(step.days);
+  const isKnown = Number.isInteger(days);
   const told = days < 0 ? t("before", { days: -days }) : t("after", { days });
   const title = isKnown ? told : t("unknown");
   return (

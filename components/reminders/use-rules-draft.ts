@@ -10,7 +10,7 @@ import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { saveReminderRulesAction } from "@/lib/reminders/actions";
 import type { ReminderRules } from "@/lib/reminders/schema";
-import { type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
+import { errorsOfDraft, type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
 
 /** The rules of an organization as they are typed, and saved: what is typed while they are stays, to be saved next. */
 export function useRulesDraft(organizationId: string, rules: ReminderRules) {
@@ -39,7 +39,7 @@ export function useRulesDraft(organizationId: string, rules: ReminderRules) {
         saveReminderRulesAction({ ...changes, organizationId }),
       ),
     );
-    setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
+    setErrors(answer.ok ? {} : errorsOfDraft(answer.fieldErrors ?? {}, draft.steps));
     if (!answer.ok) return notify(answer);
     const isAll = touches.current === sent;
     if (isAll) {

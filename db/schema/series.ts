@@ -35,7 +35,7 @@ export const series = pgTable(
     /** As they were agreed at first; texts may hold placeholders of the period. */
     lines: jsonb().$type<unknown[]>().notNull(),
     /** What was agreed later: from which month, and all lines from then on; the earliest first. */
-    laterLines: jsonb().$type<{ from: string; lines: unknown[] }[]>().notNull().default([]),
+    laterLines: jsonb().$type<{ from: string; day?: number; lines: unknown[] }[]>().notNull().default([]),
     vatMode: text({ enum: vatModes }).notNull(),
     everyMonths: integer().notNull(),
     /** The day of the month that stands on the papers; in a shorter month the last one. */

@@ -1,7 +1,10 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { v7 } from "uuid";
+import { patientClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
 
 /** The addresses of all pages of the signed-in shell, found on the disk. */
 const pages = globSync("app/(main)/**/page.tsx").map((file) => {
@@ -22,6 +25,50 @@ for (const address of pages) {
     expect(headers["x-request-id"]).toBeTruthy();
   });
 }
+
+const cursorOf = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
+const gone = "01900000-0000-7000-8000-000000000000";
+
+for (const [what, address] of [
+  ["documents of a client that is gone", `/documents?clientId=${gone}`],
+  ["documents that are searched by what is no text", "/documents?q=%00"],
+  ["a new document for what is gone", `/documents/new?clientId=${gone}&projectId=${gone}&templateId=${gone}`],
+  ["payments of what is gone", `/payments?clientId=${gone}&documentId=${gone}`],
+  [
+    "payments from a place in another order",
+    `/payments?sort=amount&cursor=${cursorOf("2026-01-01T00:00:00.000Z", gone)}`,
+  ],
+  ["projects of a client that is gone", `/projects?clientId=${gone}`],
+  ["a new project for a client that is gone", `/projects/new?clientId=${gone}`],
+  ["acts with a client that is gone", `/reconciliations?clientId=${gone}`],
+  ["a new series for a client that is gone", `/series/new?clientId=${gone}`],
+  ["numbers from a place that is none", `/numbering?cursor=${cursorOf(2 ** 40)}`],
+  ["jobs from a place that is none", `/settings/jobs?cursor=${cursorOf("x", gone)}`],
+] as const) {
+  test(`${what} are a page and no error`, async ({ page, signIn }) => {
+    await signIn(page, "admin");
+    expect((await page.request.get(address)).status()).toBe(200);
+  });
+}
+
+test("an account shows the days between those that were written the other way round", async ({
+  page,
+  signIn,
+}) => {
+  const admin = patientClient(await mintToken("admin"));
+  const { issue, client } = await makeOrganization(admin);
+  await issue({ docType: "act", date: "2026-03-20" });
+  await signIn(page, "admin");
+  await page.goto(`/clients/${client.id}/account?from=2026-06-30&to=2026-01-01`);
+  await expect(page.getByRole("heading", { level: 1, name: "Взаиморасчёты" })).toBeVisible();
+  const statement = page.getByRole("link", { name: /PDF/ }).first();
+  await expect(statement).toHaveAttribute("href", /from=2026-01-01&to=2026-06-30/);
+});
+
+test("a code on a paper that is longer than any is not found", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  expect((await page.request.get(`/o/${"A".repeat(3000)}`)).status()).toBe(404);
+});
 
 for (const address of ["/documents", "/projects", "/clients", "/settings/organizations"]) {
   for (const id of [v7(), "none", "%00"]) {

@@ -14,8 +14,10 @@ import { paymentFilters } from "@/lib/payments/schema";
 import { makeAdvanceInvoice } from "./make";
 import { type AdvanceItem, advanceItem, advancesInput } from "./schema";
 
-/** How many are made at a time. */
+/** How many are made at a time, and of how many others it is told why they are not. */
 const mostAtOnce = 500;
+/** Among how many those are looked for: that many that cannot be made hold none up. */
+const mostLookedAt = 20_000;
 
 export const makeAdvanceInvoices = job(
   {
@@ -29,11 +31,17 @@ export const makeAdvanceInvoices = job(
     const waiting = await withSlot(async () => {
       const organizationId = named ?? (await activeOrganizationId(context));
       if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      const items = await readWaiting(context, { organizationId, from, to });
-      return dryRun ? foretold(context, organizationId, items) : items;
+      return foretold(context, organizationId, await readWaiting(context, { organizationId, from, to }));
     });
     const items: AdvanceItem[] = [];
-    for (const item of waiting) items.push(dryRun ? item : await made(context, item));
+    const counts = { failed: 0, others: 0 };
+    for (const item of waiting) {
+      if (counts.others === mostAtOnce) break;
+      const told = dryRun || item.state === "failed" ? item : await made(context, item);
+      const kind = told.state === "failed" ? "failed" : "others";
+      if (counts[kind] < mostAtOnce) items.push(told);
+      counts[kind] += 1;
+    }
     return { items };
   },
 );
@@ -53,7 +61,7 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
     .leftJoin(clients, eq(clients.id, payments.clientId))
     .where(scopeOfList(paymentFilters.parse({ ...wanted, view: "without_advance_invoice" })))
     .orderBy(asc(payments.receivedAt), asc(payments.id))
-    .limit(mostAtOnce);
+    .limit(mostLookedAt);
   return rows.map(({ id, amountCents, receivedAt, payerName, clientName }) => ({
     paymentId: id,
     date: businessDateOf(receivedAt),

@@ -532,3 +532,33 @@ test("only calculated rates stand in an advance invoice, and nowhere else", asyn
     fields: ["lines.1.vatRate"],
   });
 });
+
+test("more than can be made at a time, that stand in a closed month, hold up none after it", async () => {
+  const advance = async (paidAt: string) => {
+    const payment = await receive(500, { paidAt });
+    await match({ id: payment, clientId: await clientOf() });
+    return payment;
+  };
+  const { organizationId } = scenario;
+  const shut = await advance("2023-03-10T10:00:00Z");
+  const open = [await advance("2023-04-10T10:00:00Z"), await advance("2023-05-10T10:00:00Z")];
+  const [{ id: _id, isRefund: _isRefund, receivedAt: _at, search: _search, ...alike }] = (await database()
+    .select()
+    .from(payments)
+    .where(eq(payments.id, shut))) as [typeof payments.$inferSelect];
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...alike, bankPaymentId: `alike-${index}` }));
+  await database().insert(payments).values(many);
+  await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2023-03" });
+  const run = async (input: object = {}) => {
+    const days = { from: "2023-03-01", to: "2023-05-31" };
+    const { items } = await execute(makeAdvanceInvoices, scenario.caller, { ...days, ...input });
+    expect(items.filter(({ problem }) => problem === "period_closed")).toHaveLength(500);
+    return items.filter(({ state }) => state !== "failed");
+  };
+  const idsOf = (items: Array<{ paymentId: string }>) => items.map(({ paymentId }) => paymentId);
+  expect(idsOf(await run({ dryRun: true }))).toEqual(open);
+  const made = await run();
+  expect(idsOf(made)).toEqual(open);
+  expect(made.every(({ state, documentId }) => state === "made" && documentId)).toBe(true);
+  expect(await run()).toEqual([]);
+});

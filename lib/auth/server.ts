@@ -1,8 +1,11 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { boundedText } from "@/lib/kernel/bounded-text";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
+
+const maximumBytes = 64 * 1024;
 
 const answer = z
   .object({ token: z.string(), accessToken: z.string(), access_token: z.string() })
@@ -33,10 +36,12 @@ export async function requestToken(
       redirect: "error",
       signal: limit.signal,
     });
+    if (!response.ok) await response.body?.cancel();
     if ([400, 401, 403, 404, 422].includes(response.status)) return null;
     if (response.status === 429) throw tooMany(response);
     if (!response.ok) throw new Error(`the auth server answered ${response.status}`);
-    const token = answer.parse(await response.json());
+    const tooLong = () => new Error("the auth server's answer is longer than a token");
+    const token = answer.parse(JSON.parse(await boundedText(response, maximumBytes, tooLong)));
     if (!token) throw new Error("the auth server's answer has no token");
     return token;
   } catch (cause) {

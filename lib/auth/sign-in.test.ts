@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -95,6 +97,18 @@ test("an auth server that fails, or is overrun, counts against nobody", async ()
   expect(await tryAs(caller, username)).toMatchObject({ code: "rate_limited", wait: 17 });
   answer = refuse;
   for (let time = 0; time < 4; time++) expect((await tryAs(caller, username)).code).toBe("unauthorized");
+});
+
+test("an answer that is longer than a token is no answer, and is read no further", async () => {
+  let sent = 0;
+  function* parts() {
+    yield '{"token": "';
+    for (; sent < 512; sent += 1) yield "x".repeat(64 * 1024);
+    yield '"}';
+  }
+  answer = (response) => pipeline(Readable.from(parts()), response).catch(() => {});
+  expect((await tryAs(visitor(), "long")).code).toBe("unavailable");
+  await expect.poll(() => sent).toBeLessThan(512);
 });
 
 test("an unknown account takes the time of a wrong password", async () => {

@@ -32,7 +32,7 @@ export const numbering = query(
       docType: z.enum(docTypes).default("invoice"),
       year: year.optional(),
       limit: pageLimit(200, 100),
-      cursor: cursorOf(z.tuple([z.int()])),
+      cursor: cursorOf(z.tuple([z.int32()])),
     }),
   },
   async (context, { docType, limit, cursor, ...input }) => {

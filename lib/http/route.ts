@@ -61,7 +61,8 @@ export function route<Input extends z.ZodType, Output>(
     });
     if (respond) {
       const response = await respond(result, request);
-      const file = response.status === 200 && taken?.(input, result, { request, caller });
+      const isGiven = response.status === 200 && request.method !== "HEAD";
+      const file = isGiven && taken?.(input, result, { request, caller });
       if (file) noteTaken(authorize(operation.level, caller.actor), file);
       return response;
     }

@@ -18,9 +18,15 @@ const endpoints = await walkRoutes();
 
 afterAll(closePrintPool);
 
-async function take(address: string, params: Record<string, string>, search = "", headers = {}) {
+async function take(
+  address: string,
+  params: Record<string, string>,
+  search = "",
+  headers = {},
+  method = "GET",
+) {
   const { handler } = endpoints.find((each) => each.method === "GET" && each.address === address)!;
-  const request = new Request(`http://localhost:3000${address}${search}`, { headers });
+  const request = new Request(`http://localhost:3000${address}${search}`, { method, headers });
   const response = await handler(request, { params: Promise.resolve(params) });
   await response.arrayBuffer();
   return response.status;
@@ -37,6 +43,16 @@ async function takenOf(id: string) {
   const { items } = await historyPage(database(), { id, limit: 200 });
   return items.filter(({ kind }) => /\.(downloaded|exported)$/.test(kind));
 }
+
+test("who asks only for the headers of a file takes nothing away, by a link either", async () => {
+  const { id } = await issued();
+  const headers = await program();
+  expect(await take("/api/documents/{id}/pdf", { id }, "?download=1", headers, "HEAD")).toBe(200);
+  const { url } = await execute(createLink, scenario.caller, { id });
+  const token = url.split("/").at(-1)!;
+  expect(await take("/api/public/documents/{token}/pdf", { token }, "", {}, "HEAD")).toBe(200);
+  expect(await takenOf(id)).toEqual([]);
+});
 
 test("who took which file of a document stands in its history, once in a while", async () => {
   const since = new Date().toISOString();

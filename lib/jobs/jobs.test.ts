@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "@/lib/kernel/database";
@@ -102,6 +103,15 @@ test("a page of the list leads to the next", async () => {
   const second = await execute(listJobs, admin, { state: "dead", limit: 2, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   expect(second.nextCursor).toBeNull();
+});
+
+test("a place in the list that is no moment is refused as one", async () => {
+  const admin = await callerAs("admin");
+  const cursor = Buffer.from(JSON.stringify(["yesterday", v7()])).toString("base64url");
+  expect(await failureOf(execute(listJobs, admin, { cursor }))).toEqual({
+    code: "validation_error",
+    fields: ["cursor"],
+  });
 });
 
 test("nobody below an administrator sees it", async () => {

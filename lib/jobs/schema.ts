@@ -25,10 +25,15 @@ export const jobRecord = z.object({
 
 export type JobRecord = z.output<typeof jobRecord>;
 
+/** As the database writes one, to the microsecond. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2}){0,2}$/);
+
 export const jobFilters = z.object({
   state: z.enum(jobStates).optional(),
   limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([z.string(), identifier])),
+  cursor: cursorOf(z.tuple([moment, identifier])),
 });
 
 export const ofJob = z.object({ id: identifier });

@@ -15,6 +15,10 @@ test("keeps what the query understands and drops the rest", () => {
   expect(understood(documentFilters, params)).toEqual({ q: "ромашка", docType: "invoice" });
 });
 
+test("drops what no text can be", () => {
+  expect(understood(documentFilters, { q: "рома\0шка", docType: "act" })).toEqual({ docType: "act" });
+});
+
 test("takes the first of a repeated parameter", () => {
   expect(understood(documentFilters, { docType: ["act", "upd"] })).toEqual({ docType: "act" });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findUnreadable } from "./unreadable";
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -12,7 +13,8 @@ export function understood<Schema extends z.ZodObject>(
 ): z.input<Schema> {
   const given = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
     const value = [params[name]].flat()[0];
-    return value !== undefined && z.safeParse(field, value).success ? [[name, value]] : [];
+    const isUnderstood = value !== undefined && !findUnreadable(value) && z.safeParse(field, value).success;
+    return isUnderstood ? [[name, value]] : [];
   });
   return Object.fromEntries(given) as z.input<Schema>;
 }

@@ -1,3 +1,4 @@
+import { boundedText } from "@/lib/kernel/bounded-text";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
@@ -25,6 +26,7 @@ export class ProviderError extends Error {
 
 const timeoutMs = 8000;
 const maximumBytes = 1024 * 1024;
+const tooLong = () => new ProviderError("unreadable", "more than a megabyte");
 
 /** The provider says 403 both of a wrong key and of a day's requests used up. */
 const reasonOf = (status: number): FailureReason => {
@@ -56,7 +58,7 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
       await response.body?.cancel();
       throw new ProviderError(reasonOf(response.status), `status ${response.status}`);
     }
-    return parse(await readBounded(response));
+    return parse(await boundedText(response, maximumBytes, tooLong));
   } catch (error) {
     const failure = error instanceof ProviderError ? error : new ProviderError(reasonOfError(error), error);
     log.warn({ resource, reason: failure.reason, err: failure.cause }, "the lookup provider gave no answer");
@@ -66,17 +68,6 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
 
 const reasonOfError = (error: unknown): FailureReason =>
   error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
-
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maximumBytes) throw new ProviderError("unreadable", "more than a megabyte");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
 
 function parse(text: string): unknown {
   try {

@@ -109,3 +109,46 @@ describe("an indexation that changes", () => {
     expect(await update(young.id, { indexation: null })).toMatchObject({ next: { totalCents: 10_000 } });
   });
 });
+
+describe("papers that move to another day of the month", () => {
+  /** Rises on each tenth; 200 rubles are agreed from the month before on. */
+  const risingOn = async (dayOfMonth: number) => {
+    const indexation = { percent: 10, everyMonths: 1, from: inMonths(-10).replace(/01$/, "10") };
+    const { id } = await create({ from: inMonths(-24), dayOfMonth, indexation });
+    await update(id, { lines: [{ ...line, priceCents: 20_000 }], linesFrom: inMonths(-1).slice(0, 7) });
+    return id;
+  };
+
+  test.each([
+    ["behind that of a rise have it once", 5, 15, 26_620, 29_282],
+    ["before that of a rise have it once", 15, 5, 26_620, 24_200],
+    ["on the same side of a rise are dear as they were", 15, 31, 26_620, 26_620],
+  ])("%s, also at prices that were agreed anew", async (_, day, dayOfMonth, before, after) => {
+    const id = await risingOn(day);
+    expect(await totalIn(id, 2)).toBe(before);
+    await update(id, { dayOfMonth });
+    expect([await totalIn(id, 2), await totalIn(id, 3)]).toEqual([after, Math.round(after * 1.1)]);
+    // Back again, nothing has changed.
+    await update(id, { dayOfMonth: day });
+    expect(await totalIn(id, 2)).toBe(before);
+  });
+
+  test("cost what is agreed for them, and what is given with the day", async () => {
+    const id = await risingOn(5);
+    await update(id, { lines: [{ ...line, priceCents: 30_000 }], linesFrom: inMonths(3).slice(0, 7) });
+    await update(id, { dayOfMonth: 15 });
+    expect([await totalIn(id, 2), await totalIn(id, 3), await totalIn(id, 4)]).toEqual([
+      29_282, 30_000, 33_000,
+    ]);
+    const given = await update(id, { dayOfMonth: 5, lines: [{ ...line, priceCents: 40_000 }] });
+    expect(given).toMatchObject({ next: { totalCents: 40_000 } });
+  });
+
+  test("rise by another percent from then on, when that changes with the day", async () => {
+    const id = await risingOn(5);
+    const indexation = { percent: 20, everyMonths: 12, from: inMonths(2).replace(/01$/, "10") };
+    await update(id, { dayOfMonth: 15, indexation });
+    const last = (await totalIn(id, 1))!;
+    expect(await totalIn(id, 2)).toBe(Math.round(last * 1.2));
+  });
+});

@@ -36,6 +36,23 @@ export async function linesAfter(
 }
 
 /**
+ * What a series remembers whose papers move to another day of the month: on which day those were that had the prices of a month which
+ * is over, so that what rises between the two days is neither left out nor counted twice.
+ */
+export async function daysKept(
+  db: Database,
+  stored: SeriesRow,
+  next: SeriesRow,
+): Promise<Partial<Pick<SeriesRow, "laterLines">>> {
+  if (next.dayOfMonth === stored.dayOfMonth || next.laterLines.length === 0) return {};
+  const [coming] = await monthsToCome(db, next);
+  const laterLines = next.laterLines.map(({ day = stored.dayOfMonth, ...later }) =>
+    later.from < coming! ? { ...later, day } : later,
+  );
+  return { laterLines };
+}
+
+/**
  * What a series goes on with whose indexation changes: the prices that it has come to, which only rise by the new one from then
  * on. Nothing where these are the same by both, or no paper of it had any rise.
  */
@@ -52,7 +69,8 @@ export async function pricesKept(
   if (!risen || isDeepStrictEqual(risen, linesBy(next, last))) return {};
   const others = next.laterLines.filter(({ from }) => from !== last);
   const isBefore = (one: { from: Month }, other: { from: Month }) => (one.from < other.from ? -1 : 1);
-  return { laterLines: [...others, { from: last, lines: risen }].toSorted(isBefore) };
+  const day = stored.dayOfMonth === next.dayOfMonth ? {} : { day: stored.dayOfMonth };
+  return { laterLines: [...others, { from: last, ...day, lines: risen }].toSorted(isBefore) };
 }
 
 /** Null for prices that nobody can count. */

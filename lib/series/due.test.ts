@@ -81,6 +81,26 @@ test("mode send issues and sends one letter, however often its job runs", async 
   expect(await emailOf(documentId)).toMatchObject({ state: "sent", to: [to] });
 });
 
+test("a letter that the database refuses for now is tried again", async () => {
+  const to = nextAddress();
+  const { db } = scenario.database;
+  await db.update(clients).set({ email: to }).where(eq(clients.id, scenario.clientId));
+  const { id } = await create({ mode: "send" });
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-10");
+  const [{ documentId } = { documentId: "" }] = await papersOf(id);
+  const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
+  await database().execute(sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'not now' using errcode = '40001'; end $$`);
+  await database().execute(
+    sql`create trigger refuse before insert on document_emails for each row execute function refuse()`,
+  );
+  await expect(send()).rejects.toMatchObject({ code: "conflict" });
+  await database().execute(sql`drop trigger refuse on document_emails`);
+  await send();
+  expect(emailsTo(to)).toHaveLength(1);
+});
+
 test("what was taken back before its letter went out is not sent", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");

@@ -26,9 +26,17 @@ export const seriesLetter = defineJob({
       const idempotencyKey = `series ${id}`;
       await execute(sendEmail, caller, { id, to, subject, text, link: canLink, idempotencyKey });
     } catch (error) {
-      // Taken back, cancelled or deleted meanwhile: it is not to go out any more.
-      if (!(error instanceof Failure) || !["conflict", "not_found"].includes(error.code)) throw error;
+      if (!(error instanceof Failure) || !isOvertaken(error)) throw error;
       log.warn({ documentId: id, code: error.code }, "a letter of a series is not sent");
     }
   },
 });
+
+/**
+ * Taken back, cancelled, corrected or deleted meanwhile, or written down in other words before: it is not to go out any more. A conflict
+ * of the database says none of that.
+ */
+const isOvertaken = ({ code, detail }: Failure): boolean =>
+  code === "not_found" ||
+  (code === "conflict" &&
+    ["document_not_issued", "corrected_already", "key_used_before"].includes(detail ?? ""));

@@ -6,8 +6,8 @@ import { dayIn, type Month } from "./period";
 
 export type Indexation = { percent: number; everyMonths: number; from: CalendarDate };
 
-/** Lines that were agreed to be billed from a month on. */
-export type LaterLines = { from: Month; lines: LineInput[] };
+/** Lines that were agreed to be billed from a month on; the day of that month that its papers had, where it is another now. */
+export type LaterLines = { from: Month; day?: number; lines: LineInput[] };
 
 type Priced = {
   lines: LineInput[];
@@ -39,7 +39,7 @@ export function linesIn(series: Priced, month: Month, date: CalendarDate): LineI
   const lines = later?.lines ?? series.lines;
   if (!indexation) return lines;
   // A price that was agreed anew holds the rises until then.
-  const before = later ? risesBy(indexation, dayIn(later.from, dayOfMonth)) : 0;
+  const before = later ? risesBy(indexation, dayIn(later.from, later.day ?? dayOfMonth)) : 0;
   const rises = risesBy(indexation, date) - before;
   return lines.map((line) => ({
     ...line,

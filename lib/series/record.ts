@@ -41,7 +41,18 @@ export const seriesRecord = z.object({
   docTypes: z.array(z.enum(seriesDocTypes)),
   lines: z.array(seriesLine),
   /** What was agreed later: the lines from a month on, the earliest first. */
-  laterLines: z.array(z.object({ from: month, lines: z.array(seriesLine) })),
+  laterLines: z.array(
+    z.object({
+      from: month,
+      day: z
+        .int()
+        .optional()
+        .describe(
+          "The day of that month that its papers had, from which on prices rise; absent where it is `dayOfMonth`",
+        ),
+      lines: z.array(seriesLine),
+    }),
+  ),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
   /** Periods that its lines name without a placeholder, in their words: every paper says them, whatever its month. */

@@ -6,7 +6,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
-import { linesAfter, pricesKept } from "./agreed";
+import { daysKept, linesAfter, pricesKept } from "./agreed";
 import { toTryAgain } from "./missed";
 import { beginAfter, laterOf } from "./period";
 import { lockSeries, readSeries } from "./queries";
@@ -30,11 +30,12 @@ export const updateSeries = command(
     const { linesFrom: _from, lines: _lines, ...fields } = given;
     const asked = applyPatch(stored, fields).next;
     const besides = { ...fields, from: beginAfter(stored, asked) };
-    const changing = { ...asked, ...besides };
+    const days = await daysKept(db, stored, { ...asked, ...besides });
+    const changing = { ...asked, ...besides, ...days };
     const lines = given.lines
       ? await linesAfter(db, changing, given)
       : await pricesKept(db, stored, changing);
-    const { next, changed } = applyPatch(stored, { ...besides, ...lines });
+    const { next, changed } = applyPatch(stored, { ...besides, ...days, ...lines });
     if (changed.length === 0) return readSeries(db, id);
     await assertSeries(db, next);
     const isResumed = stored.pausedAt !== null && next.pausedAt === null;

@@ -49,7 +49,7 @@ export const receiveShopCall = job(
         await noteRefused(shop, error.code, Buffer.alloc(0));
       throw error;
     });
-    const text = bodyText(body, sent.header("content-type"));
+    const text = await bodyText(body, sent.header("content-type"));
     const call = { bytes: body, body: text, header: sent.header, query: sent.query };
     if (!isSigned(shop, call)) {
       await noteRefused(shop, "invalid_signature", body, false);

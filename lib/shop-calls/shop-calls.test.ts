@@ -164,6 +164,30 @@ describe("an order", () => {
     expect(await ordersOf(shop)).toMatchObject([{ externalId: "1251", customerName: "Иван" }]);
   });
 
+  test.each([
+    ["tilda", Object.fromEntries(new URLSearchParams(tildaForm())), "Иван", 1_640_000],
+    ["opencart", { order: JSON.stringify(openCartOrder()) }, null, 190_000],
+  ] as const)("of %s that comes as a form in parts is the same", async (engine, fields, name, totalCents) => {
+    const shop = await shopOf(admin, engine);
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set("file", new File(["{}"], "payment.json"));
+    const sent = new Response(form);
+    const headers = { "content-type": sent.headers.get("content-type")! };
+    const text = await sent.text();
+    expect((await tell(shop, text, { headers })).body).toMatchObject({ ok: true, outcome: "created" });
+    const [order] = await ordersOf(shop);
+    expect(order).toMatchObject({ totalCents, totalsDiffer: false });
+    if (name) expect(order).toMatchObject({ customerName: name });
+    const whole = engine === "tilda" ? tildaForm() : fields.order;
+    expect((await tell(shop, whole)).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
+    const broken = await tell(shop, text.slice(0, text.length / 2), { headers });
+    expect(broken).toMatchObject({ status: 200, body: { outcome: "refused", reason: "not_understood" } });
+    const [, , call] = await callsOf(shop);
+    const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
+    expect(kept.body).toBe(text.slice(0, text.length / 2));
+  });
+
   test("of each engine comes with its total, its lines and what was sent", async () => {
     const bodies = {
       woocommerce: [wooOrder(), 274_000],

@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { documentsOf } from "./documents";
 import { maximumAnswerBytes } from "./guarded-get";
 import { PullProblem } from "./problem";
 
 const orders = (id: string) =>
-  strToU8(`<?xml version="1.0" encoding="UTF-8"?>
-    <КоммерческаяИнформация><Документ><Ид>${id}</Ид></Документ></КоммерческаяИнформация>`);
+  `<?xml version="1.0" encoding="UTF-8"?>
+    <КоммерческаяИнформация><Документ><Ид>${id}</Ид></Документ></КоммерческаяИнформация>`;
 
 const idsIn = (answer: Buffer) => documentsOf(answer).map(({ children }) => children[0]?.text);
 
@@ -30,9 +31,25 @@ function saying(bytes: number, archive: Uint8Array): Buffer {
 
 test("documents are read plain and out of an archive, packed or not", () => {
   expect(idsIn(Buffer.from(orders("1")))).toEqual(["1"]);
-  const packed = { "a.xml": orders("1"), "b.txt": strToU8("b") };
-  const archive = zipSync({ ...packed, "c.XML": [orders("2"), { level: 0 }] });
+  const packed = { "a.xml": strToU8(orders("1")), "b.txt": strToU8("b") };
+  const archive = zipSync({ ...packed, "c.XML": [strToU8(orders("2")), { level: 0 }] });
   expect(idsIn(Buffer.from(archive))).toEqual(["1", "2"]);
+});
+
+const big = (text: string) => Buffer.from(text, "utf16le").swap16();
+const named = (text: string) => orders(text).replace("UTF-8", "UTF-16");
+
+test.each<[string, Buffer]>([
+  ["little-endian with a mark", Buffer.from(`\ufeff${named("Ёж")}`, "utf16le")],
+  ["big-endian with a mark", big(`\ufeff${named("Ёж")}`)],
+  ["little-endian without a mark", Buffer.from(named("Ёж"), "utf16le")],
+  ["big-endian without a mark", big(named("Ёж"))],
+  ["by its name only: in UTF-8", Buffer.from(named("Ёж"))],
+  ["by its name only: in windows-1251", Buffer.from(inWindows1251(named("Ёж")))],
+])("documents in UTF-16 are read, %s", (_, answer) => {
+  expect(idsIn(answer)).toEqual(["Ёж"]);
+  const archive = zipSync({ "orders.xml": new Uint8Array(answer) });
+  expect(idsIn(Buffer.from(archive))).toEqual(["Ёж"]);
 });
 
 test("an archive that holds more than is read is refused, whatever it says of its size", () => {
@@ -45,7 +62,7 @@ test("an archive that holds more than is read is refused, whatever it says of it
 
 test.each<[string, Buffer, string]>([
   ["has no orders", Buffer.from(zipSync({ "orders.txt": strToU8("") })), "unexpected"],
-  ["is cut off", Buffer.from(zipSync({ "a.xml": orders("1") })).subarray(0, -30), "malformed_xml"],
+  ["is cut off", Buffer.from(zipSync({ "a.xml": strToU8(orders("1")) })).subarray(0, -30), "malformed_xml"],
 ])("an archive that %s is told as that", (_, answer, problem) => {
   expect(problemOf(answer)).toBe(problem);
 });

@@ -1,5 +1,6 @@
 import { objectsIn } from "@/lib/table-files/reading/objects";
 import type { Tree } from "@/lib/table-files/reading/tree";
+import { isXml } from "@/lib/table-files/reading/xml-text";
 import { UnreadableTable } from "@/lib/table-files/table";
 import { maximumAnswerBytes } from "./guarded-get";
 import { PullProblem } from "./problem";
@@ -25,8 +26,7 @@ function unpacked(answer: Buffer): Uint8Array[] {
 }
 
 function documentsIn(xml: Uint8Array): Tree[] {
-  if (!/^(?:\xef\xbb\xbf)?\s{0,60}</.test(Buffer.from(xml.subarray(0, 64)).toString("latin1")))
-    throw new PullProblem("unexpected");
+  if (!isXml(xml)) throw new PullProblem("unexpected");
   try {
     return objectsIn(xml, ["Документ"], "КоммерческаяИнформация");
   } catch (error) {

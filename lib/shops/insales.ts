@@ -1,17 +1,18 @@
 import { classifyUnit } from "@/lib/print/okei";
+import { isXml } from "@/lib/table-files/reading/xml-text";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
 import { type Fields, fieldsIn, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
-import { isXml, xmlObjectIn } from "./xml-payload";
+import { xmlObjectIn } from "./xml-payload";
 
 /**
  * What a webhook of InSales tells: one order, as its API describes orders, in JSON or XML. The topic does not come with it; only
  * the address of `orders/destroy` has it in the query. Throws UnreadableCall.
  */
 export function readInSales(call: ShopCall): ShopMessage {
-  const isInXml = isXml(call.body);
+  const isInXml = isXml(call.bytes);
   const sent = isInXml ? xmlObjectIn(call.bytes) : objectIn(call.body);
   const payload = isFields(sent.order) ? sent.order : sent;
   const event = textIn(call.query.topic ?? call.header("x-insales-topic"), 100) ?? "orders";

@@ -3,7 +3,7 @@ import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import { rateOf } from "./lines";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { type Fields, formOf, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
 /**
@@ -28,7 +28,7 @@ export function readOpenCart(call: ShopCall): ShopMessage {
 
 function jsonIn(body: string): string {
   if (body.trimStart().startsWith("{")) return body;
-  const form = new URLSearchParams(body);
+  const form = formOf(body);
   return form.get("order") ?? form.get("payload") ?? JSON.stringify(Object.fromEntries(form));
 }
 

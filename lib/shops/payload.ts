@@ -1,5 +1,5 @@
 import { findUnreadable } from "@/lib/kernel/unreadable";
-import { legible } from "@/lib/values/text";
+import { beginningOf, legible } from "@/lib/values/text";
 import { mostShopLines, UnreadableCall } from "./rules";
 
 /** Reading of what somebody else's program has sent: whatever is not what it should be is nothing. */
@@ -24,7 +24,7 @@ export function listIn(value: unknown): Fields[] {
 export function textIn(value: unknown, maximum = 500): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = legible(withoutEntities(String(value).slice(0, maximum * 4))).trim();
-  return text ? text.slice(0, maximum).toWellFormed() : null;
+  return beginningOf(text, maximum).toWellFormed() || null;
 }
 
 /** What there is of the parts, in one text; null when there is nothing. */
@@ -64,6 +64,12 @@ export function momentIn(value: unknown): string | null {
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(iso.slice(10)) || iso.length === 10 ? iso : `${iso}Z`;
   const moment = Date.parse(zoned.replace(/ ([+-]\d{2}:?\d{2})$/, "$1"));
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+/** The fields of a form, as `bodyText` writes it. Throws UnreadableCall for one in parts that could not be taken apart. */
+export function formOf(body: string): URLSearchParams {
+  if (body.startsWith("--")) throw new UnreadableCall("not_understood");
+  return new URLSearchParams(body);
 }
 
 const deepest = 64;

@@ -2,7 +2,7 @@ import { beginningOf } from "@/lib/values/text";
 import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, isFields, joined, listIn, objectIn, textIn } from "./payload";
+import { type Fields, fieldsIn, formOf, isFields, joined, listIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
 const paymentFields = /^payment\[([\w-]{1,50})\](?:\[(\d{1,5})\])?(?:\[([\w-]{1,50})\])?$/;
@@ -26,7 +26,7 @@ export function readTilda(call: ShopCall): ShopMessage {
 /** The fields of the form; it is JSON where the site says so. Throws UnreadableCall. */
 function formIn(body: string): Fields {
   if (body.trimStart().startsWith("{")) return objectIn(body);
-  const form = Object.fromEntries(new URLSearchParams(body));
+  const form = Object.fromEntries(formOf(body));
   if (Object.keys(form).length > 5000) throw new UnreadableCall("too_many_fields");
   return objectIn(JSON.stringify(form));
 }

@@ -4,9 +4,6 @@ import { UnreadableTable } from "@/lib/table-files/table";
 import { assertKeepable, type Fields, isFields } from "./payload";
 import { UnreadableCall } from "./rules";
 
-/** Whether a body is XML; its content type may say anything. */
-export const isXml = (body: string): boolean => /^\s{0,60}</.test(body);
-
 /**
  * The object of a call that is written as XML, as engines made with Ruby on Rails write it: what is inside the root, by names
  * with `_` for `-`. Values are texts, also where a `type` says otherwise. Entities and declarations of a document type are

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedText } from "@/lib/kernel/bounded-text";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
@@ -20,6 +21,7 @@ export class AuthUnreachable extends Error {
 
 const timeoutMs = 5000;
 const maximumBytes = 64 * 1024;
+const tooLong = () => new AuthUnreachable("unreadable_answer");
 const refusals = [401, 403, 404];
 
 const slug = z
@@ -64,7 +66,7 @@ export async function askAuthServer(key: string): Promise<Verdict> {
       await response.body?.cancel();
       throw new AuthUnreachable(`status_${response.status}`);
     }
-    return readVerdict(await readBounded(response));
+    return readVerdict(await boundedText(response, maximumBytes, tooLong));
   } catch (error) {
     const unreachable =
       error instanceof AuthUnreachable ? error : new AuthUnreachable(reasonOf(error), error);
@@ -75,17 +77,6 @@ export async function askAuthServer(key: string): Promise<Verdict> {
 
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.name === "TimeoutError" ? "timeout" : "connection_failed";
-
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maximumBytes) throw new AuthUnreachable("unreadable_answer");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
 
 function readVerdict(text: string): Verdict {
   const parsed = answer.safeParse(parse(text));

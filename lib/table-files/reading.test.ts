@@ -219,6 +219,7 @@ test("1C's counterparties, with their account and contacts; a file in windows-12
     <Документ.СчетПокупателю><Контрагент><Наименование>Не он</Наименование></Контрагент></Документ.СчетПокупателю>
   </Body></Message>`;
   const { format, fields, rows } = read(inWindows1251(xml));
+  expect(read(Buffer.from(`\ufeff${xml}`, "utf16le"))).toEqual({ format, fields, rows });
   expect(format).toBe("1c");
   expect(rows).toHaveLength(1);
   expect(Object.fromEntries(fields!.map((field, index) => [field, rows[0]!.cells[index]]))).toEqual({

@@ -2,38 +2,20 @@ import { maximumRows } from "@/lib/table-files/limits";
 import { UnreadableTable } from "@/lib/table-files/table";
 import type { Tree } from "./tree";
 import { walkXml } from "./xml";
+import { xmlText } from "./xml-text";
 
 /**
  * The outermost elements of these names in an XML, and of no other than one with this root where it is given. Throws
  * UnreadableTable.
  */
 export const objectsIn = (bytes: Uint8Array, names: readonly string[], root?: string): Tree[] =>
-  objectsOf(decode(bytes), (name) => names.includes(name), root);
+  objectsOf(xmlText(bytes), (name) => names.includes(name), root);
 
 /** The whole of an XML, for one that is small. Throws UnreadableTable. */
 export function rootIn(bytes: Uint8Array): Tree {
-  const [root, ...others] = objectsOf(decode(bytes), () => true);
+  const [root, ...others] = objectsOf(xmlText(bytes), () => true);
   if (!root || others.length > 0) throw new UnreadableTable("table_not_readable");
   return root;
-}
-
-/** Russian words are read by their bytes alone: few files of shops say rightly in which encoding they are. */
-function decode(bytes: Uint8Array): string {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const named = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
-  const isNamedUtf8 = /^utf-?8$/i.test(named);
-  const text = inEncoding("utf-8", bytes);
-  // A word that was cut in the midst of a letter leaves the others readable.
-  if (/[а-яё]{4}/i.test(text) || (isNamedUtf8 && !text.includes("\ufffd"))) return text;
-  return inEncoding(isNamedUtf8 ? "windows-1251" : named, bytes);
-}
-
-function inEncoding(encoding: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    throw new UnreadableTable("table_not_readable");
-  }
 }
 
 /** The outermost elements of the names that are wanted, whole; what stands between them is passed over. */

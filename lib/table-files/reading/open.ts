@@ -4,6 +4,7 @@ import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { readCsv } from "./csv";
 import { readExchange } from "./exchange";
 import { readXlsx } from "./xlsx";
+import { isXml } from "./xml-text";
 
 const oldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const archive = Buffer.from("PK\x03\x04", "latin1");
@@ -25,5 +26,3 @@ export function openTable(path: string, list: ImportedList): TableFile {
   if (file.rows.length === 0) throw new UnreadableTable("table_empty");
   return file;
 }
-
-const isXml = (bytes: Buffer) => /^(?:\xef\xbb\xbf)?\s*</.test(bytes.toString("latin1", 0, 64));

@@ -29,7 +29,7 @@ import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
 import { documentSorts } from "@/lib/documents/rules";
 import { documentFilters } from "@/lib/documents/schema";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { walkedAtMost } from "@/lib/kernel/search-walk";
@@ -57,7 +57,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   ] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
-    filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
+    filters.clientId ? loadNamed(getClient, { id: String(filters.clientId) }) : null,
     may("user"),
     load(listRuns, {}),
   ]);

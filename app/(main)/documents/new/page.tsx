@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { documentInput } from "@/lib/documents/schema";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
@@ -32,9 +32,9 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
   const [{ organizations, activeOrganizationId }, project, client, template, canCreate, isAdmin] =
     await Promise.all([
       load(shell, {}),
-      projectId ? load(getProject, { id: String(projectId) }) : null,
-      clientId ? load(getClient, { id: String(clientId) }) : null,
-      templateId ? load(getTemplate, { id: String(templateId) }) : null,
+      projectId ? loadNamed(getProject, { id: String(projectId) }) : null,
+      clientId ? loadNamed(getClient, { id: String(clientId) }) : null,
+      templateId ? loadNamed(getTemplate, { id: String(templateId) }) : null,
       may("user"),
       may("admin"),
     ]);

@@ -18,7 +18,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { getDocument } from "@/lib/documents/get";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { listDays } from "@/lib/kernel/list-days";
@@ -126,8 +126,8 @@ const textOf = (value: unknown) => (typeof value === "string" && value ? value :
 /** What the ids in the address are called; an id of nothing has no name. */
 async function namesOf({ clientId, documentId }: { clientId?: string; documentId?: string }) {
   const [client, document] = await Promise.all([
-    clientId ? load(getClient, { id: clientId }) : null,
-    documentId ? load(getDocument, { id: documentId }) : null,
+    clientId ? loadNamed(getClient, { id: clientId }) : null,
+    documentId ? loadNamed(getDocument, { id: documentId }) : null,
   ]);
   return { clientId: client?.shortName ?? client?.name, documentId: document?.number };
 }

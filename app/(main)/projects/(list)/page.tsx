@@ -17,7 +17,7 @@ import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
@@ -38,7 +38,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
     load(projectOverview, { ...narrowing, status }),
     load(shell, {}),
-    narrowing.clientId ? load(getClient, { id: String(narrowing.clientId) }) : null,
+    narrowing.clientId ? loadNamed(getClient, { id: String(narrowing.clientId) }) : null,
     may("user"),
   ]);
   if (organizations.length === 0) {

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
 import { identifier } from "@/lib/values/fields";
@@ -25,7 +25,7 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
   const { clientId } = understood(prefilled, await searchParams);
   const [{ organizations, activeOrganizationId }, client, canCreate, isAdmin] = await Promise.all([
     load(shell, {}),
-    clientId ? load(getClient, { id: clientId }) : null,
+    clientId ? loadNamed(getClient, { id: clientId }) : null,
     may("user"),
     may("admin"),
   ]);

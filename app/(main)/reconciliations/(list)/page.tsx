@@ -16,7 +16,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { getClient } from "@/lib/clients/get";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
@@ -37,7 +37,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
   const [{ items, nextCursor }, canEdit, client] = await Promise.all([
     load(listReconciliations, given),
     may("user"),
-    typeof given.clientId === "string" ? load(getClient, { id: given.clientId }) : null,
+    typeof given.clientId === "string" ? loadNamed(getClient, { id: given.clientId }) : null,
   ]);
   const today = businessToday();
   const isFiltered = Boolean(

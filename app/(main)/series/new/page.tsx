@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
-import { load } from "@/lib/http/load";
+import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
@@ -28,7 +28,7 @@ export default async function NewSeriesPage({ searchParams }: PageProps<"/series
     load(shell, {}),
     may("user"),
     may("admin"),
-    clientId ? load(getClient, { id: String(clientId) }) : null,
+    clientId ? loadNamed(getClient, { id: String(clientId) }) : null,
   ]);
   const header = <PageHeader title={t("new")} crumbs={[{ href: "/series", label: t("title") }]} />;
   if (!canEdit) {

@@ -17,6 +17,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
+import { isForwards } from "@/lib/values/fields";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clientAccounts"))("title") };
@@ -27,7 +28,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   const t = await getTranslations("clientAccounts");
   const clients = await getTranslations("clients");
   const reconciliations = await getTranslations("reconciliations");
-  const chosen = understood(accountPeriod, await searchParams);
+  const chosen = forwards(accountPeriod.parse(understood(accountPeriod, await searchParams)));
   const organizationId = await load(getActiveOrganizationId, {});
   const [client, account, canEdit] = await Promise.all([
     load(getClient, { id }),
@@ -44,11 +45,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
         ]}
         actions={
           <>
-            <StatementLinks
-              clientId={id}
-              period={accountPeriod.parse(chosen)}
-              organizationId={organizationId}
-            />
+            <StatementLinks clientId={id} period={chosen} organizationId={organizationId} />
             <ButtonLink href={`/reconciliations?clientId=${id}`}>{reconciliations("title")}</ButtonLink>
             {canEdit && (
               <NewReconciliation
@@ -67,3 +64,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
     </PageOrganization>
   );
 }
+
+/** Days that were written the other way round are those between them, as where a period is chosen. */
+const forwards = <Period extends { from?: string; to?: string }>(period: Period): Period =>
+  isForwards(period) ? period : { ...period, from: period.to, to: period.from };
