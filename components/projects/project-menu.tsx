@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -29,7 +29,7 @@ const transitions = {
 
 export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const run = useRun();
   const notifyUndoable = useUndoable();
   const change = useProjectStatus(project);
@@ -49,7 +49,7 @@ export function ProjectMenu({ project }: { project: Project }) {
           });
         }
         toast({ tone: "ok", title: done });
-        router.push("/projects");
+        leaveFor("/projects");
       },
     );
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ import type { Series } from "@/lib/series/schema";
 export function SeriesActions({ series }: { series: Series }) {
   const t = useTranslations("series.page");
   const run = useRun();
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id, name, pausedAt } = series;
@@ -31,7 +31,7 @@ export function SeriesActions({ series }: { series: Series }) {
       () => deleteSeriesAction({ id }),
       () => {
         toast({ tone: "ok", title: t("deleted") });
-        router.push("/series");
+        leaveFor("/series");
       },
     );
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -22,7 +22,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const run = useRun();
   const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
           const undo = () => restoreTemplateAction({ id });
           notifyUndoable({ done, subject: name, undo, undone: t("restored") });
         }
-        router.push("/templates");
+        leaveFor("/templates");
       },
     );
 
