@@ -33,7 +33,7 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
                 <NameForm
                   name={filter.name}
                   save={(name) => updateSavedFilterAction({ id: filter.id, name })}
-                  onSaved={stopRenaming}
+                  onSaved={(_, isHere) => isHere && stopRenaming()}
                   onCancel={stopRenaming}
                 />
               </div>

@@ -23,9 +23,9 @@ export function SaveDialog({ open, list, query, onClose }: SaveDialogProps) {
       <NameForm
         name=""
         save={(name) => createSavedFilterAction({ list, name, query })}
-        onSaved={({ name }) => {
+        onSaved={({ name }, isHere) => {
           toast({ tone: "ok", title: t("saved", { name }) });
-          onClose();
+          if (isHere) onClose();
         }}
         onCancel={onClose}
       />
