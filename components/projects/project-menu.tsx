@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import type { ProjectStatus } from "@/db/enums";
 import { removeProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { useProjectStatus } from "./use-project-status";
 
 const transitions = {
@@ -71,7 +72,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("remove.title", { name: project.name })}
+        title={t("remove.title", { name: innerQuotes(project.name) })}
         description={t("remove.description")}
         confirmLabel={t("menu.remove")}
         onConfirm={removeForGood}

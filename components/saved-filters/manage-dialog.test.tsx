@@ -8,7 +8,7 @@ import { ManageDialog } from "./manage-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const saved = ["Долги", "Черновики"].map((name) => ({ id: name, name })) as SavedFilter[];
+const saved = ["Долги ООО «Ромашка»", "Черновики"].map((name) => ({ id: name, name })) as SavedFilter[];
 
 test.each([
   [{ ok: true, data: saved[0] }, 0],
@@ -22,7 +22,7 @@ test.each([
       <Toaster />
     </>,
   );
-  await user.click(await screen.findByRole("button", { name: "Переименовать «Долги»" }));
+  await user.click(await screen.findByRole("button", { name: "Переименовать «Долги ООО „Ромашка“»" }));
   await user.click(screen.getByRole("button", { name: "Сохранить" }));
   await user.click(screen.getByRole("button", { name: "Отмена" }));
   await user.click(screen.getByRole("button", { name: "Переименовать «Черновики»" }));

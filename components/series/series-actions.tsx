@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { deleteSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** A pause, and the end. */
 export function SeriesActions({ series }: { series: Series }) {
@@ -47,7 +48,7 @@ export function SeriesActions({ series }: { series: Series }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("deleteAsk", { name })}
+        title={t("deleteAsk", { name: innerQuotes(name) })}
         description={t("deleteNote")}
         confirmLabel={t("deleteConfirm")}
         onConfirm={remove}

@@ -13,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeTemplateAction, restoreTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 interface TemplateMenuProps {
   template: Template;
@@ -72,7 +73,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("remove.title", { name })}
+        title={t("remove.title", { name: innerQuotes(name) })}
         description={t("remove.description")}
         confirmLabel={t("remove.action")}
         onConfirm={removeForGood}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
@@ -18,7 +18,8 @@ test("a new webhook begins with the usual events, whatever was ticked for one th
   expect(usual).toHaveLength(2);
   await user.click(screen.getAllByRole("checkbox")[0]!);
   await user.keyboard("{Escape}");
-  await user.click(await screen.findByRole("button", { name: "Закрыть" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Закрыть" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await begin();
   expect(await ticked()).toEqual(usual);
