@@ -13,21 +13,24 @@ const saved = ["Долги ООО «Ромашка»", "Черновики"].map
 test.each([
   [{ ok: true, data: saved[0] }, 0],
   [{ ok: false, error: "network" }, 1],
-])("what comes of a name whose form was closed leaves alone the form of the next (%o)", async (answer, told) => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  answerActions({ updateSavedFilterAction: () => promise });
-  const user = show(
-    <>
-      <ManageDialog open saved={saved} onClose={() => {}} />
-      <Toaster />
-    </>,
-  );
-  await user.click(await screen.findByRole("button", { name: "Переименовать «Долги ООО „Ромашка“»" }));
-  await user.click(screen.getByRole("button", { name: "Сохранить" }));
-  await user.click(screen.getByRole("button", { name: "Отмена" }));
-  await user.click(screen.getByRole("button", { name: "Переименовать «Черновики»" }));
-  await user.type(screen.getByRole("textbox"), " мои");
-  await act(async () => resolve(answer));
-  await waitFor(() => expect(screen.queryAllByRole("alert")).toHaveLength(told));
-  expect(screen.getByRole<HTMLInputElement>("textbox").value).toMatch(/мои$/);
-});
+])(
+  "what comes of a name whose form was closed leaves alone the form of the next (%o)",
+  async (answer, told) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answerActions({ updateSavedFilterAction: () => promise });
+    const user = show(
+      <>
+        <ManageDialog open saved={saved} onClose={() => {}} />
+        <Toaster />
+      </>,
+    );
+    await user.click(await screen.findByRole("button", { name: "Переименовать «Долги ООО „Ромашка“»" }));
+    await user.click(screen.getByRole("button", { name: "Сохранить" }));
+    await user.click(screen.getByRole("button", { name: "Отмена" }));
+    await user.click(screen.getByRole("button", { name: "Переименовать «Черновики»" }));
+    await user.type(screen.getByRole("textbox"), " мои");
+    await act(async () => resolve(answer));
+    await waitFor(() => expect(screen.queryAllByRole("alert")).toHaveLength(told));
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toMatch(/мои$/);
+  },
+);

@@ -35,5 +35,8 @@ export function useNewClient(
       }}
     />
   );
-  return { create: { label: (name: string) => t("offer", { name: innerQuotes(name) }), onCreate: setAdding }, dialog };
+  return {
+    create: { label: (name: string) => t("offer", { name: innerQuotes(name) }), onCreate: setAdding },
+    dialog,
+  };
 }

@@ -37,7 +37,14 @@ export function ChooseMore({ query }: { query: string }) {
       setWhole(found.data.length < mostChosen ? found.data.map(({ id }) => id) : null);
     });
   return (
-    <Button ref={button} size="sm" variant="ghost" className="max-sm:-mx-2.5" loading={isPending} onClick={choose}>
+    <Button
+      ref={button}
+      size="sm"
+      variant="ghost"
+      className="max-sm:-mx-2.5"
+      loading={isPending}
+      onClick={choose}
+    >
       {t("more", { most: mostChosen })}
     </Button>
   );

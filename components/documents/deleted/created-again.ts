@@ -1,5 +1,11 @@
 import { outgoingOf, waitingLines } from "@/components/documents/draft/content";
-import { type CopyKey, type CopyOf, dropCopy, keepCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import {
+  type CopyKey,
+  type CopyOf,
+  dropCopy,
+  keepCopy,
+  type LocalCopy,
+} from "@/components/documents/saving/local-copy";
 import type { Result } from "@/components/forms/result";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -22,7 +28,13 @@ export async function createdAgain(
   dropCopy(key);
   if (waitingLines(content.lines.lines).length > 0) {
     const draft = { ...content, edits: 0 };
-    keepCopy({ ...key, documentId: made.data.id }, draft, { saved: sent, unanswered: [] }, made.data.updatedAt, of);
+    keepCopy(
+      { ...key, documentId: made.data.id },
+      draft,
+      { saved: sent, unanswered: [] },
+      made.data.updatedAt,
+      of,
+    );
   }
   return made;
 }
