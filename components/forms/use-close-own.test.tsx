@@ -21,7 +21,6 @@ const dialogs: [of: string, button: string, draw: Draw][] = [
     "Вернуть в черновик",
     (onClose, answer) => (
       <ReopenDialog
-        open
         document={document}
         issue={undefined}
         emails={[]}
@@ -30,33 +29,40 @@ const dialogs: [of: string, button: string, draw: Draw][] = [
       />
     ),
   ],
-  ["a payment", "Перевод между своими счетами", (onClose) => <DismissDialog payment={payment} onClose={onClose} />],
+  [
+    "a payment",
+    "Перевод между своими счетами",
+    (onClose) => <DismissDialog payment={payment} onClose={onClose} />,
+  ],
 ];
 
-test.each(dialogs)("what was asked about %s closes no dialog that was opened since", async (_, button, draw) => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  answerActions({
-    changeReconciliationStatusAction: () => promise,
-    dismissPaymentAction: () => promise,
-    listLinksAction: async () => ({ ok: true, data: [] }),
-  });
-  function Page() {
-    const [isOpen, setOpen] = useState(true);
-    const close = () => {
-      closed += 1;
-      setOpen(false);
-    };
-    return isOpen && draw(close, promise);
-  }
-  let closed = 0;
-  const user = show(
-    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
-      <Page />
-    </AppRouterContext>,
-  );
-  await user.click(await screen.findByRole("button", { name: button }));
-  await user.keyboard("{Escape}");
-  expect(closed).toBe(1);
-  await act(async () => resolve({ ok: true, data: {} }));
-  expect(closed).toBe(1);
-});
+test.each(dialogs)(
+  "what was asked about %s closes no dialog that was opened since",
+  async (_, button, draw) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answerActions({
+      changeReconciliationStatusAction: () => promise,
+      dismissPaymentAction: () => promise,
+      listLinksAction: async () => ({ ok: true, data: [] }),
+    });
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      const close = () => {
+        closed += 1;
+        setOpen(false);
+      };
+      return isOpen && draw(close, promise);
+    }
+    let closed = 0;
+    const user = show(
+      <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+        <Page />
+      </AppRouterContext>,
+    );
+    await user.click(await screen.findByRole("button", { name: button }));
+    await user.keyboard("{Escape}");
+    expect(closed).toBe(1);
+    await act(async () => resolve({ ok: true, data: {} }));
+    expect(closed).toBe(1);
+  },
+);

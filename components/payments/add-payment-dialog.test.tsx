@@ -140,7 +140,11 @@ test("nothing is entered for whoever closes the dialog while it is looked for wh
   function Page() {
     const [isOpen, setOpen] = useState(true);
     const close = () => setOpen(false);
-    return isOpen && <AddPaymentDialog open client={client} organizationId="o1" today="2026-11-20" onClose={close} />;
+    return (
+      isOpen && (
+        <AddPaymentDialog open client={client} organizationId="o1" today="2026-11-20" onClose={close} />
+      )
+    );
   }
   const user = show(<Page />);
   await user.click(await screen.findByRole("radio", { name: "Аванс" }));
