@@ -106,5 +106,5 @@ test("what a version before has kept, without saying whose it is, is offered aft
   const user = show(pageOf("pavel"));
   await waitFor(() => expect(text("Найдено")).toBe(at));
   await user.click(screen.getByRole("button", { name: "Отбросить" }));
-  expect(localStorage.length).toBe(0);
+  expect(["olga", "pavel"].map((memberId) => findCopy({ ...key, memberId }))).toEqual([null, null]);
 });
