@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button-link";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { looksLike, meantBy } from "@/lib/values/meant";
 
 interface MeantSearchProps {
@@ -20,7 +21,7 @@ export async function MeantSearch({ path, query, find }: MeantSearchProps) {
   return (
     <p className="flex justify-center">
       <ButtonLink href={`${path}?${asked}`}>
-        {t(looksLike(q, typed) ? "meantLetters" : "meantSearch", { q })}
+        {t(looksLike(q, typed) ? "meantLetters" : "meantSearch", { q: innerQuotes(q) })}
       </ButtonLink>
     </p>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useChanges } from "@/components/forms/use-changes";
 import { useErrorText } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -28,6 +29,7 @@ type Codes = Pick<BankCredential, "customerCode" | "accountCode">;
 export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDialogProps) {
   const t = useTranslations("bank.credentials.connection");
   const run = useRun();
+  const isHere = useIsHere();
   const key = { organizationId: credential.organizationId, id: credential.id };
   const { answer, test } = useConnection(key);
   const sendChanges = useChanges();
@@ -40,7 +42,7 @@ export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDi
         ),
       () => {
         toast({ tone: "ok", title: t("filled") });
-        onClose();
+        if (isHere()) onClose();
       },
     );
   };

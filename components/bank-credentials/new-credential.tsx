@@ -32,11 +32,8 @@ export function NewCredential({ organizationId, accounts }: NewCredentialProps) 
         open={open}
         onClose={() => setOpen(false)}
         schema={newCredentialFields}
-        save={async (details) => {
-          const answer = await createBankCredentialAction({ ...details, organizationId });
-          if (answer.ok && !answer.data.customerCode) setTested(answer.data);
-          return answer;
-        }}
+        save={(details) => createBankCredentialAction({ ...details, organizationId })}
+        onSaved={(created, isHere) => isHere && !created.customerCode && setTested(created)}
         submitLabel={t("create")}
         savedText={t("created")}
       >

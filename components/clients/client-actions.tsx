@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { proposedBasis } from "@/components/documents/header/proposed-basis";
 import { useOpenMade } from "@/components/documents/use-open-made";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { useOrganizationId } from "@/components/organizations/page-organization";
@@ -30,7 +30,7 @@ interface ClientActionsProps {
 export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const openMade = useOpenMade();
   const run = useRun();
   const organizationId = useOrganizationId();
@@ -65,7 +65,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
           });
         }
         toast({ tone: "ok", title: done });
-        router.push("/clients");
+        leaveFor("/clients");
       },
     );
 

@@ -8,6 +8,7 @@ import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { toast } from "@/components/ui/toast";
 import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
@@ -29,6 +30,7 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
   const router = useRouter();
+  const leaveFor = useLeaveFor();
   const [client] = useState(given);
   const sendChanges = useChanges();
   const [kind, setKind] = useState(client?.kind ?? "company");
@@ -40,7 +42,7 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
     const isPutAway = archivedAt && !client?.archivedAt;
     const done = client ? t(isPutAway ? "updatedArchived" : "updated") : t("created");
     toast({ tone: "ok", title: done });
-    router.push(next ?? `/clients/${id}`);
+    leaveFor(next ?? `/clients/${id}`);
     router.refresh();
   };
   return (

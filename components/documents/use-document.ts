@@ -18,7 +18,6 @@ import { printSourceOf } from "./draft/print-source";
 import type { VatRate } from "./lines/line-draft";
 import type { LinesAction } from "./lines/lines-state";
 import type { OpenedDocument } from "./opened-document";
-import { dropCopy } from "./saving/local-copy";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
 import { useRefreshed } from "./saving/use-refreshed";
@@ -121,10 +120,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     },
     found: copy.found,
     restoreFound: restoring.restore,
-    discardFound: () => {
-      dropCopy(id);
-      copy.settle();
-    },
+    discardFound: copy.discard,
   };
 }
 

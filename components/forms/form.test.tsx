@@ -49,7 +49,9 @@ function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = sc
     await act(async () => tell(given));
   };
   const leave = () => user.click(screen.getByRole("link", { name: "Документы" }));
-  return { field, type, save, call, answer, leave, onSaved, push, refresh };
+  const keys = (text: string) => user.keyboard(text);
+  const sent = () => calls.length;
+  return { field, type, save, call, answer, leave, keys, sent, onSaved, push, refresh };
 }
 
 const saved = { ok: true, data: { id: "7" } } as const;
@@ -96,6 +98,20 @@ test("whoever leaves during a save that fails is asked", async () => {
   await answer(0, { ok: false, error: "network" });
   expect(await screen.findByRole("alertdialog")).toBeTruthy();
   expect(push).not.toHaveBeenCalled();
+});
+
+test("Ctrl+Enter in a dialog over the form does not send it", async () => {
+  const { type, leave, keys, sent, answer, field } = slowForm();
+  await type("Ромашка");
+  await leave();
+  await screen.findByRole("alertdialog");
+  await keys("{Control>}{Enter}{/Control}");
+  expect(sent()).toBe(0);
+  await userCancels();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await act(async () => field().focus());
+  await keys("{Control>}{Enter}{/Control}");
+  await answer(0, saved);
 });
 
 test.each(["", "Ромашка"])(

@@ -238,3 +238,37 @@ test("a bank account whose dialog is opened after the page was read again was se
     .poll(() => sent)
     .toEqual([{ id, organizationId, name: "Расчётный9", seen: { name: "Расчётный" } }]);
 });
+
+test("an account that is filled in behind a closed window closes none that was opened since", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const accounts = [{ accountCode: "40702810600000000001", bik: "044525104", name: null, status: "Enabled" }];
+  answerActions({
+    testBankConnectionAction: async () => ({
+      ok: true,
+      data: { ok: true, customers: [{ customerCode: "2", name: "Ромашка", inn: null, accounts }] },
+    }),
+    updateBankCredentialAction: () => promise,
+  });
+  let closed = 0;
+  const credential = { id, organizationId, customerCode: "1", accountCode: null, bankAccountId: null };
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => {
+      closed += 1;
+      setOpen(false);
+    };
+    return isOpen && <ConnectionDialog credential={credential as never} accounts={[]} onClose={close} />;
+  }
+  const user = show(
+    <AppRouterContext value={router}>
+      <Page />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  await user.click(await screen.findByRole("button", { name: /40702810600000000001/ }));
+  await user.keyboard("{Escape}");
+  expect(closed).toBe(1);
+  await act(async () => resolve({ ok: true, data: credential }));
+  expect(await screen.findByText("Коды сохранены")).toBeTruthy();
+  expect(closed).toBe(1);
+});

@@ -15,7 +15,11 @@ export function useAnswer<Answer>(ask: () => Promise<Result<Answer>>, onClose: (
     onClose();
   });
   useEffect(() => {
-    begin().then((answer) => settle(answer));
+    let isGone = false;
+    begin().then((answer) => isGone || settle(answer));
+    return () => {
+      isGone = true;
+    };
   }, []);
   return answered;
 }

@@ -114,8 +114,12 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       if (name) fields.leave(name);
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      // What is pressed in a dialog over the form comes here, too.
+      if (!event.currentTarget.contains(event.target as Node)) return;
       if (pressed("forms", event) !== "submit") return;
       event.preventDefault();
+      // A field takes what was typed into it by the same press.
+      flushSync(() => {});
       event.currentTarget.requestSubmit();
     },
   };

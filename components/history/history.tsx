@@ -7,6 +7,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import type { EventRecord } from "@/lib/events/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** As much of a history as anybody reads. */
 const latest = 200;
@@ -65,7 +66,7 @@ function EventLine({ event, children }: { event: EventRecord; children: ReactNod
         {moments.moment(event.createdAt)}
       </time>
       <span className="min-w-0 grow wrap-anywhere">{children}</span>
-      <span className="text-muted">{token ? t("viaToken", { name, token }) : name}</span>
+      <span className="text-muted">{token ? t("viaToken", { name, token: innerQuotes(token) }) : name}</span>
     </li>
   );
 }

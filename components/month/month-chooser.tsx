@@ -22,10 +22,12 @@ interface MonthChooserProps {
   today: string;
 }
 
-export function MonthChooser({ period, today }: MonthChooserProps) {
+export function MonthChooser({ period: onPage, today }: MonthChooserProps) {
   const t = useTranslations("month");
   const nameOf = useMonthName();
-  const { replace } = useAddress();
+  const { latest, replace } = useAddress();
+  // The next press may come before the page of the last one.
+  const period = latest("period", onPage);
   return (
     <div className="flex min-w-0 items-center gap-1">
       <IconButton

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { RunDeskProvider } from "@/components/documents/bulk/run-desk-context";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import type { DocumentRow } from "@/lib/documents/schema";
 import type { WorkCode } from "./work";
 import { WorkDialog } from "./work-dialog";
@@ -14,14 +17,16 @@ const document = (number: string) =>
   ({ id: number, number, version: 3, date: "2026-03-31", client: null, totalCents: 100 }) as DocumentRow;
 
 /** The dialog of three documents, of which the service leaves the last one out, and what the service was asked. */
-function dialogOf(code: WorkCode) {
+function dialogOf(code: WorkCode, { begun, found }: { begun?: Promise<void>; found?: object } = {}) {
   const asked: Record<string, unknown>[] = [];
   answerActions({
-    findDocumentsAction: async () => ({ ok: true, data: { items: numbers.map(document), nextCursor: null } }),
+    findDocumentsAction: async () =>
+      found ?? { ok: true, data: { items: numbers.map(document), nextCursor: null } },
   });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     const input = JSON.parse(body);
     asked.push(input);
+    if (input.background) await begun;
     const items = input.ids.map((id: string) => ({
       ...{ id, number: id, statusBefore: "draft", resultId: null, detail: null },
       ...(id === "УПД-3"
@@ -31,13 +36,24 @@ function dialogOf(code: WorkCode) {
     return Response.json({ runId: input.dryRun ? null : "run", items });
   });
   const shown = vi.fn();
-  const onClose = vi.fn();
+  const [onClose, refresh] = [vi.fn(), vi.fn()];
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => {
+      onClose();
+      setOpen(false);
+    };
+    return isOpen && <WorkDialog code={code} href="/documents?status=draft" onClose={close} />;
+  }
   const user = show(
-    <RunDeskProvider value={{ show: shown, canEdit: true }}>
-      <WorkDialog code={code} href="/documents?status=draft" onClose={onClose} />
-    </RunDeskProvider>,
+    <AppRouterContext value={{ refresh } as never}>
+      <RunDeskProvider value={{ show: shown, canEdit: true }}>
+        <Page />
+        <Toaster />
+      </RunDeskProvider>
+    </AppRouterContext>,
   );
-  return { user, asked, shown, onClose };
+  return { user, asked, shown, onClose, refresh };
 }
 
 const tick = (number: string) => screen.queryByRole<HTMLInputElement>("checkbox", { name: number });
@@ -70,4 +86,22 @@ test("nothing is taken for signed that nobody has ticked", async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ ids: ["СЧ-1", "СЧ-2"], action: "sign", background: true }),
   );
+});
+
+test("documents that cannot be read are told of, and the dialog does not wait for them forever", async () => {
+  const { onClose } = dialogOf("drafts", { found: { ok: false, error: "unavailable" } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("work that was begun behind a closed dialog closes no other, and the page tells of it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, shown, onClose, refresh } = dialogOf("drafts", { begun: promise });
+  await user.click(await screen.findByRole("button", { name: "Выставить 2 документа" }));
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  await act(async () => resolve());
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(shown).not.toHaveBeenCalled();
 });

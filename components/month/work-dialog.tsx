@@ -19,7 +19,7 @@ export interface WorkDialogProps {
 export function WorkDialog({ code, href, onClose }: WorkDialogProps) {
   const t = useTranslations("month.work");
   const common = useTranslations("common");
-  const found = useDocuments(href);
+  const found = useDocuments(href, onClose);
   return (
     <Dialog open onOpenChange={onClose} title={t(`${code}.title`)} description={t(`${code}.note`)}>
       {found?.documents.length ? (

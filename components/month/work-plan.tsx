@@ -1,11 +1,13 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { PlanSkipped } from "@/components/documents/bulk/plan-skipped";
 import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
 import { beginRun, usePlan } from "@/components/documents/bulk/use-plan";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -28,6 +30,8 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
   const locale = useLocale();
   const notify = useFailure();
   const errorText = useErrorText();
+  const router = useRouter();
+  const isHere = useIsHere();
   const { show } = useRunDesk();
   const action = actionOf[code];
   const { answer, retry } = usePlan({ documents, action });
@@ -45,6 +49,8 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
     const begun = await beginRun(locale, { documents: ticked, action });
     setPending(false);
     if (!begun.ok) return notify(begun);
+    // Closed before, another one may be open in its place; the page tells of what goes on.
+    if (!isHere()) return router.refresh();
     onClose();
     if (begun.data.runId) show(begun.data.runId);
   };

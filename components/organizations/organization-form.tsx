@@ -8,6 +8,7 @@ import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
@@ -43,6 +44,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
+  const leaveFor = useLeaveFor();
   const sendChanges = useChanges();
   const enter = useEnter(current);
   const [isDirty, setDirty] = useState(false);
@@ -65,7 +67,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       toast({ tone: "ok", title: t(isPutAway ? "updatedArchived" : "updated") });
     } else {
       enter(saved);
-      router.push(`/settings/organizations/${saved.id}/bank-accounts${next}`);
+      leaveFor(`/settings/organizations/${saved.id}/bank-accounts${next}`);
     }
     router.refresh();
   };

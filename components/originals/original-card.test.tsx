@@ -16,7 +16,7 @@ const sent: OriginalRecord = {
 };
 
 /** The card of a paper that the page reads again when it is told to. */
-function card(isRefused = false) {
+function card(refusal?: { error: string; detail?: string }) {
   const said: unknown[] = [];
   let reread = (_: OriginalRecord) => {};
   function Page() {
@@ -24,8 +24,8 @@ function card(isRefused = false) {
     reread = setOriginal;
     const change = async (given: object) => {
       said.push(given);
-      return isRefused
-        ? ({ ok: false, error: "forbidden" } as const)
+      return refusal && said.length === 1
+        ? ({ ok: false, ...refusal } as const)
         : ({ ok: true, data: { original } } as const);
     };
     return <OriginalCard id="1" original={original} canEdit change={change} />;
@@ -46,16 +46,47 @@ test("a note is kept without saying again where the paper is, and stays while it
   expect(document.activeElement).toBe(note());
   expect(state()).not.toBe(before);
   await user.tab();
-  expect(said).toEqual([{ id: "1", note: "Курьер, до" }]);
+  expect(said).toEqual([{ id: "1", note: "Курьер, до", seen: { note: "Курьер" } }]);
   reread({ ...sent, state: "returned", note: "Курьер, до" });
   reread({ ...sent, state: "returned", note: "Сейф" });
   expect(note().value).toBe("Сейф");
 });
 
 test("a state that is refused is shown no longer", async () => {
-  const { user, said } = card(true);
+  const { user, said } = card({ error: "forbidden" });
   const before = state();
   await user.click(screen.getByRole("radio", { name: "Вернулся" }));
   await waitFor(() => expect(said).toEqual([{ id: "1", state: "returned" }]));
   await waitFor(() => expect(state()).toBe(before));
+});
+
+test("a colleague's note is shown beside what is typed over another, and gives way only to who saves once more", async () => {
+  const { user, said, reread } = card({ error: "validation_error", detail: "changed_meanwhile" });
+  await user.type(note(), ", до");
+  reread({ ...sent, note: "Почта, трек 14082" });
+  expect(screen.getByText("Сейчас сохранено другое: Почта, трек 14082")).toBeTruthy();
+  await user.tab();
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(note().value).toBe("Курьер, до");
+  await user.click(note());
+  await user.tab();
+  const mine = { id: "1", note: "Курьер, до" };
+  await waitFor(() =>
+    expect(said).toEqual([
+      { ...mine, seen: { note: "Курьер" } },
+      { ...mine, seen: { note: "Почта, трек 14082" } },
+    ]),
+  );
+});
+
+test("what is noted after a save whose page has not been read again is no other's", async () => {
+  const { user, said } = card();
+  await user.type(note(), ", до");
+  await user.tab();
+  await waitFor(() => expect(said).toHaveLength(1));
+  await user.type(note(), " пятницы");
+  expect(screen.queryByText(/Сейчас сохранено другое/)).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]).toEqual({ id: "1", note: "Курьер, до пятницы", seen: { note: "Курьер, до" } });
 });

@@ -1,7 +1,8 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { startTransition, useOptimistic, useState } from "react";
+import { startTransition, useOptimistic, useRef, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
@@ -14,7 +15,8 @@ import { toast } from "@/components/ui/toast";
 import { originalStates } from "@/db/enums";
 import type { OriginalRecord } from "@/lib/values/original";
 
-type Said = { id: string; state?: OriginalRecord["state"]; note?: string | null };
+type Note = string | null;
+type Said = { id: string; state?: OriginalRecord["state"]; note?: Note; seen?: { note: Note } };
 
 interface OriginalCardProps {
   id: string;
@@ -37,11 +39,15 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
   const t = useTranslations("originals");
   const moments = useMoments();
   const run = useRun();
+  const router = useRouter();
   const [shown, setShown] = useOptimistic(original.state);
   const kept = original.note ?? "";
-  /** Null while the note is as it is kept. */
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed === kept) setTyped(null);
+  /** What is typed, and the notes that whoever types has seen or saved; null while the note is as it is kept. */
+  const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null);
+  if (typed?.text === kept) setTyped(null);
+  const isOther = typed !== null && !typed.known.includes(kept);
+  // Who was told that somebody else has noted something means their own by saving it once more.
+  const isTold = useRef(false);
   const { sentAt, returnedAt, returnedBy } = original;
   const say = (state: OriginalRecord["state"]) =>
     startTransition(async () => {
@@ -52,10 +58,18 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
       );
     });
   const saveNote = () => {
-    const note = typed?.trim();
-    if (note === undefined) return;
-    setTyped(note);
-    if (note !== kept) return run(() => change({ id, note: note || null }));
+    if (!typed) return;
+    const note = typed.text.trim();
+    setTyped({ ...typed, text: note });
+    if (note === kept) return;
+    const seen = { note: (isTold.current ? kept : typed.known.at(-1)) || null };
+    return run(async () => {
+      const answer = await change({ id, note: note || null, seen });
+      isTold.current = !answer.ok && answer.detail === "changed_meanwhile";
+      if (isTold.current) router.refresh();
+      if (answer.ok) setTyped((now) => now && { ...now, known: [...now.known, note] });
+      return answer;
+    });
   };
   return (
     <Card
@@ -84,12 +98,12 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
       )}
       {canEdit ? (
         <div className="mt-2">
-          <Field label={t("note")}>
+          <Field label={t("note")} hint={isOther && (kept ? t("noteNow", { note: kept }) : t("noNoteNow"))}>
             <Input
-              value={typed ?? kept}
+              value={typed?.text ?? kept}
               maxLength={1000}
               placeholder={t("notePlaceholder")}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setTyped({ text: target.value, known: typed?.known ?? [kept] })}
               onBlur={saveNote}
             />
           </Field>

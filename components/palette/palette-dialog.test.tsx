@@ -64,3 +64,16 @@ test("an organization leads to its settings", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(gone).toEqual(["/settings/organizations/o1"]));
 });
+
+test("Enter takes the record that an arrow points at, not what a search still brings into its place", async () => {
+  const found = ["c1", "c2"].map((id) => ({ ...client, id, title: `Машстрой ${id}` }));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, input } = opened(async (asked) =>
+    (asked as { q: string }).q === "машст" ? { ok: true, data: found } : promise,
+  );
+  await user.type(input, "машст");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard("р{ArrowDown}{Enter}");
+  resolve({ ok: true, data: [client, { ...client, id: "c3" }] });
+  await waitFor(() => expect(gone).toEqual(["/clients/c2"]));
+});

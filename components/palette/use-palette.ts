@@ -16,6 +16,8 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
   const openShortcuts = use(OpenShortcuts);
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
+  /** An arrow chose among the options that are there, whatever the search still brings. */
+  const [isPointed, setPointed] = useState(false);
   const query = typed.trim();
   const meant = useMeantCommands(canWrite, query);
   const records = useAsyncSearch(useRecordSearch(), query, query !== "");
@@ -38,6 +40,7 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
     type: (text: string) => {
       setTyped(text);
       forget();
+      setPointed(false);
       setActiveIndex(0);
     },
     options,
@@ -50,11 +53,12 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
         const step = event.key === "ArrowDown" ? 1 : -1;
+        setPointed(true);
         setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
       } else if (event.key === "Enter") {
         event.preventDefault();
         // A command does not wait for records, which stand after it.
-        if (meant[active]) pick(options[active]);
+        if (meant[active] || isPointed) pick(options[active]);
         else enter();
       }
     },

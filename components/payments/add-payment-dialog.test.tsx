@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -121,4 +122,37 @@ test("money of the client that is booked is shown with a link before the same is
     { paidAt: "2026-11-20" },
     { paidAt: "2026-11-30", idempotencyKey: entered?.idempotencyKey },
   ]);
+});
+
+test("nothing is entered for whoever closes the dialog while it is looked for what came already", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const asked: string[] = [];
+  answerActions({
+    alikeOfClientAction: () => {
+      asked.push("alike");
+      return promise;
+    },
+    addClientPaymentAction: async () => {
+      asked.push("enter");
+      return { ok: true, data: {} };
+    },
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => setOpen(false);
+    return (
+      isOpen && (
+        <AddPaymentDialog open client={client} organizationId="o1" today="2026-11-20" onClose={close} />
+      )
+    );
+  }
+  const user = show(<Page />);
+  await user.click(await screen.findByRole("radio", { name: "Аванс" }));
+  await user.type(screen.getByLabelText(/^Сумма/), "500{Enter}");
+  await waitFor(() => expect(asked).toEqual(["alike"]));
+  await user.keyboard("{Escape}");
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Закрыть" }));
+  await act(async () => resolve({ ok: true, data: [] }));
+  expect(asked).toEqual(["alike"]);
 });

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { v7 } from "uuid";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { useBusy } from "@/components/forms/use-busy";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { useClosing } from "@/components/forms/use-closing";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -51,9 +52,10 @@ export function AddPaymentDialog({
   const { give, advance } = useMatch();
   const { busy, once } = useBusy();
   const { onLeave, question } = useClosing(isDirty, onClose);
+  const closeOwn = useCloseOwn(onClose);
   const isRefund = way === "refund";
   const money = { amountCents: amountCents ?? 0, paidAt, idempotencyKey };
-  const { errors, enter } = useEntering({ ...money, isRefund, onEntered: onClose });
+  const { errors, enter } = useEntering({ ...money, isRefund, onEntered: closeOwn });
   const target = given ?? targetOf(way, { invoice, client, organizationId });
 
   const { alike, isClear } = useAlike(target, money);
@@ -73,8 +75,8 @@ export function AddPaymentDialog({
 
   const book = (payment: PaymentRow, target: MoneyTarget) =>
     "documentId" in target
-      ? give(payment, target.documentId, { onMatched: onClose })
-      : advance(payment, target.clientId, { onMatched: onClose });
+      ? give(payment, target.documentId, { onMatched: closeOwn })
+      : advance(payment, target.clientId, { onMatched: closeOwn });
   const title = t(isRefund ? "byHand.refundTitle" : "document.add");
 
   return (

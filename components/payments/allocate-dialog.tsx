@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { attempt, firstWrong } from "@/components/forms/result";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
@@ -62,6 +63,7 @@ export function AllocateDialog({
     leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !tooMuch(part));
   const search = invoiceSearch(payment.organizationId, locale);
 
+  const closeOwn = useCloseOwn(onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -74,7 +76,7 @@ export function AllocateDialog({
     setSaving(false);
     if (!result.ok) return notify(result, firstWrong(result));
     tell(result.data, onUndone);
-    onClose();
+    closeOwn();
     onMatched?.();
     router.refresh();
   };

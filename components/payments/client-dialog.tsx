@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -38,6 +39,7 @@ export function ClientDialog({
 }: ClientDialogProps) {
   const t = useTranslations("payments");
   const words = usePaymentWords();
+  const closeOwn = useCloseOwn(onClose);
   const [client, setClient] = useState<ClientChoice | null>(proposed);
   const [isSaving, setSaving] = useState(false);
   const told = useMemo(() => toldClientOf(payment), [payment]);
@@ -46,7 +48,7 @@ export function ClientDialog({
     setSaving(true);
     await onSubmit(id);
     setSaving(false);
-    onClose();
+    closeOwn();
   };
   const { create, dialog } = useNewClient(
     ({ id }) => goOn(id),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { useClosing } from "@/components/forms/use-closing";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   const inbox = useTranslations("payments.inbox");
   const words = usePaymentWords();
   const run = useRun();
+  const closeOwn = useCloseOwn(onClose);
   const [reason, setReason] = useState("");
   const [isPending, startTransition] = useTransition();
   const { onLeave, question } = useClosing(reason !== "", onClose);
@@ -40,7 +42,7 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
       run(
         () => dismissPaymentAction({ id, reason: given, updatedAt }),
         () => {
-          onClose();
+          closeOwn();
           onMatched?.();
           toast({
             tone: "ok",

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import type { PaymentRow } from "@/lib/payments/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { usePaymentWords } from "./payment-words";
 
 interface PaymentCardProps extends Omit<ComponentProps<"article">, "children"> {
@@ -43,7 +44,7 @@ export function PaymentCard({ payment, active = false, level = 2, children, ...r
         <p className="num ml-auto text-base font-semibold">{words.amount(payment)} ₽</p>
       </header>
       <p className="line-clamp-3 wrap-anywhere text-muted">
-        {payment.purpose ? `«${payment.purpose}»` : t("noPurpose")}
+        {payment.purpose ? `«${innerQuotes(payment.purpose)}»` : t("noPurpose")}
       </p>
       <div className="mt-1">{children}</div>
     </article>

@@ -13,9 +13,13 @@ interface Alike {
 export function useAlike(target: MoneyTarget | null, money: AskedMoney) {
   const [found, setFound] = useState<Alike | null>(null);
   const asked = JSON.stringify([target, money]);
-  const stillAsked = useRef(asked);
+  const stillAsked = useRef<string | null>(asked);
   useEffect(() => {
     stillAsked.current = asked;
+    return () => {
+      // Whoever closes the dialog meanwhile asks nothing any more: nothing may be entered for them.
+      stillAsked.current = null;
+    };
   });
 
   /** Whether nothing came that it may be, as far as can be known; false, too, when something else is asked by now. */

@@ -12,6 +12,7 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { toast } from "@/components/ui/toast";
 import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
@@ -35,6 +36,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const router = useRouter();
+  const leaveFor = useLeaveFor();
   const sendChanges = useChanges();
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
@@ -43,7 +45,7 @@ export function ProjectForm(props: ProjectFormProps) {
     sendChanges(project ?? stored, details, (changes) => updateProjectAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Project) => {
     toast({ tone: "ok", title: project ? t("updated") : t("added") });
-    router.push(`/projects/${id}`);
+    leaveFor(`/projects/${id}`);
     router.refresh();
   };
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import type { ProjectStatus } from "@/db/enums";
 import { removeProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { useProjectStatus } from "./use-project-status";
 
 const transitions = {
@@ -29,7 +30,7 @@ const transitions = {
 
 export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const run = useRun();
   const notifyUndoable = useUndoable();
   const change = useProjectStatus(project);
@@ -49,7 +50,7 @@ export function ProjectMenu({ project }: { project: Project }) {
           });
         }
         toast({ tone: "ok", title: done });
-        router.push("/projects");
+        leaveFor("/projects");
       },
     );
   return (
@@ -71,7 +72,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("remove.title", { name: project.name })}
+        title={t("remove.title", { name: innerQuotes(project.name) })}
         description={t("remove.description")}
         confirmLabel={t("menu.remove")}
         onConfirm={removeForGood}

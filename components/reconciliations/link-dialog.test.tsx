@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { expect, test } from "vitest";
 import { answerActions } from "@/components/testing/actions";
@@ -31,4 +31,30 @@ test("links of an act are read, one that is made shows its address, and one that
   await expect.poll(() => screen.getAllByRole("listitem")).toHaveLength(1);
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://docs.example/r/new");
   expect(revoked).toEqual([{ id: "act", linkId: "old" }]);
+});
+
+test("a link that is made before the others are read is made once, and keeps its address when they come", async () => {
+  const [read, made] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  const expiresAt = "2026-12-31T12:00:00.000Z";
+  let asked = 0;
+  answerActions({
+    listReconciliationLinksAction: () => read.promise,
+    createReconciliationLinkAction: () => {
+      asked += 1;
+      return made.promise;
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ refresh: () => {} } as never}>
+      <LinkDialog id="act" onClose={() => {}} />
+    </AppRouterContext>,
+  );
+  const create = await screen.findByRole("button", { name: "Создать ссылку" });
+  await user.dblClick(create);
+  const link = { id: "new", expiresAt };
+  await act(async () => made.resolve({ ok: true, data: { ...link, url: "https://docs.example/r/new" } }));
+  await act(async () => read.resolve({ ok: true, data: [link, { id: "old", expiresAt }] }));
+  expect(screen.getByRole("link").getAttribute("href")).toBe("https://docs.example/r/new");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(asked).toBe(1);
 });

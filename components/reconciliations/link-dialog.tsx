@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useTransition } from "react";
 import { LinkList } from "@/components/documents/links/link-list";
 import { useLinks } from "@/components/documents/links/use-links";
 import { useRun } from "@/components/forms/use-run";
@@ -25,6 +26,7 @@ type Known = ReconciliationLink & { url?: string };
 export function LinkDialog({ id, onClose }: LinkDialogProps) {
   const t = useTranslations("reconciliations.link");
   const run = useRun();
+  const [isPending, startTransition] = useTransition();
   const { links, add, revoke } = useLinks<Known>({
     read: () => listReconciliationLinksAction({ id }),
     revoke: (link) => revokeReconciliationLinkAction({ id, linkId: link.id }),
@@ -32,7 +34,11 @@ export function LinkDialog({ id, onClose }: LinkDialogProps) {
   });
   return (
     <Dialog open onOpenChange={onClose} title={t("title")} description={t("description")}>
-      <Button variant="primary" onClick={() => run(() => createReconciliationLinkAction({ id }), add)}>
+      <Button
+        variant="primary"
+        loading={isPending}
+        onClick={() => startTransition(() => run(() => createReconciliationLinkAction({ id }), add))}
+      >
         {t("create")}
       </Button>
       <LinkList

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { useClosing } from "@/components/forms/use-closing";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -23,13 +24,14 @@ export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
   const t = useTranslations("reconciliations.move");
   const common = useTranslations("common");
   const run = useRun();
+  const closeOwn = useCloseOwn(onClose);
   const [comment, setComment] = useState("");
   const [isPending, startTransition] = useTransition();
   const { onLeave, question } = useClosing(comment !== "", onClose);
   const isCancelling = status === "cancelled";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    startTransition(() => run(() => changeReconciliationStatusAction({ id, status, comment }), onClose));
+    startTransition(() => run(() => changeReconciliationStatusAction({ id, status, comment }), closeOwn));
   };
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { useClosing } from "@/components/forms/use-closing";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
 import { createReconciliationAction } from "@/lib/reconciliations/actions";
 import { formatDate } from "@/lib/values/dates";
 import { readyPeriod } from "@/lib/values/ready-periods";
@@ -31,6 +33,8 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
   const common = useTranslations("common");
   const router = useRouter();
   const run = useRun();
+  const isHere = useIsHere();
+  const made = useTranslations("reconciliations.bulk")("made", { count: 1 });
   const organizationId = useOrganizationId();
   const [chosen, setChosen] = useState(client);
   const [contract, setContract] = useState<ComboboxItem | null>(null);
@@ -53,7 +57,10 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
             from,
             to,
           }),
-        ({ id }) => router.push(`/reconciliations/${id}`),
+        ({ id }) => {
+          if (isHere()) router.push(`/reconciliations/${id}`);
+          else toast({ tone: "ok", title: made });
+        },
       ),
     );
   };

@@ -4,8 +4,10 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { notSaved } from "@/components/documents/saving/not-saved";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { ask } from "@/components/forms/ask";
 import { useFailure } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
@@ -32,10 +34,14 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const router = useRouter();
   const notify = useFailure();
   const run = useRun();
+  const isHere = useIsHere();
+  const openMade = useOpenMade();
   const [date, setDate] = useState(useToday());
   const [items, setItems] = useState<readonly RepeatItem[] | null>(null);
   const [isPending, startTransition] = useTransition();
   const isSaved = async () => !before || before();
+  const tellMade = (made: readonly RepeatItem[]) =>
+    toast({ title: t("done", { count: made.filter(({ state }) => state === "new").length }) });
   const repeat = () =>
     startTransition(async () => {
       const body = { documentIds: ids, date };
@@ -43,11 +49,12 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
         ? await ask<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body)
         : notSaved;
       if (!answer.ok) return notify(answer);
-      const [only] = answer.data.items;
-      if (answer.data.items.length === 1 && only?.id) {
-        onClose();
-        router.push(`/documents/${only.id}`);
-      } else setItems(answer.data.items);
+      const [only, ...others] = answer.data.items;
+      if (only?.id && only.number && others.length === 0) {
+        openMade({ id: only.id, number: only.number });
+        if (isHere()) onClose();
+      } else if (isHere()) setItems(answer.data.items);
+      else tellMade(answer.data.items);
       router.refresh();
     });
   const submit = (event: FormEvent) => {
@@ -61,6 +68,7 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
         async () => ((await isSaved()) ? seriesFromDocumentsAction({ documentIds: [...ids] }) : notSaved),
         (made) => {
           toast({ tone: "ok", title: t("seriesMade", { count: made.items.length }) });
+          if (!isHere()) return;
           onClose();
           router.push(made.items.length === 1 ? `/series/${made.items[0]?.id}` : "/series");
         },

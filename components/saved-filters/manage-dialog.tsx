@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { updateSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { NameForm } from "./name-form";
 import { useForget } from "./use-forget";
 
@@ -33,7 +34,7 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
                 <NameForm
                   name={filter.name}
                   save={(name) => updateSavedFilterAction({ id: filter.id, name })}
-                  onSaved={stopRenaming}
+                  onSaved={(_, isHere) => isHere && stopRenaming()}
                   onCancel={stopRenaming}
                 />
               </div>
@@ -41,12 +42,12 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
               <>
                 <span className="min-w-0 grow truncate">{filter.name}</span>
                 <IconButton
-                  label={t("rename", { name: filter.name })}
+                  label={t("rename", { name: innerQuotes(filter.name) })}
                   icon={<Icon name="pencil" />}
                   onClick={() => setRenamedId(filter.id)}
                 />
                 <IconButton
-                  label={t("remove", { name: filter.name })}
+                  label={t("remove", { name: innerQuotes(filter.name) })}
                   icon={<Icon name="trash-2" />}
                   onClick={() => forget(filter)}
                 />

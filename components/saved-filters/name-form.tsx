@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { attempt, firstWrong, type Result } from "@/components/forms/result";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,7 +14,8 @@ import type { SavedFilter } from "@/lib/saved-filters/schema";
 interface NameFormProps {
   name: string;
   save: (name: string) => Promise<Result<SavedFilter>>;
-  onSaved: (saved: SavedFilter) => void;
+  /** `isHere`: the form has not been closed since it was sent. */
+  onSaved: (saved: SavedFilter, isHere: boolean) => void;
   onCancel: () => void;
 }
 
@@ -21,6 +23,8 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
   const t = useTranslations("lists.saved");
   const common = useTranslations("common");
   const errorText = useErrorText();
+  const notify = useFailure();
+  const isHere = useIsHere();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -31,8 +35,9 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
     const given = String(new FormData(event.currentTarget).get("name"));
     startTransition(async () => {
       const result = await attempt(() => save(given));
-      if (!result.ok) return setError(firstWrong(result) ?? errorText(result));
-      onSaved(result.data);
+      if (result.ok) onSaved(result.data, isHere());
+      else if (!isHere()) return notify(result, firstWrong(result));
+      else return setError(firstWrong(result) ?? errorText(result));
       router.refresh();
     });
   };

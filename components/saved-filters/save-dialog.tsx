@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { createSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { NameForm } from "./name-form";
 
 export interface SaveDialogProps {
@@ -23,9 +24,9 @@ export function SaveDialog({ open, list, query, onClose }: SaveDialogProps) {
       <NameForm
         name=""
         save={(name) => createSavedFilterAction({ list, name, query })}
-        onSaved={({ name }) => {
-          toast({ tone: "ok", title: t("saved", { name }) });
-          onClose();
+        onSaved={({ name }, isHere) => {
+          toast({ tone: "ok", title: t("saved", { name: innerQuotes(name) }) });
+          if (isHere) onClose();
         }}
         onCancel={onClose}
       />

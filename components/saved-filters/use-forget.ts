@@ -5,6 +5,7 @@ import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { createSavedFilterAction, removeSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** Removes a saved view at once, and offers to save it again. */
 export function useForget() {
@@ -16,9 +17,9 @@ export function useForget() {
       () => removeSavedFilterAction({ id }),
       () =>
         notifyUndoable({
-          done: t("removed", { name }),
+          done: t("removed", { name: innerQuotes(name) }),
           undo: () => createSavedFilterAction({ list, name, query }),
-          undone: t("restored", { name }),
+          undone: t("restored", { name: innerQuotes(name) }),
         }),
     );
 }

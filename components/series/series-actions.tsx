@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -10,12 +10,13 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { deleteSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** A pause, and the end. */
 export function SeriesActions({ series }: { series: Series }) {
   const t = useTranslations("series.page");
   const run = useRun();
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id, name, pausedAt } = series;
@@ -31,7 +32,7 @@ export function SeriesActions({ series }: { series: Series }) {
       () => deleteSeriesAction({ id }),
       () => {
         toast({ tone: "ok", title: t("deleted") });
-        router.push("/series");
+        leaveFor("/series");
       },
     );
   return (
@@ -47,7 +48,7 @@ export function SeriesActions({ series }: { series: Series }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("deleteAsk", { name })}
+        title={t("deleteAsk", { name: innerQuotes(name) })}
         description={t("deleteNote")}
         confirmLabel={t("deleteConfirm")}
         onConfirm={remove}

@@ -130,3 +130,32 @@ test("lines of later months say from which month they hold", () => {
   );
   expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();
 });
+
+test("the contract of a client does not stay when another client is chosen", async () => {
+  answerActions({
+    findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+    findClientsAction: async () => ({
+      ok: true,
+      data: { items: [{ id: "c2", name: "ИП Ким", shortName: null, inn: null }] },
+    }),
+  });
+  const basis = { id: "b1", docType: "contract", number: "Д-1", date: "2026-01-12" };
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <SeriesForm
+        series={null}
+        client={{ id, label: "АО «Уральские самоцветы»" }}
+        basis={basis as never}
+        organization={{ id, vatMode: "included", defaultVatRate: "22" }}
+        today="2026-11-20"
+      />
+    </AppRouterContext>,
+  );
+  const chosen = () => document.querySelector<HTMLInputElement>('input[name="basisDocumentId"]')?.value;
+  expect(chosen()).toBe("b1");
+  const client = screen.getByRole("combobox", { name: /^Клиент/ });
+  await user.clear(client);
+  await user.type(client, "Ким");
+  await user.click(await screen.findByRole("option", { name: /ИП Ким/ }));
+  await waitFor(() => expect(chosen()).toBe(""));
+});

@@ -13,6 +13,7 @@ import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
@@ -45,6 +46,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   const t = useTranslations("series");
   const common = useTranslations("common");
   const router = useRouter();
+  const leaveFor = useLeaveFor();
   const sendChanges = useChanges();
   const [client, setClient] = useState(initialClient);
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
@@ -58,7 +60,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
 
   const onSaved = ({ id }: Series) => {
     toast({ tone: "ok", title: t(series ? "form.updated" : "form.created") });
-    router.push(series ? "/series" : `/series/${id}`);
+    leaveFor(series ? "/series" : `/series/${id}`);
     router.refresh();
   };
   const read = useStable((values: Record<string, unknown>) =>

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Row, Td } from "@/components/ui/table";
 import type { Service } from "@/lib/services/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { formatCents } from "@/lib/values/money";
 import { useDeleteService } from "./use-delete-service";
 
@@ -51,7 +52,7 @@ function DeleteButton({ service }: { service: Service }) {
   const [isPending, startTransition] = useTransition();
   return (
     <IconButton
-      label={t("delete", { name: service.name })}
+      label={t("delete", { name: innerQuotes(service.name) })}
       icon={<Icon name="trash-2" />}
       size="sm"
       loading={isPending}

@@ -5,6 +5,7 @@ import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { deleteServiceAction, restoreServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** Deletes at once, and offers to undo it: a service is only put aside. */
 export function useDeleteService() {
@@ -16,7 +17,7 @@ export function useDeleteService() {
       () => deleteServiceAction({ id }),
       () =>
         notifyUndoable({
-          done: t("deleted", { name }),
+          done: t("deleted", { name: innerQuotes(name) }),
           undo: () => restoreServiceAction({ id }),
           undone: t("restored"),
         }),

@@ -5,6 +5,7 @@ import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import { AddressProvider } from "@/components/ui/address-provider";
 import { AdminProvider } from "./is-admin";
+import { MemberIdProvider } from "./member-id";
 import { NavigationBar } from "./navigation-bar";
 import { OrganizationNotice } from "./organization/organization-notice";
 import { PageNotices } from "./page-notices";
@@ -49,7 +50,9 @@ export function AppShell({ children, ...data }: AppShellProps) {
           >
             <PrintedHead organization={active} />
             <AdminProvider isAdmin={data.user.permission === "admin"}>
-              <AddressProvider>{children}</AddressProvider>
+              <MemberIdProvider id={data.user.id}>
+                <AddressProvider>{children}</AddressProvider>
+              </MemberIdProvider>
             </AdminProvider>
           </main>
         </div>

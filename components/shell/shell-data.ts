@@ -10,6 +10,7 @@ export interface ShellOrganization {
 }
 
 export interface ShellUser {
+  id: string;
   username: string;
   displayName: string;
   permission: Permission;

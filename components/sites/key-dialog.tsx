@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { OnceDialog } from "@/components/ui/once-dialog";
 import type { SiteWithKey } from "@/lib/sites/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 interface KeyDialogProps {
   /** The site whose key is shown, this once; null for none. */
@@ -25,7 +26,7 @@ export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
   if (!site) return null;
   return (
     <OnceDialog
-      title={t("key.title", { name: site.name })}
+      title={t("key.title", { name: innerQuotes(site.name) })}
       size="lg"
       once={t("key.once")}
       done={t("key.done")}

@@ -10,6 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { regenerateSiteKeyAction, removeSiteAction } from "@/lib/sites/actions";
 import type { Site, SiteWithKey } from "@/lib/sites/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { EditSite } from "./edit-site";
 import { KeyDialog } from "./key-dialog";
 import type { SiteChoices } from "./site-choices";
@@ -56,7 +57,7 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
       <AlertDialog
         open={dialog === "regenerate"}
         onOpenChange={close}
-        title={t("regenerate.title", { name })}
+        title={t("regenerate.title", { name: innerQuotes(name) })}
         description={choices.hasOwnKeys ? t("regenerate.descriptionOwn") : t("regenerate.description")}
         confirmLabel={t("regenerate.action")}
         tone="primary"
@@ -65,7 +66,7 @@ export function SiteMenu({ site, choices, address }: SiteMenuProps) {
       <AlertDialog
         open={dialog === "remove"}
         onOpenChange={close}
-        title={t("remove.title", { name })}
+        title={t("remove.title", { name: innerQuotes(name) })}
         description={choices.hasOwnKeys ? t("remove.descriptionOwn") : t("remove.description")}
         confirmLabel={t("remove.action")}
         onConfirm={remove}

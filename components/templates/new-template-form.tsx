@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
@@ -9,6 +8,7 @@ import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { toast } from "@/components/ui/toast";
 import { docTypes } from "@/db/enums";
 import { createTemplateAction } from "@/lib/templates/actions";
@@ -20,11 +20,11 @@ const fields = async () => (await import("@/lib/templates/schema")).templateInpu
 export function NewTemplateForm(given: Pick<Template, "docType">) {
   const t = useTranslations("templates");
   const types = useTranslations("states.docType");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const [docType, setDocType] = useState(given.docType);
   const onSaved = ({ id }: Template) => {
     toast({ tone: "ok", title: t("created") });
-    router.push(`/templates/${id}`);
+    leaveFor(`/templates/${id}`);
   };
   return (
     <Form

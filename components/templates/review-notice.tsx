@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 interface ReviewNoticeProps {
   sourceName: string | null;
@@ -15,7 +16,7 @@ export function ReviewNotice({ sourceName, isPending, onConfirm }: ReviewNoticeP
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft px-[18px] py-3">
       <div className="min-w-0 grow basis-64">
         <h2 className="font-semibold text-warn wrap-anywhere">
-          {sourceName ? t("titleWithFile", { name: sourceName }) : t("title")}
+          {sourceName ? t("titleWithFile", { name: innerQuotes(sourceName) }) : t("title")}
         </h2>
         <p className="text-sm">{t("description")}</p>
       </div>

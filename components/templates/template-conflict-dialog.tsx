@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { createTemplateAction } from "@/lib/templates/actions";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { TemplateDraft, TemplatePart } from "./template-draft";
 
 interface TemplateConflictDialogProps {
@@ -42,7 +43,11 @@ export function TemplateConflictDialog({
       const made = await attempt(() => createTemplateAction({ ...draft, lines: [...draft.lines], name }));
       if (!made.ok) return notify(made);
       const open = () => router.push(`/templates/${made.data.id}`);
-      toast({ tone: "ok", title: t("setAside", { name }), action: { label: t("open"), onSelect: open } });
+      toast({
+        tone: "ok",
+        title: t("setAside", { name: innerQuotes(name) }),
+        action: { label: t("open"), onSelect: open },
+      });
       onSetAside();
     });
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -13,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { removeTemplateAction, restoreTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 interface TemplateMenuProps {
   template: Template;
@@ -22,7 +23,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const run = useRun();
   const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +48,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
           const undo = () => restoreTemplateAction({ id });
           notifyUndoable({ done, subject: name, undo, undone: t("restored") });
         }
-        router.push("/templates");
+        leaveFor("/templates");
       },
     );
 
@@ -72,7 +73,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("remove.title", { name })}
+        title={t("remove.title", { name: innerQuotes(name) })}
         description={t("remove.description")}
         confirmLabel={t("remove.action")}
         onConfirm={removeForGood}

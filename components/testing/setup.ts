@@ -7,10 +7,13 @@ configure({ asyncUtilTimeout: 250_000 });
 
 const Plain = FormData;
 
-/** As browsers do and happy-dom does not: what is no input of its own, as a date, gets into a form by the event. */
+/**
+ * As browsers do and happy-dom does not: what is no input of its own, as a date, gets into a form by the event. A form that is sent
+ * by no button has none, where happy-dom names the form itself.
+ */
 class HeardFormData extends Plain {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
-    super(form, submitter);
+    super(form, submitter === form ? null : submitter);
     form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
   }
 }

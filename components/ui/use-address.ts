@@ -47,5 +47,11 @@ export function useAddress() {
     });
   };
 
-  return { params, shown, pending, hrefWith, replace, follow };
+  /** What a parameter was last asked to be; what the page shows of it when nothing else was asked for since. */
+  const latest = (name: string, onPage: string): string => {
+    const asked = params.get(name);
+    return asked && asked !== shown.get(name) ? asked : onPage;
+  };
+
+  return { params, shown, pending, latest, hrefWith, replace, follow };
 }

@@ -18,12 +18,14 @@ export function NewWebhook() {
         <Icon name="plus" />
         {t("create")}
       </Button>
-      <WebhookDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        save={createWebhookAction}
-        onSaved={(created) => setSecret(created.secret)}
-      />
+      {isOpen && (
+        <WebhookDialog
+          open
+          onClose={() => setOpen(false)}
+          save={createWebhookAction}
+          onSaved={(created) => setSecret(created.secret)}
+        />
+      )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   );

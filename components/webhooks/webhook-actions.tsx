@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const common = useTranslations("common");
   const errorOf = useErrorText();
   const run = useRun();
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const [isPending, startTransition] = useTransition();
   const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
   const { id, url, enabled } = webhook;
@@ -45,7 +45,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       () => removeWebhookAction({ id }),
       () => {
         toast({ tone: "ok", title: t("remove.done") });
-        router.push("/settings/webhooks");
+        leaveFor("/settings/webhooks");
       },
     );
   return (

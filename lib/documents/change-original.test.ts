@@ -51,3 +51,16 @@ test("nothing is said of the original of a cancelled document, or of what nobody
   await expect(say(dropped.id)).rejects.toMatchObject(refused("document_not_issued"));
   await expect(say(invoice.id)).rejects.toMatchObject(refused("no_original"));
 });
+
+test("a note that somebody else has written meanwhile is not overwritten by who has not seen it", async () => {
+  const { id } = await issued({ docType: "act" });
+  await say(id, { note: "Почта" });
+  const mine = { note: "Курьер", seen: { note: null } };
+  await expect(say(id, mine)).rejects.toMatchObject({
+    code: "validation_error",
+    detail: "changed_meanwhile",
+    fieldErrors: { note: ["changed_meanwhile"] },
+  });
+  expect((await rowOf(id)).original.note).toBe("Почта");
+  expect((await say(id, { ...mine, seen: { note: "Почта" } })).original.note).toBe("Курьер");
+});

@@ -1,5 +1,6 @@
 import { assertHasOriginal } from "@/lib/documents/no-original";
 import { command } from "@/lib/kernel/operation";
+import { assertSeen } from "@/lib/kernel/patch";
 import { originalInput } from "@/lib/values/original";
 import { lockDocument, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
@@ -14,10 +15,11 @@ export const changeOriginal = command(
     output: documentRecord,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, ...said }) => {
+  async (context, { id, seen, ...said }) => {
     const { db } = context;
     const document = await lockDocument(db, id);
     assertHasOriginal(document);
+    assertSeen(document.original, said, seen);
     const changed = await setOriginalOfDocument(context, document, said);
     return toRecord(changed, await readLines(db, id), await readPayments(db, id));
   },

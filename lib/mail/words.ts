@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/emails.json";
 import ru from "@/lib/i18n/messages/ru/emails.json";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { type FailureReason, failureReasons } from "./mail-error";
 
 const messages = { ru, en };
@@ -12,7 +13,7 @@ const isReason = (text: string): text is FailureReason =>
 export function failureText(locale: Locale, reason: string, said: string | null): string {
   const { failures } = messages[locale];
   const words = isReason(reason) ? failures[reason] : failures.refused;
-  return said ? `${words} ${failures.said} «${said}»` : words;
+  return said ? `${words} ${failures.said} «${innerQuotes(said)}»` : words;
 }
 
 /** What stands before the address of a document in an email. */

@@ -1,5 +1,6 @@
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { assertSeen } from "@/lib/kernel/patch";
 import { originalInput } from "@/lib/values/original";
 import { lockReconciliation, toRecord } from "./queries";
 import { reconciliationRecord } from "./record";
@@ -15,10 +16,11 @@ export const changeReconciliationOriginal = command(
     output: reconciliationRecord,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, ...said }) => {
+  async (context, { id, seen, ...said }) => {
     const act = await lockReconciliation(context.db, id);
     const detail = noOriginalOfAct(act.status);
     if (detail) throw new Failure("conflict", { detail });
+    assertSeen(act.original, said, seen);
     return toRecord(await setOriginalOfAct(context, act, said));
   },
 );

@@ -14,6 +14,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { reconciliationCandidates } from "./candidates";
+import { changeReconciliationOriginal } from "./change-original";
 import { changeReconciliationStatus } from "./change-status";
 import { createReconciliations } from "./create-in-bulk";
 import { reconciliationForm, reconciliationPdf, reconciliationXml } from "./files";
@@ -31,6 +32,21 @@ const move = (id: string, status: string, comment?: string) =>
   execute(changeReconciliationStatus, scenario.caller, { id, status, comment });
 
 describe("an act", () => {
+  test("keeps a note on its original that whoever writes another has not seen", async () => {
+    const id = await client();
+    await act(id, 12_200);
+    const made = await make(id);
+    const note = (words: string, seen?: string | null) =>
+      execute(changeReconciliationOriginal, scenario.caller, {
+        ...{ id: made.id, note: words },
+        ...(seen !== undefined && { seen: { note: seen } }),
+      });
+    await note("Почта");
+    expect(await failureOf(note("Курьер", null))).toEqual({ code: "validation_error", fields: ["note"] });
+    expect((await get(made.id)).original.note).toBe("Почта");
+    expect((await note("Курьер", "Почта")).original.note).toBe("Курьер");
+  });
+
   test("has the sums and entries of the client's account", async () => {
     const id = await client();
     await act(id, 500_000, { date: "2026-09-30" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { originalStates } from "@/db/enums";
 import { identifier, optionalText } from "./fields";
+import { seen } from "./seen";
 
 /** Where a signed paper is, as answers carry it. */
 export const originalRecord = z.object({
@@ -20,6 +21,7 @@ export const originalInput = z.object({
   state: z.enum(originalStates).optional(),
   /** What was noted before stays unless something else is sent; null takes it away. */
   note: optionalText(1000),
+  seen,
 });
 
 /** Why nothing can be said of the original of a paper: it is not in force, or nobody signs papers of its type. */

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Client } from "@/lib/clients/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { GivenClient, NewClientDialogProps } from "./new-client-dialog";
 
 /** With the rules of its fields, which only those who add a client need. */
@@ -34,5 +35,8 @@ export function useNewClient(
       }}
     />
   );
-  return { create: { label: (name: string) => t("offer", { name }), onCreate: setAdding }, dialog };
+  return {
+    create: { label: (name: string) => t("offer", { name: innerQuotes(name) }), onCreate: setAdding },
+    dialog,
+  };
 }

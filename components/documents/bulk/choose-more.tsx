@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { mostChosen } from "@/components/documents/list/selection/selection";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
@@ -18,19 +18,33 @@ export function ChooseMore({ query }: { query: string }) {
   const locale = useLocale();
   const organizationId = useOrganizationId();
   const notify = useFailure();
-  const { chosen, add } = useSelection();
+  const { chosen, isChosen, add } = useSelection();
   const [isPending, startTransition] = useTransition();
+  const button = useRef<HTMLButtonElement>(null);
+  /** All that the filter has found; null before it was asked, and where the limit cuts it short. */
+  const [whole, setWhole] = useState<readonly string[] | null>(null);
   if (chosen.length >= mostChosen)
     return <p className="text-sm text-muted">{t("most", { most: mostChosen })}</p>;
+  if (whole?.every(isChosen)) return null;
   const choose = () =>
     startTransition(async () => {
       const asked = `${ofOrganization(query, organizationId)}&limit=${mostChosen}`;
       const found = await ask<DocumentRow[]>(locale, `/api/documents?${asked}`);
-      if (found.ok) add(found.data.map(chosenDocument));
-      else notify(found);
+      if (!found.ok) return notify(found);
+      // Whoever has let all go meanwhile does not mean them any more.
+      if (!button.current) return;
+      add(found.data.map(chosenDocument));
+      setWhole(found.data.length < mostChosen ? found.data.map(({ id }) => id) : null);
     });
   return (
-    <Button size="sm" variant="ghost" className="max-sm:-mx-2.5" loading={isPending} onClick={choose}>
+    <Button
+      ref={button}
+      size="sm"
+      variant="ghost"
+      className="max-sm:-mx-2.5"
+      loading={isPending}
+      onClick={choose}
+    >
       {t("more", { most: mostChosen })}
     </Button>
   );

@@ -1,4 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { today } from "@/lib/values/dates";
@@ -9,11 +11,12 @@ type Body = { action: string; dryRun?: boolean; background?: boolean; options: {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The window for acts of one invoice, and what it asks the service; of some days nothing is left to do. */
-function planning(action: "act" | "link") {
+function planning(action: "act" | "link", begun?: Promise<void>) {
   const asked: Body[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     const given: Body = JSON.parse(body);
     asked.push(given);
+    if (given.background) await begun;
     const isClosed = given.options.date?.startsWith("2025");
     const problem = isClosed
       ? { state: "skipped", problem: "period_closed" }
@@ -30,11 +33,34 @@ function planning(action: "act" | "link") {
   });
   const onBegun = vi.fn();
   const documents = [{ id: "d1", version: 1 }];
+  const [refresh, onClose] = [vi.fn(), vi.fn()];
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => {
+      onClose();
+      setOpen(false);
+    };
+    return isOpen && <PlanDialog action={action} documents={documents} onBegun={onBegun} onClose={close} />;
+  }
   const user = show(
-    <PlanDialog action={action} documents={documents} onBegun={onBegun} onClose={() => {}} />,
+    <AppRouterContext value={{ refresh } as never}>
+      <Page />
+    </AppRouterContext>,
   );
-  return { user, asked, onBegun };
+  return { user, asked, onBegun, onClose, refresh };
 }
+
+test("work that was begun behind a closed window closes no other, and the page tells of it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, onBegun, onClose, refresh } = planning("link", promise);
+  await user.click(await screen.findByRole("button", { name: /^Создать/ }));
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  await act(async () => resolve());
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onBegun).not.toHaveBeenCalled();
+});
 
 test("acts are of today unless another day is typed, which is planned anew and begun", async () => {
   const { user, asked, onBegun } = planning("act");

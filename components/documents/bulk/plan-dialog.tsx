@@ -1,8 +1,10 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useIsHere } from "@/components/forms/use-is-here";
 import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
@@ -27,6 +29,8 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
   const locale = useLocale();
   const notify = useFailure();
   const errorText = useErrorText();
+  const router = useRouter();
+  const isHere = useIsHere();
   const [isPending, setPending] = useState(false);
   const [date, setDate] = useState(useToday());
   const asked = { documents, action, ...(isMaking(action) && { date }) };
@@ -39,6 +43,8 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
     const begun = await beginRun(locale, asked);
     setPending(false);
     if (!begun.ok) return notify(begun);
+    // Closed before, another one may be open in its place; the page tells of what goes on.
+    if (!isHere()) return router.refresh();
     onClose();
     if (begun.data.runId) onBegun(begun.data.runId);
   };

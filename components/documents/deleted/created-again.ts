@@ -1,5 +1,11 @@
 import { outgoingOf, waitingLines } from "@/components/documents/draft/content";
-import { type CopyOf, dropCopy, keepCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import {
+  type CopyKey,
+  type CopyOf,
+  dropCopy,
+  keepCopy,
+  type LocalCopy,
+} from "@/components/documents/saving/local-copy";
 import type { Result } from "@/components/forms/result";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -9,7 +15,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
  * the new one; the copy of the old one goes once there is a document.
  */
 export async function createdAgain(
-  id: string,
+  key: CopyKey,
   { content, base }: LocalCopy,
   of: CopyOf,
 ): Promise<Result<DocumentRecord>> {
@@ -19,10 +25,16 @@ export async function createdAgain(
   const date = fields.date || undefined;
   const made = await createDocumentAction({ ...fields, date, docType, organizationId });
   if (!made.ok) return made;
-  dropCopy(id);
+  dropCopy(key);
   if (waitingLines(content.lines.lines).length > 0) {
     const draft = { ...content, edits: 0 };
-    keepCopy(made.data.id, draft, { saved: sent, unanswered: [] }, made.data.updatedAt, of);
+    keepCopy(
+      { ...key, documentId: made.data.id },
+      draft,
+      { saved: sent, unanswered: [] },
+      made.data.updatedAt,
+      of,
+    );
   }
   return made;
 }

@@ -11,6 +11,7 @@ import { DeletedDocument } from "./deleted-document";
 
 const opened = openedDocument();
 const { id, organizationId } = opened.document;
+const key = { memberId: "olga", documentId: id };
 const before = draftOf(opened, "22");
 const typed = {
   ...before,
@@ -19,10 +20,11 @@ const typed = {
 const base = { saved: outgoingOf(before, { lines: new Map(), date: "" }).content, unanswered: [] };
 const deletion = { number: "СЧ-2026/044", actorName: "Ольга", createdAt: "2026-11-20T10:32:00.000Z" };
 const made = { ...opened.document, id: "01900000-0000-7000-8000-000000000009", number: "СЧ-2026/045" };
+const madeKey = { ...key, documentId: made.id };
 
 beforeEach(() => {
-  dropCopy(id);
-  dropCopy(made.id);
+  dropCopy(key);
+  dropCopy(madeKey);
 });
 
 let pushed: string[] = [];
@@ -31,14 +33,14 @@ function showKept() {
   pushed = [];
   return show(
     <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
-      <DeletedDocument id={id} deletion={deletion} copy={findCopy(id)} />
+      <DeletedDocument copyKey={key} deletion={deletion} copy={findCopy(key)} />
     </AppRouterContext>,
   );
 }
 
 function showDeleted(of?: Partial<CopyOf>) {
   const whole = { docType: "invoice", organizationId, isCorrection: false, ...of } as const;
-  keepCopy(id, typed, base, "2026-11-20T10:33:00.000Z", whole);
+  keepCopy(key, typed, base, "2026-11-20T10:33:00.000Z", whole);
   return showKept();
 }
 
@@ -59,7 +61,7 @@ test("a document is made of what was typed, and nothing is kept of the old one",
   const user = showDeleted();
   await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
   await expect.poll(() => pushed).toEqual([`/documents/${made.id}`]);
-  expect(findCopy(id)).toBeNull();
+  expect(findCopy(key)).toBeNull();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ docType: "invoice", organizationId, notes: "позвонить до обеда" });
   expect(sent[0]).not.toHaveProperty("promisedDate");
@@ -72,21 +74,21 @@ test("what was typed stays kept while no document could be made of it", async ()
   await expect
     .poll(() => screen.getByRole("button", { name: "Создать документ с правками" }).getAttribute("aria-busy"))
     .toBeNull();
-  expect(findCopy(id)?.content.fields.notes).toBe("позвонить до обеда");
+  expect(findCopy(key)?.content.fields.notes).toBe("позвонить до обеда");
 });
 
 test("a row that cannot be saved yet waits in the new document", async () => {
   answerActions({ createDocumentAction: async () => ({ ok: true, data: made }) });
   const [line] = before.lines.lines;
   const lines = { ...before.lines, lines: [{ ...line!, name: "Без цены", qty: "много" }] };
-  keepCopy(id, { ...typed, lines }, base, "2026-11-20T10:33:00.000Z", {
+  keepCopy(key, { ...typed, lines }, base, "2026-11-20T10:33:00.000Z", {
     docType: "invoice",
     organizationId,
     isCorrection: false,
   });
   const user = showKept();
   await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
-  await expect.poll(() => findCopy(made.id)?.content.lines.lines[0]?.name).toBe("Без цены");
+  await expect.poll(() => findCopy(madeKey)?.content.lines.lines[0]?.name).toBe("Без цены");
 });
 
 test("a correction is begun again where it belongs", async () => {
@@ -99,6 +101,6 @@ test("a correction is begun again where it belongs", async () => {
 test("what is not wanted any more is deleted", async () => {
   const user = showDeleted();
   await user.click(screen.getByRole("button", { name: "Удалить правки" }));
-  expect(findCopy(id)).toBeNull();
+  expect(findCopy(key)).toBeNull();
   expect(screen.queryByText(/Правки от/)).toBeNull();
 });

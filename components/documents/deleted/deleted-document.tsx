@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { dropCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import { type CopyKey, dropCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
 import { useOpenMade } from "@/components/documents/use-open-made";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
@@ -22,14 +22,14 @@ export interface Deletion {
 }
 
 interface DeletedDocumentProps {
-  id: string;
+  copyKey: CopyKey;
   deletion: Deletion;
   /** What was typed and not saved when it was deleted; null for nothing. */
   copy: LocalCopy | null;
 }
 
 /** Says who deleted a document and when, and lets what was not saved of it go on in another one. */
-export function DeletedDocument({ id, deletion, copy: found }: DeletedDocumentProps) {
+export function DeletedDocument({ copyKey, deletion, copy: found }: DeletedDocumentProps) {
   const t = useTranslations("document.deleted");
   const sections = useTranslations("shell.nav");
   const moments = useMoments();
@@ -43,10 +43,10 @@ export function DeletedDocument({ id, deletion, copy: found }: DeletedDocumentPr
 
   const recreate = () => {
     if (!copy || !of) return;
-    startTransition(() => run(() => createdAgain(id, copy, of), openMade));
+    startTransition(() => run(() => createdAgain(copyKey, copy, of), openMade));
   };
   const discard = () => {
-    dropCopy(id);
+    dropCopy(copyKey);
     setCopy(null);
   };
 

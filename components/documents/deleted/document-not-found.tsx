@@ -2,9 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useParams } from "next/navigation";
-import { useEffect, useState } from "react";
-import { findCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
+import { use, useEffect, useState } from "react";
+import { type CopyKey, findCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
 import { attempt } from "@/components/forms/result";
+import { MemberId } from "@/components/shell/member-id";
 import { RecordNotFound } from "@/components/shell/record-not-found";
 import { deletedDocumentAction } from "@/lib/documents/actions";
 import type { Deletion } from "./deleted-document";
@@ -14,20 +15,24 @@ const DeletedDocument = dynamic(() =>
   import("./deleted-document").then(({ DeletedDocument: deleted }) => deleted),
 );
 
+type Found = { copyKey: CopyKey; deletion: Deletion; copy: LocalCopy | null };
+
 /** Of a document that is not there: who deleted it, and what this browser has kept of it. */
 export function DocumentNotFound() {
   const { id } = useParams<{ id: string }>();
-  const [found, setFound] = useState<{ deletion: Deletion; copy: LocalCopy | null } | null>(null);
+  const memberId = use(MemberId);
+  const [found, setFound] = useState<Found | null>(null);
 
   useEffect(() => {
     let isAsking = true;
     attempt(() => deletedDocumentAction({ id })).then((result) => {
-      if (isAsking && result.ok) setFound({ deletion: result.data, copy: findCopy(id) });
+      const key = { memberId, documentId: id };
+      if (isAsking && result.ok) setFound({ copyKey: key, deletion: result.data, copy: findCopy(key) });
     });
     return () => {
       isAsking = false;
     };
-  }, [id]);
+  }, [id, memberId]);
 
-  return found ? <DeletedDocument id={id} {...found} /> : <RecordNotFound />;
+  return found ? <DeletedDocument {...found} /> : <RecordNotFound />;
 }

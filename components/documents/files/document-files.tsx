@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { fileTypes } from "@/db/enums";
 import { removeFileAction } from "@/lib/document-files/actions";
 import type { DocumentFile } from "@/lib/document-files/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import { useAdding } from "./use-adding";
 
 interface DocumentFilesProps {
@@ -65,7 +66,7 @@ export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps
       <AlertDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={t("removeTitle", { name: asked?.name ?? "" })}
+        title={t("removeTitle", { name: innerQuotes(asked?.name ?? "") })}
         description={t("removeDescription")}
         confirmLabel={t("removeConfirm")}
         onConfirm={() =>
@@ -107,7 +108,7 @@ function FileLine({ file, onRemove }: { file: DocumentFile; onRemove?: () => voi
       {onRemove && (
         <IconButton
           size="sm"
-          label={t("remove", { name })}
+          label={t("remove", { name: innerQuotes(name) })}
           icon={<Icon name="trash-2" />}
           onClick={onRemove}
         />

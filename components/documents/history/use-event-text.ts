@@ -5,6 +5,7 @@ import { useBankEventText } from "@/components/documents/bank/use-bank-event-tex
 import { contentParts } from "@/components/documents/draft/content";
 import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 
 type Texts = Partial<Record<EventKind<"document">, string>>;
 
@@ -76,7 +77,7 @@ export function useEventText() {
     const original = originals[kind as keyof typeof originals];
     if (original) return typeof data.note === "string" ? `${t(original)}: ${data.note}` : t(original);
     const file = files[kind as keyof typeof files];
-    if (file) return t(file, { name: typeof data.name === "string" ? data.name : "" });
+    if (file) return t(file, { name: typeof data.name === "string" ? innerQuotes(data.name) : "" });
     const answer = answers[kind as keyof typeof answers];
     if (answer) {
       const words = typeof data.reason === "string" ? data.reason : "";

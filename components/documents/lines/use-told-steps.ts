@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { useStable } from "@/components/documents/use-stable";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { LineDraft, VatRate } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import type { PastedRows } from "./use-table-events";
@@ -16,7 +17,7 @@ export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: Lin
   const undo = useStable(() => dispatch({ type: "undo" }));
   return {
     onPasted: ({ rows, unknownRates, replaced }: PastedRows) => {
-      const said = unknownRates.slice(0, 3).map((text) => `«${text}»`);
+      const said = unknownRates.slice(0, 3).map((text) => `«${innerQuotes(text)}»`);
       const told = replaced.map(({ from, to, count }) =>
         t("replacedRates", { count, from: states(from), to: states(to) }),
       );

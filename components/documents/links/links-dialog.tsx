@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -26,6 +26,7 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const t = useTranslations("links");
   const run = useRun();
   const [days, setDays] = useState<number>(30);
+  const [isPending, startTransition] = useTransition();
   const { links, add, revoke } = useLinks<DocumentLink>({
     read: () => listLinksAction({ id: documentId }),
     revoke: ({ id }) => revokeLinkAction({ id: documentId, linkId: id }),
@@ -52,7 +53,7 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
             ))}
           </Select>
         </Field>
-        <Button variant="primary" onClick={create}>
+        <Button variant="primary" loading={isPending} onClick={() => startTransition(create)}>
           {t("create")}
         </Button>
       </div>

@@ -20,7 +20,8 @@ export function useLinks<Link extends { id: string }>({ read, revoke, revokedTex
   const [links, setLinks] = useState<readonly Link[] | null>(null);
   const readFirst = useEffectEvent(async () => {
     const answer = await attempt(read);
-    if (answer.ok) setLinks(answer.data);
+    // One that was made before they came shows its address nowhere else.
+    if (answer.ok) setLinks((made) => [...(made ?? []), ...withoutAny(made ?? [], answer.data)]);
     else notify(answer);
   });
   useEffect(() => void readFirst(), []);
@@ -37,3 +38,6 @@ export function useLinks<Link extends { id: string }>({ read, revoke, revokedTex
       ),
   };
 }
+
+const withoutAny = <Link extends { id: string }>(known: readonly Link[], links: readonly Link[]) =>
+  links.filter(({ id }) => !known.some((each) => each.id === id));

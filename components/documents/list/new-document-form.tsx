@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { clientChoice, searchClients } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
+import { useOpenMade } from "@/components/documents/use-open-made";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
@@ -31,7 +31,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const templates = useTranslations("templates.choice");
   const projects = useTranslations("projects.choice");
   const states = useTranslations("states.docType");
-  const router = useRouter();
+  const openMade = useOpenMade();
   const run = useRun();
   const organizationId = useOrganizationId();
   const document = useNewDocument(given, today);
@@ -45,13 +45,12 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
     startTransition(() =>
       run(async () => {
         const made = await document.create();
         setErrors((!made.ok && made.fieldErrors) || {});
         return made;
-      }, open),
+      }, openMade),
     );
   };
   return (

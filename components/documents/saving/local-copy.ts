@@ -23,7 +23,13 @@ export type CopyBase = {
   unanswered: readonly Content[];
 };
 
-const keyOf = (documentId: string) => `document.${documentId}`;
+/** Whose copy it is, and of which document: others who use the same browser are neither shown it nor take it away. */
+export type CopyKey = { memberId: string; documentId: string };
+
+const keyOf = ({ memberId, documentId }: CopyKey) => `document.${documentId}.${memberId}`;
+
+/** Of the versions before, which did not say whose a copy is: an upgrade itself leaves them behind. */
+const ownerlessKeyOf = ({ documentId }: CopyKey) => `document.${documentId}`;
 
 /** A full or forbidden storage is no reason to disturb somebody who types: there is just no copy then. */
 function quietly<T>(act: () => T): T | null {
@@ -35,7 +41,7 @@ function quietly<T>(act: () => T): T | null {
 }
 
 export const keepCopy = (
-  documentId: string,
+  key: CopyKey,
   { fields, lines, body }: DocumentDraft,
   base: CopyBase,
   at: string,
@@ -44,14 +50,18 @@ export const keepCopy = (
   quietly(() => {
     const content = { fields, lines: { ...lines, past: [], future: [], typing: null }, body };
     const copy: LocalCopy = { format: 1, at, content, base, of };
-    localStorage.setItem(keyOf(documentId), JSON.stringify(copy));
+    localStorage.setItem(keyOf(key), JSON.stringify(copy));
   });
 
-export const dropCopy = (documentId: string) => quietly(() => localStorage.removeItem(keyOf(documentId)));
-
-export const findCopy = (documentId: string): LocalCopy | null =>
+export const dropCopy = (key: CopyKey) =>
   quietly(() => {
-    const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
+    for (const name of [keyOf(key), ownerlessKeyOf(key)]) localStorage.removeItem(name);
+  });
+
+export const findCopy = (key: CopyKey): LocalCopy | null =>
+  quietly(() => {
+    const kept = localStorage.getItem(keyOf(key)) ?? localStorage.getItem(ownerlessKeyOf(key));
+    const copy: unknown = JSON.parse(kept ?? "null");
     if (!isCopy(copy)) return null;
     const { fields } = copy.content;
     // A copy of an older version has fewer fields.

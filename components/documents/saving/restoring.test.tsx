@@ -1,9 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { outgoingOf } from "@/components/documents/draft/content";
 import { draftOf } from "@/components/documents/draft/document-draft";
 import { useDocument } from "@/components/documents/use-document";
+import { MemberId } from "@/components/shell/member-id";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
@@ -13,16 +14,22 @@ const at = "2026-11-20T10:30:00.000Z";
 const before = draftOf(openedDocument(), "22");
 const typed = { ...before, fields: { ...before.fields, notes: "моё" } };
 const base = { saved: outgoingOf(before, { lines: new Map(), date: "" }).content, unanswered: [] };
-const { id } = openedDocument().document;
+const key = { memberId: "olga", documentId: openedDocument().document.id };
 
 beforeEach(() => {
-  dropCopy(id);
-  keepCopy(id, typed, base, at);
+  dropCopy(key);
+  keepCopy(key, typed, base, at);
   answerActions({
     updateDocumentAction: async () => ({ ok: true, data: openedDocument({ version: 3 }).document }),
     documentEventsAction: async () => ({ ok: true, data: { items: [] } }),
   });
 });
+
+const pageOf = (memberId: string, changes: object = {}) => (
+  <MemberId value={memberId}>
+    <Page changes={changes} />
+  </MemberId>
+);
 
 function Page({ changes }: { changes: object }) {
   // One reading of the service, however often the page is drawn.
@@ -37,6 +44,9 @@ function Page({ changes }: { changes: object }) {
       <output aria-label="Найдено">{page.found?.at}</output>
       <button type="button" onClick={page.restoreFound}>
         Вернуть
+      </button>
+      <button type="button" onClick={page.discardFound}>
+        Отбросить
       </button>
       <button type="button" onClick={page.flush}>
         Сохранить
@@ -60,7 +70,7 @@ const text = (label: string) => screen.getByLabelText(label).textContent;
 const press = (name: string) => screen.findByRole("button", { name });
 
 test("a copy comes back beside what others have saved since", async () => {
-  const user = show(<Page changes={{ dueDate: "2026-12-24" }} />);
+  const user = show(pageOf("olga", { dueDate: "2026-12-24" }));
   await user.click(await press("Вернуть"));
   await waitFor(() => expect(text("Примечание")).toBe("моё"));
   expect([text("Срок"), text("Найдено")]).toEqual(["2026-12-24", ""]);
@@ -68,14 +78,33 @@ test("a copy comes back beside what others have saved since", async () => {
 });
 
 test("where both have changed the same it asks, and what gives way stays kept", async () => {
-  const user = show(<Page changes={{ notes: "их" }} />);
+  const user = show(pageOf("olga", { notes: "их" }));
   await user.click(await press("Вернуть"));
   expect((await screen.findByRole("alertdialog")).textContent).toContain("notes");
   await user.click(await press("Взять их"));
   expect([text("Примечание"), text("Найдено")]).toEqual(["их", at]);
-  expect(findCopy(id)?.content.fields.notes).toBe("моё");
+  expect(findCopy(key)?.content.fields.notes).toBe("моё");
   await user.click(await press("Вернуть"));
   await user.click(await press("Оставить мою"));
   expect([text("Примечание"), text("Найдено")]).toEqual(["моё", ""]);
   await user.click(await press("Сохранить"));
+});
+
+test("what one account has typed is offered to none other that uses the browser, and waits for its own", async () => {
+  show(pageOf("pavel"));
+  await expect.poll(() => text("Срок")).toBe("2026-12-01");
+  expect(text("Найдено")).toBe("");
+  cleanup();
+  show(pageOf("olga"));
+  await waitFor(() => expect(text("Найдено")).toBe(at));
+});
+
+test("what a version before has kept, without saying whose it is, is offered after the upgrade", async () => {
+  const kept = localStorage.getItem(`document.${key.documentId}.olga`)!;
+  dropCopy(key);
+  localStorage.setItem(`document.${key.documentId}`, kept);
+  const user = show(pageOf("pavel"));
+  await waitFor(() => expect(text("Найдено")).toBe(at));
+  await user.click(screen.getByRole("button", { name: "Отбросить" }));
+  expect(["olga", "pavel"].map((memberId) => findCopy({ ...key, memberId }))).toEqual([null, null]);
 });

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { differingParts, outgoingOf, waitingLines } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
 import { useStable } from "@/components/documents/use-stable";
+import { MemberId } from "@/components/shell/member-id";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./local-copy";
 import type { Saver } from "./saver";
@@ -21,8 +22,11 @@ export function useLocalCopy(
   saver: Pick<Saver, "base" | "unanswered">,
 ) {
   const { id: documentId, docType, organizationId, correctsDocumentId } = document;
+  // Whoever signs in elsewhere meanwhile has not typed what stands here.
+  const [memberId] = useState(use(MemberId));
+  const key = useMemo(() => ({ memberId, documentId }), [memberId, documentId]);
   const keep = useStable((kept: DocumentDraft) =>
-    keepCopy(documentId, kept, baseOfCopy(saver), new Date().toISOString(), {
+    keepCopy(key, kept, baseOfCopy(saver), new Date().toISOString(), {
       docType,
       organizationId,
       isCorrection: correctsDocumentId !== null,
@@ -39,23 +43,23 @@ export function useLocalCopy(
   const latest = useRef({ draft, isKept: false });
 
   useEffect(() => {
-    const copy = findCopy(documentId);
+    const copy = findCopy(key);
     if (copy && differs(copy, initial.current)) {
       isHeld.current = true;
       setFound(copy);
-    } else dropCopy(documentId);
-  }, [documentId]);
+    } else dropCopy(key);
+  }, [key]);
 
   useEffect(() => {
     latest.current = { draft, isKept: hasUnsaved };
     if (found || isHeld.current) return;
     if (!hasUnsaved) {
-      dropCopy(documentId);
+      dropCopy(key);
       return;
     }
     const timer = setTimeout(() => keep(draft), pauseMs);
     return () => clearTimeout(timer);
-  }, [documentId, draft, hasUnsaved, found, keep]);
+  }, [key, draft, hasUnsaved, found, keep]);
 
   useEffect(() => {
     const onHide = () => {
@@ -74,10 +78,14 @@ export function useLocalCopy(
     found,
     /** The found copy has come back into the page, or is not wanted any more. */
     settle: () => hold(null),
+    discard: () => {
+      dropCopy(key);
+      hold(null);
+    },
     /** Puts what is typed here aside, to be offered as if it had been found. */
     setAside: () => {
       keep(draft);
-      hold(findCopy(documentId));
+      hold(findCopy(key));
     },
   };
 }

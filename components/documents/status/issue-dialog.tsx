@@ -10,6 +10,7 @@ import {
 } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
 import { useMending } from "@/components/documents/check/use-mending";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ProblemRecord } from "@/lib/documents/schema";
@@ -29,11 +30,12 @@ export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   const t = useTranslations("document.issue");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
+  const closeOwn = useCloseOwn(onClose);
   const mender = useMending(paper.mender);
   const issue = async () => {
     setPending(true);
     await onIssue();
-    onClose();
+    closeOwn();
   };
   const mend = (mending: Mending) => {
     onClose();

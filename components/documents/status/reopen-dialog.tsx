@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { receiversOf } from "@/components/documents/issues/received";
 import { attempt } from "@/components/forms/result";
+import { useCloseOwn } from "@/components/forms/use-close-own";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -24,13 +25,14 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
   const t = useTranslations("issues.reopen");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
+  const closeOwn = useCloseOwn(onClose);
   const links = useCountOfLinks(document.id);
   const received = issue ? receiversOf(emails, issue.revision) : [];
   const reopen = async () => {
     setPending(true);
     await onReopen();
     setPending(false);
-    onClose();
+    closeOwn();
   };
   return (
     <Dialog

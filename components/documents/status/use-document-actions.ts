@@ -7,6 +7,7 @@ import { useSaved } from "@/components/documents/saving/use-saved";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { toast } from "@/components/ui/toast";
 import {
   correctDocumentAction,
@@ -29,6 +30,7 @@ export function useDocumentActions(options: DocumentActionsOptions) {
   const { document, flush } = options;
   const t = useTranslations("document.menu");
   const router = useRouter();
+  const leaveFor = useLeaveFor();
   const notify = useFailure();
   const { id, number, projectId } = document;
   const isSaved = useSaved(flush);
@@ -60,7 +62,7 @@ export function useDocumentActions(options: DocumentActionsOptions) {
       return false;
     }
     toast({ tone: "ok", title: t("deleted", { number }) });
-    router.push("/documents");
+    leaveFor("/documents");
     router.refresh();
     return true;
   });

@@ -1,7 +1,10 @@
 import { codeInAddress } from "@/lib/values/original-code";
 
-/** Reads the code of a paper in what a camera shows; null while none is in it. */
-export type CameraReader = (video: HTMLVideoElement) => Promise<string | null>;
+/** Reads the code of a paper in what a camera shows; null while none is in it. It is ended when the camera is. */
+export interface CameraReader {
+  read: (video: HTMLVideoElement) => Promise<string | null>;
+  end: () => void;
+}
 
 type Detected = { rawValue: string };
 type Detector = { detect(source: HTMLVideoElement): Promise<Detected[]> };
@@ -16,10 +19,13 @@ export async function makeCameraReader(): Promise<CameraReader> {
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (BarcodeDetector && formats?.includes("qr_code")) {
     const detector = new BarcodeDetector({ formats: ["qr_code"] });
-    return async (video) => firstCode((await detector.detect(video)).map(({ rawValue }) => rawValue));
+    return {
+      read: async (video) => firstCode((await detector.detect(video)).map(({ rawValue }) => rawValue)),
+      end: () => {},
+    };
   }
   const worker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
-  return async (video) => {
+  const read = async (video: HTMLVideoElement) => {
     const frame = frameOf(video).getContext("2d")!;
     const texts = await new Promise<string[]>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
@@ -28,6 +34,7 @@ export async function makeCameraReader(): Promise<CameraReader> {
     });
     return firstCode(texts);
   };
+  return { read, end: () => worker.terminate() };
 }
 
 const firstCode = (texts: string[]): string | null => {

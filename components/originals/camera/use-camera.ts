@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { frameOf, makeCameraReader } from "./code-reader";
+import { type CameraReader, frameOf, makeCameraReader } from "./code-reader";
 
 export type CameraState = "starting" | "looking" | "refused";
 
@@ -17,6 +17,7 @@ export function useCamera(
   useEffect(() => {
     const seen = new Set<string>();
     let stream: MediaStream | null = null;
+    let reader: CameraReader | null = null;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const start = async () => {
@@ -26,7 +27,10 @@ export function useCamera(
       const screen = video.current;
       if (isOver || !screen) return stop();
       screen.srcObject = stream;
-      const [read] = await Promise.all([makeCameraReader(), screen.play()]);
+      reader = await makeCameraReader();
+      if (isOver) return stop();
+      const { read } = reader;
+      await screen.play();
       setState("looking");
       const look = async () => {
         const code = isOver || screen.videoWidth === 0 ? null : await read(screen).catch(() => null);
@@ -39,6 +43,7 @@ export function useCamera(
       await look();
     };
     const stop = () => {
+      reader?.end();
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     start().catch(() => {

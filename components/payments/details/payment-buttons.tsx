@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
@@ -24,7 +24,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const dismissal = useTranslations("payments.dismiss");
   const locale = useLocale();
-  const router = useRouter();
+  const leaveFor = useLeaveFor();
   const run = useRun();
   const { unmatch } = useMatch();
   const [isAllocating, setAllocating] = useState(false);
@@ -40,7 +40,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
       () => removePaymentAction({ id: payment.id }),
       () => {
         toast({ tone: "ok", title: t("removed") });
-        router.push("/payments");
+        leaveFor("/payments");
       },
     );
   return (

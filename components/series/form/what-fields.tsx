@@ -30,6 +30,7 @@ export function WhatFields(props: WhatFieldsProps) {
   const { client, onClient, docTypes, onDocTypes } = props;
   const t = useTranslations("series.form");
   const types = useTranslations("states.docType");
+  const [first] = useState(client?.id);
   const { touch } = useFormState();
   const { error } = useFormField("clientId");
   const { error: typesError } = useFormField("docTypes");
@@ -67,7 +68,8 @@ export function WhatFields(props: WhatFieldsProps) {
         </div>
         {typesError && <p className="mt-1 text-xs text-bad">{t("docTypesRequired")}</p>}
       </fieldset>
-      <BasisField {...props} />
+      {/* The contract of one client is none of another. */}
+      <BasisField key={client?.id} {...props} basis={client?.id === first ? props.basis : null} />
     </FormSection>
   );
 }

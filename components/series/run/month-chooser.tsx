@@ -11,10 +11,12 @@ import { firstOf, monthIndex } from "@/lib/values/months";
 const around = 12;
 
 /** Which month is looked at; it stands in the address. */
-export function MonthChooser({ month }: { month: string }) {
+export function MonthChooser({ month: onPage }: { month: string }) {
   const t = useTranslations("series.runPage");
   const monthOf = useMonth();
-  const { replace } = useAddress();
+  const { latest, replace } = useAddress();
+  // The next press may come before the page of the last one.
+  const month = latest("period", onPage);
   const index = monthIndex(month);
   const at = (shift: number) => firstOf(index + shift).slice(0, 7);
   const months = Array.from({ length: 2 * around + 1 }, (_, shift) => at(shift - around));

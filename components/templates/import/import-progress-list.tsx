@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import type { ImportProgress } from "@/lib/imports/schema";
+import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { ImportRequest } from "./use-import";
 
 interface ImportProgressListProps {
@@ -27,7 +28,7 @@ export function ImportProgressList({ request, progress, onCancel }: ImportProgre
   const percent = Math.round(shareDone(progress, request.structure === "model") * 100);
   return (
     <Card className="max-w-3xl">
-      <h2 className="font-semibold wrap-anywhere">{t("title", { name: request.file.name })}</h2>
+      <h2 className="font-semibold wrap-anywhere">{t("title", { name: innerQuotes(request.file.name) })}</h2>
       <ol className="mt-3 flex flex-col gap-2">
         {shown.map((step, index) => (
           <li

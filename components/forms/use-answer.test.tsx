@@ -1,0 +1,38 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { useAnswer } from "./use-answer";
+
+function Draft({ ask, onClose }: { ask: () => Promise<never>; onClose: () => void }) {
+  useAnswer(ask, onClose);
+  return <p role="dialog">Письмо</p>;
+}
+
+test("what was asked for a dialog that was closed since closes none that was opened in its place", async () => {
+  const asked: ((answer: never) => void)[] = [];
+  const ask = () => new Promise<never>((answer) => asked.push(answer));
+  function Page() {
+    const [opened, setOpened] = useState<number | null>(1);
+    const close = () => setOpened(null);
+    return (
+      <>
+        <button type="button" onClick={close}>
+          Отмена
+        </button>
+        <button type="button" onClick={() => setOpened(2)}>
+          Написать
+        </button>
+        {opened && <Draft key={opened} ask={ask} onClose={close} />}
+        <Toaster />
+      </>
+    );
+  }
+  const user = show(<Page />);
+  await user.click(screen.getByRole("button", { name: "Отмена" }));
+  await user.click(screen.getByRole("button", { name: "Написать" }));
+  await act(async () => asked[0]?.({ ok: false, error: "unavailable" } as never));
+  expect(screen.queryByRole("dialog")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { startTransition, useState } from "react";
+import { expect, test } from "vitest";
+import { MonthChooser as SeriesMonthChooser } from "@/components/series/run/month-chooser";
+import { show } from "@/components/testing/show";
+import { AddressProvider } from "@/components/ui/address-provider";
+import { MonthChooser } from "./month-chooser";
+
+test.each([
+  ["a month", <MonthChooser key="1" period="2026-11" today="2026-11-20" />],
+  ["subscriptions", <SeriesMonthChooser key="2" month="2026-11" />],
+])(
+  "two presses that go back from a page of %s go back two months, though no page has come yet",
+  async (_, chooser) => {
+    const asked: string[] = [];
+    function Site() {
+      const [, wait] = useState(0);
+      const replace = (href: string) => {
+        asked.push(href);
+        startTransition(async () => {
+          await new Promise(() => {});
+          startTransition(() => wait(1));
+        });
+      };
+      return (
+        <AppRouterContext value={{ replace } as never}>
+          <PathnameContext value="/month">
+            <SearchParamsContext value={new URLSearchParams("period=2026-11")}>
+              <AddressProvider>{chooser}</AddressProvider>
+            </SearchParamsContext>
+          </PathnameContext>
+        </AppRouterContext>
+      );
+    }
+    const user = show(<Site />);
+    const back = screen.getAllByRole("button")[0]!;
+    await user.click(back);
+    await user.click(back);
+    expect(asked).toEqual(["/month?period=2026-10", "/month?period=2026-09"]);
+  },
+);

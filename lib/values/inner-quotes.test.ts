@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { innerQuotes } from "./inner-quotes";
+
+test.each([
+  ["ООО «Ромашка»", "ООО „Ромашка“"],
+  ["«Заря»", "„Заря“"],
+  ["Договор № 5", "Договор № 5"],
+  ['ООО "Ромашка"', 'ООО "Ромашка"'],
+  ["", ""],
+])("%s within quotation marks is %s", (name, within) => {
+  expect(innerQuotes(name)).toBe(within);
+});
