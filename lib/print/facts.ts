@@ -3,9 +3,9 @@ import { kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
-import { currentWording } from "./paper-wording";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
 import { periodInWords, withoutBlankPeriod } from "./period";
+import { currentPrintRules } from "./print-rules";
 import type {
   PrintAdvanceInvoice,
   PrintDocument,
@@ -29,7 +29,7 @@ export type Facts = {
   customer: Party | null;
   /** See `PrintSource`. */
   signsInCapacity: boolean;
-  wording: number;
+  printRules: number;
   bankAccount: PrintSource["bankAccount"];
   totals: PrintTotals;
   dates: PrintDates;
@@ -55,8 +55,8 @@ export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
   const { advances, advanceInvoices, images, edition, originalAddress, ...others } = rest;
   const isDraft = edition === undefined;
-  const { signsInCapacity = isDraft, wording = isDraft ? currentWording : 0, ...references } = others;
-  const rules = { signsInCapacity, wording };
+  const { signsInCapacity = isDraft, printRules = isDraft ? currentPrintRules : 0, ...references } = others;
+  const rules = { signsInCapacity, printRules };
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {

@@ -134,10 +134,10 @@ describe("variants of the invoice", () => {
   test.each([
     ["an earlier version", undefined, "𐐀𐐨 \ud801."],
     ["this version", 1, "𐐀𐐨 𐐁."],
-  ])("what %s issued keeps its initials", (_, wording, name) => {
+  ])("what %s issued keeps its initials", (_, printRules, name) => {
     const names = { signatoryName: "𐐀𐐨 𐐁𐐨", accountantName: "𐐀𐐨 𐐁𐐨" };
     const source = printSource({ organization: { ...company, ...names } });
-    const { sides } = find({ ...source, edition: "invoice-1", wording }, "signatures");
+    const { sides } = find({ ...source, edition: "invoice-1", printRules }, "signatures");
     expect(sides[0]?.signers.map((signer) => signer.name)).toEqual([name, name]);
   });
 

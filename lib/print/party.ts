@@ -2,7 +2,7 @@ import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import { saysEntrepreneur, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { wholePhone } from "@/lib/values/text";
-import { initialed } from "./paper-wording";
+import { initialed } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
@@ -11,7 +11,7 @@ export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteFie
   Partial<PrintPassport>;
 
 /** By what rules of a paper its signers are named; by those of today unless said. */
-export type SigningRules = { signsInCapacity?: boolean; wording?: number };
+export type SigningRules = { signsInCapacity?: boolean; printRules?: number };
 
 type Signing = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
 
@@ -60,7 +60,7 @@ export function executorOf(
     isSelfEmployed: ofSelfEmployed,
     ogrnDate,
     taxSystem,
-    accountant: initialed(accountantName ?? "", rules.wording),
+    accountant: initialed(accountantName ?? "", rules.printRules),
   };
 }
 
@@ -114,7 +114,7 @@ const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").r
 
 /** A person signs for themselves when nobody else is named. */
 function signatoryOf({ kind, signatoryName }: Signing, personalName: string, rules: SigningRules): string {
-  return initialed(signatoryName || (kind === "company" ? "" : personalName), rules.wording);
+  return initialed(signatoryName || (kind === "company" ? "" : personalName), rules.printRules);
 }
 
 /** An entrepreneur who signs in person holds no office: «Генеральный директор» is left from a company's record. */

@@ -1,6 +1,6 @@
 import { genitiveName } from "@/lib/values/declension/full-name";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { currentWording, initialed } from "./paper-wording";
+import { currentPrintRules, initialed } from "./print-rules";
 import type { Side } from "./side";
 
 const companyForms: Array<[nominative: RegExp, genitive: string]> = [
@@ -23,7 +23,7 @@ const entrepreneurForms: Array<[nominative: RegExp, genitive: string]> = [
  */
 export function genitiveOf(
   { kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">,
-  wording = currentWording,
+  printRules = currentPrintRules,
 ): string {
   const called = shortName ?? name;
   if (kind === "company") {
@@ -31,7 +31,7 @@ export function genitiveOf(
     return form ? called.replace(...form) : called;
   }
   const person = withoutEntrepreneur(called);
-  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name), wording);
+  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name), printRules);
   const form = entrepreneurForms.find(
     ([nominative]) => nominative.test(called) && called.replace(nominative, "") === person,
   );
@@ -39,8 +39,8 @@ export function genitiveOf(
 }
 
 /** «Сидорова С. С.» of «Сидоров С. С.» who is «Сидоров Сидор Сидорович» in full. */
-function initialsInGenitive(short: string, full: string, wording: number): string | null {
-  const [surname = "", ...initials] = initialed(full, wording).split(" ");
+function initialsInGenitive(short: string, full: string, printRules: number): string | null {
+  const [surname = "", ...initials] = initialed(full, printRules).split(" ");
   const declined = genitiveName(full)?.split(" ")[0];
   const isSame = [surname, ...initials].join("") === short.replace(/\s+/g, "");
   return declined && isSame && full.startsWith(`${surname} `) ? [declined, ...initials].join(" ") : null;

@@ -160,7 +160,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
     originalAddress: "https://example.ru/o/ABCDEFGHJK",
     edition: undefined,
     signsInCapacity: undefined,
-    wording: undefined,
+    printRules: undefined,
   };
   return source;
 }

@@ -9,7 +9,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
-import { currentWording } from "@/lib/print/paper-wording";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { canonicalJson } from "@/lib/values/canonical-json";
@@ -93,7 +93,7 @@ export async function storeReconciliations(
           time,
           originalAddress: code === null ? undefined : originalAddress(env().BASE_URL, code),
           areNamesDeclined: true,
-          wording: currentWording,
+          printRules: currentPrintRules,
           organization: sides.organization,
           client: sides.clients.get(clientId)!,
           contract: contract && { number: contract.number, date: contract.date },

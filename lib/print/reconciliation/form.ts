@@ -40,7 +40,7 @@ export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" 
 export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
   const inWords = (side: SigningSide) =>
-    paper.areNamesDeclined ? sideInWords(side, paper.wording ?? 0) : sideInEarlierWords(side);
+    paper.areNamesDeclined ? sideInWords(side, paper.printRules ?? 0) : sideInEarlierWords(side);
   const [ours, theirs] = [inWords(organization), inWords(client)];
   return {
     title: titleOf(paper),

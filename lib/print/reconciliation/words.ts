@@ -1,5 +1,5 @@
-import { initialed } from "@/lib/print/paper-wording";
 import { signerOf } from "@/lib/print/party";
+import { initialed } from "@/lib/print/print-rules";
 import { type SigningSide, stampOf } from "@/lib/print/side";
 import { genitiveOf } from "@/lib/print/side-in-genitive";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
@@ -26,9 +26,9 @@ export type SideInWords = {
 const blank = "____________________";
 
 /** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
-export function sideInWords(side: SigningSide, wording: number): SideInWords {
-  const { isRepresented, role, signatory } = signerOf(side, { wording });
-  const called = genitiveOf(side, wording);
+export function sideInWords(side: SigningSide, printRules: number): SideInWords {
+  const { isRepresented, role, signatory } = signerOf(side, { printRules });
+  const called = genitiveOf(side, printRules);
   const capacity = role === null ? [] : [uncapitalize(role || blank)];
   return {
     called,

@@ -50,7 +50,7 @@ export function updSections(facts: Facts): Section[] {
         takerEntries(facts, said),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
-      wording: facts.wording,
+      printRules: facts.printRules,
       code: facts.originalAddress === null ? null : qrCode(facts.originalAddress),
     },
     ...continuationOf(seller),

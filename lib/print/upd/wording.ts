@@ -1,5 +1,5 @@
 import type { Edition, UpdEdition } from "@/lib/print/editions";
-import { currentWording } from "@/lib/print/paper-wording";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import { type PluralForms, pluralForm } from "@/lib/values/text";
 
 /** Texts of the form that are the same in every document. */
@@ -82,8 +82,8 @@ export function updFormOf(edition: Edition): UpdForm {
 const sheetForms: PluralForms = ["листе", "листах", "листах"];
 
 /** «Документ составлен на 2 листах», «на 21 листе»; without a count there is room to write it. */
-export function sheetCount(count: number | null, wording = currentWording): string {
-  const agreesInFull = wording >= 1 && count !== null;
+export function sheetCount(count: number | null, printRules = currentPrintRules): string {
+  const agreesInFull = printRules >= 1 && count !== null;
   const sheets = agreesInFull ? pluralForm(count, sheetForms) : sheetForms[count === 1 ? 0 : 1];
   return `Документ составлен на ${count ?? "____"} ${sheets}`;
 }

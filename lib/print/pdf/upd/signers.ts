@@ -18,8 +18,8 @@ export function updSignersBox({
   signers,
   form,
   status,
-  wording,
-}: Pick<UpdSection, "signers" | "form" | "status" | "wording">): Box {
+  printRules,
+}: Pick<UpdSection, "signers" | "form" | "status" | "printRules">): Box {
   const hasStrip = status !== null;
   const left = hasStrip ? stripRight + inset : area.left;
   const width = (area.left + area.content - left - gutter) / 2;
@@ -35,7 +35,7 @@ export function updSignersBox({
     ) + 6;
   const draw: Box["draw"] = (pen, y) => {
     if (hasStrip)
-      drawText(pen, plainBox(sheetCount(pen.pageCount, wording), smallSize, stripWidth), area.left, y + 3);
+      drawText(pen, plainBox(sheetCount(pen.pageCount, printRules), smallSize, stripWidth), area.left, y + 3);
     let at = y + 3;
     rows.forEach((row, index) => {
       row.forEach((drawing, column) => {

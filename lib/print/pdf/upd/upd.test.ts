@@ -99,9 +99,9 @@ describe.each(Object.entries(cases))("a form of %s", (_, count) => {
 test.each([
   ["an earlier version", undefined, "на 21 листах"],
   ["this version", 1, "на 21 листе"],
-])("a paper of 21 sheets that %s issued counts them as it was issued", async (_, wording, words) => {
+])("a paper of 21 sheets that %s issued counts them as it was issued", async (_, printRules, words) => {
   const edition = "upd-2026-04-01" as const;
-  const pages = await pagesOf(modelOf(440, { edition, wording }));
+  const pages = await pagesOf(modelOf(440, { edition, printRules }));
   expect(pages).toHaveLength(21);
   expect(pages.at(-1)).toContain(compact(`Документ составлен ${words}`));
 });

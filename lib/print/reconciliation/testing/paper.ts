@@ -1,4 +1,4 @@
-import { currentWording } from "@/lib/print/paper-wording";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { company, customer } from "@/lib/print/sample";
 
@@ -27,7 +27,7 @@ export const reconciliationOf = (
   createdAt: "2026-11-22T10:00:00.000Z",
   time: "13:00:00",
   areNamesDeclined: true,
-  wording: currentWording,
+  printRules: currentPrintRules,
   organization: { ...company, kind: "company", address: company.legalAddress },
   client: customer,
   contract: null,
