@@ -2,6 +2,7 @@ import { claimForm } from "@/lib/print/claim/form";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { pdfOfPages } from "@/lib/print/pdf/document";
 import { alike, type Box, companyOfSignatures, holdLast, paginate } from "@/lib/print/pdf/flow";
+import { byRules } from "@/lib/print/pdf/lines";
 import { bankFlow } from "@/lib/print/pdf/sections/bank";
 import { detailsFlow } from "@/lib/print/pdf/sections/details";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
@@ -13,7 +14,10 @@ import { stampOf } from "@/lib/print/side";
 import { claimTable } from "./table";
 
 /** A claim for payment as a PDF on upright sheets. */
-export function pdfOfClaim(paper: ClaimPaper): Promise<Uint8Array> {
+export const pdfOfClaim = (paper: ClaimPaper): Promise<Uint8Array> =>
+  byRules(paper.printRules ?? 0, () => print(paper));
+
+function print(paper: ClaimPaper): Promise<Uint8Array> {
   const form = claimForm(paper);
   return pdfOfPages(paginate(flowOf(paper), alike(contentHeight)), {
     orientation: "portrait",
