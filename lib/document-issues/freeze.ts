@@ -4,6 +4,7 @@ import { documentIssues } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { earlierEditionAt, editionAt } from "@/lib/print/editions";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import { withDashes } from "@/lib/print/upd/defaults";
 import { keepImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
@@ -42,6 +43,7 @@ export async function freezeLive(
       originalAddress: isOfEarlierVersion ? undefined : live.originalAddress,
       edition: (isOfEarlierVersion ? earlierEditionAt : editionAt)(document.docType, document.date),
       signsInCapacity: isOfEarlierVersion ? undefined : true,
+      printRules: isOfEarlierVersion ? undefined : currentPrintRules,
     });
     return { live, source };
   });

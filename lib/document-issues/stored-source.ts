@@ -143,6 +143,7 @@ const storedSource = z.object({
   originalAddress: z.string().optional(),
   edition: z.enum(editions),
   signsInCapacity: z.boolean().optional(),
+  printRules: z.int().optional(),
 } satisfies FieldsOf<PrintSource>);
 
 export type StoredSource = z.output<typeof storedSource>;

@@ -91,6 +91,12 @@ test("a scan inside a PDF is recognised, too", async () => {
   expect(textOf(file).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
 });
 
+test("a strip is read that would be wider than recognition takes once its letters are enlarged", async () => {
+  const page = await pagePicture(printed.slice(0, 1), { dotsPerInch: 150, inches: 1.5 });
+  const strip = await sharp(page).extend({ right: 7_500, background: "white" }).png().toBuffer();
+  expect(textOf(await read(strip)).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
+});
+
 test("whoever gives up ends the reading", async () => {
   const path = await keep(await pagePicture(printed, slice));
   const leaving = new AbortController();

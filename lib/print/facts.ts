@@ -5,6 +5,7 @@ import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
 import { periodInWords, withoutBlankPeriod } from "./period";
+import { currentPrintRules } from "./print-rules";
 import type {
   PrintAdvanceInvoice,
   PrintDocument,
@@ -28,6 +29,7 @@ export type Facts = {
   customer: Party | null;
   /** See `PrintSource`. */
   signsInCapacity: boolean;
+  printRules: number;
   bankAccount: PrintSource["bankAccount"];
   totals: PrintTotals;
   dates: PrintDates;
@@ -52,19 +54,21 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
   const { advances, advanceInvoices, images, edition, originalAddress, ...others } = rest;
-  const { signsInCapacity = edition === undefined, ...references } = others;
+  const isDraft = edition === undefined;
+  const { signsInCapacity = isDraft, printRules = isDraft ? currentPrintRules : 0, ...references } = others;
+  const rules = { signsInCapacity, printRules };
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
     document,
-    executor: executorOf({ organization, bankAccount }, signsInCapacity),
-    customer: client && partyOf(client, signsInCapacity),
+    executor: executorOf({ organization, bankAccount }, rules),
+    customer: client && partyOf(client, rules),
     totals: totalsOf(document.lines),
   };
   return {
     ...known,
+    ...rules,
     form,
-    signsInCapacity,
     edition: edition ?? editionAt(document.docType, document.date),
     bankAccount,
     dates: datesOf(document),

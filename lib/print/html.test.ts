@@ -65,6 +65,35 @@ test("everything of the invoice is in it, in order", () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+describe("what has no room on a page", () => {
+  const name = `Услуги_${"по_разработке_".repeat(5)}👩‍💻<b>`;
+  const upd = { document: { docType: "upd" as const }, lines: [{ ...sampleLines(1)[0]!, name }] };
+  const issued = { edition: "upd-2026-04-01" } as const;
+
+  test("is parted within a long word of the table of a UPD, and is the same text", () => {
+    const page = paperOf(printSource(upd));
+    const cell = page.match(/<td class="left">(Услуги_.+?)<\/td>/)![1]!;
+    expect(Math.max(...cell.split("<wbr>").map((part) => [...part].length))).toBeLessThan(30);
+    expect(cell.replaceAll("<wbr>", "")).toBe(name.replace("<b>", "&lt;b&gt;"));
+    expect(paperOf(printSource({ ...upd, ...issued, printRules: 1 }))).toBe(page);
+  });
+
+  test("stands in a UPD that was issued before as it stood", () => {
+    expect(paperOf(printSource({ ...upd, ...issued }))).not.toContain("<wbr>");
+  });
+
+  test("a customs declaration is not parted, nor are words of usual length", () => {
+    const line = { ...sampleLines(1)[0]!, customsDeclaration: "10702070/010126/3000001/123" };
+    expect(paperOf(printSource({ ...upd, lines: [line] }))).not.toContain("<wbr>");
+  });
+
+  test("is set in several lines where one signs for an entrepreneur, but not on what was issued before", () => {
+    const drawn = (given: Partial<PrintSource>) => paperOf({ ...printSource(), ...given });
+    expect(drawn({})).toContain('class="signatures issuer parted"');
+    expect(drawn({ edition: "invoice-1" })).toContain('class="signatures issuer"');
+  });
+});
+
 test("the code of the payment is drawn as one path, module by module", () => {
   const model = resolveDocument(printSource());
   const bank = model.sections.find((section) => section.kind === "bank")!;

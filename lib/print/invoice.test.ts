@@ -131,6 +131,16 @@ describe("variants of the invoice", () => {
     expect(rolesOf(self, "act")).toEqual([inPerson]);
   });
 
+  test.each([
+    ["an earlier version", undefined, "𐐀𐐨 \ud801."],
+    ["this version", 1, "𐐀𐐨 𐐁."],
+  ])("what %s issued keeps its initials", (_, printRules, name) => {
+    const names = { signatoryName: "𐐀𐐨 𐐁𐐨", accountantName: "𐐀𐐨 𐐁𐐨" };
+    const source = printSource({ organization: { ...company, ...names } });
+    const { sides } = find({ ...source, edition: "invoice-1", printRules }, "signatures");
+    expect(sides[0]?.signers.map((signer) => signer.name)).toEqual([name, name]);
+  });
+
   test("VAT on top: the column and «Итого» are without it", () => {
     const source = printSource({ document: { vatMode: "on_top" }, lines: [{ ...line, vatRate: "22" }] });
     expect(find(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });

@@ -1,14 +1,17 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import { saysEntrepreneur, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { surnameWithInitials } from "@/lib/values/name-initials";
 import { wholePhone } from "@/lib/values/text";
+import { initialed } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
 /** What a record says of a side: both sides carry the same requisites, whatever record they come from. */
 export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null> &
   Partial<PrintPassport>;
+
+/** By what rules of a paper its signers are named; by those of today unless said. */
+export type SigningRules = { signsInCapacity?: boolean; printRules?: number };
 
 type Signing = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
 
@@ -36,7 +39,7 @@ export type Executor = Party &
 /** The side that issues, from the record of the organization and the account that it is paid to. */
 export function executorOf(
   { organization, bankAccount }: Pick<PrintSource, "organization" | "bankAccount">,
-  signsInCapacity = true,
+  rules: SigningRules = {},
 ): Executor {
   const { legalAddress, postalAddress, accountantName, ogrnDate, taxSystem, ...requisites } = organization;
   const ofSelfEmployed = isSelfEmployed(organization);
@@ -49,7 +52,7 @@ export function executorOf(
     accountNumber: bankAccount?.accountNumber ?? null,
     correspondentAccount: bankAccount?.correspondentAccount ?? null,
   };
-  const party = partyOf(record, signsInCapacity);
+  const party = partyOf(record, rules);
   const role = ofSelfEmployed && party.role === null ? selfEmployedRole(party.personalName) : party.role;
   return {
     ...party,
@@ -57,7 +60,7 @@ export function executorOf(
     isSelfEmployed: ofSelfEmployed,
     ogrnDate,
     taxSystem,
-    accountant: surnameWithInitials(accountantName ?? ""),
+    accountant: initialed(accountantName ?? "", rules.printRules),
   };
 }
 
@@ -65,10 +68,10 @@ export function executorOf(
  * What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. A paper that was issued before
  * somebody looked at the capacity of who signs names the office that the record names.
  */
-export function partyOf(requisites: Requisites, signsInCapacity = true): Party {
+export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party {
   return {
     ...requisites,
-    ...signerOf(requisites, signsInCapacity),
+    ...signerOf(requisites, rules),
     phone: requisites.phone && wholePhone(requisites.phone),
     isSelfEmployed: false,
   };
@@ -77,13 +80,14 @@ export function partyOf(requisites: Requisites, signsInCapacity = true): Party {
 /** Who signs for a side, and in what capacity. */
 export function signerOf(
   side: Signing,
-  signsInCapacity = true,
+  rules: SigningRules = {},
 ): Pick<Party, "personalName" | "isRepresented" | "signatory" | "role"> {
+  const { signsInCapacity = true } = rules;
   const personalName = side.kind === "company" ? side.name : withoutEntrepreneur(side.name);
   return {
     personalName,
     isRepresented: isRepresented(side, personalName),
-    signatory: signatoryOf(side, personalName),
+    signatory: signatoryOf(side, personalName, rules),
     role: roleOf(side, signsInCapacity && holdsNoOffice(side, personalName)),
   };
 }
@@ -109,8 +113,8 @@ const selfEmployedRole = (name: string) =>
 const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
 /** A person signs for themselves when nobody else is named. */
-function signatoryOf({ kind, signatoryName }: Signing, personalName: string): string {
-  return surnameWithInitials(signatoryName || (kind === "company" ? "" : personalName));
+function signatoryOf({ kind, signatoryName }: Signing, personalName: string, rules: SigningRules): string {
+  return initialed(signatoryName || (kind === "company" ? "" : personalName), rules.printRules);
 }
 
 /** An entrepreneur who signs in person holds no office: «Генеральный директор» is left from a company's record. */

@@ -58,7 +58,8 @@ export type TotalsSection = {
   words: string | null;
 };
 
-export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[] };
+/** `isParted` has a page set a long role or name in several lines: papers that were issued before keep it on one. */
+export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[]; isParted?: boolean };
 export type SignatureSide = {
   /** «ИСПОЛНИТЕЛЬ», when both sides sign. Null, like the party, where the requisites above name them. */
   title: string | null;

@@ -1,6 +1,6 @@
 import { genitiveName } from "@/lib/values/declension/full-name";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { surnameWithInitials } from "@/lib/values/name-initials";
+import { currentPrintRules, initialed } from "./print-rules";
 import type { Side } from "./side";
 
 const companyForms: Array<[nominative: RegExp, genitive: string]> = [
@@ -21,14 +21,17 @@ const entrepreneurForms: Array<[nominative: RegExp, genitive: string]> = [
  * What a side is called after «от», «по данным», «в пользу»: «ООО «Вектор»», «ИП Сидорова С. С.» of «ИП Сидоров С. С.».
  * A name of which nothing certain can be said stays as it is.
  */
-export function genitiveOf({ kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">): string {
+export function genitiveOf(
+  { kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">,
+  printRules = currentPrintRules,
+): string {
   const called = shortName ?? name;
   if (kind === "company") {
     const form = companyForms.find(([nominative]) => nominative.test(called));
     return form ? called.replace(...form) : called;
   }
   const person = withoutEntrepreneur(called);
-  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name));
+  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name), printRules);
   const form = entrepreneurForms.find(
     ([nominative]) => nominative.test(called) && called.replace(nominative, "") === person,
   );
@@ -36,8 +39,8 @@ export function genitiveOf({ kind, name, shortName }: Pick<Side, "kind" | "name"
 }
 
 /** «Сидорова С. С.» of «Сидоров С. С.» who is «Сидоров Сидор Сидорович» in full. */
-function initialsInGenitive(short: string, full: string): string | null {
-  const [surname = "", ...initials] = surnameWithInitials(full).split(" ");
+function initialsInGenitive(short: string, full: string, printRules: number): string | null {
+  const [surname = "", ...initials] = initialed(full, printRules).split(" ");
   const declined = genitiveName(full)?.split(" ")[0];
   const isSame = [surname, ...initials].join("") === short.replace(/\s+/g, "");
   return declined && isSame && full.startsWith(`${surname} `) ? [declined, ...initials].join(" ") : null;

@@ -30,6 +30,8 @@ export type PrintSource = {
   edition?: Edition;
   /** Whoever signs for an entrepreneur is named in the capacity in which they do; absent in papers that were issued before. */
   signsInCapacity?: boolean;
+  /** See `currentPrintRules`; absent in papers that were issued before there was one. */
+  printRules?: number;
 };
 
 /** `src` is a data URL for what has to stand alone, an address for a page of the product. */

@@ -160,6 +160,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
     originalAddress: "https://example.ru/o/ABCDEFGHJK",
     edition: undefined,
     signsInCapacity: undefined,
+    printRules: undefined,
   };
   return source;
 }

@@ -69,6 +69,14 @@ describe("an act", () => {
     expect(await eventsOf(made.id)).toEqual(["reconciliation.created"]);
   });
 
+  test("names who signs in whole letters of any script", async () => {
+    const id = await client();
+    await database().update(clients).set({ signatoryName: "Козлова 𐐁𐐨 Петровна" }).where(eq(clients.id, id));
+    const made = await make(id);
+    const { signers } = await execute(reconciliationForm, scenario.caller, { id: made.id });
+    expect(signers[1].name).toBe("Козлова 𐐁. П.");
+  });
+
   test("has what happened on its first and its last day, and in its opening balance what was before", async () => {
     const id = await client();
     for (const [cents, date] of [

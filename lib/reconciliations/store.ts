@@ -9,6 +9,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { canonicalJson } from "@/lib/values/canonical-json";
@@ -92,6 +93,7 @@ export async function storeReconciliations(
           time,
           originalAddress: code === null ? undefined : originalAddress(env().BASE_URL, code),
           areNamesDeclined: true,
+          printRules: currentPrintRules,
           organization: sides.organization,
           client: sides.clients.get(clientId)!,
           contract: contract && { number: contract.number, date: contract.date },

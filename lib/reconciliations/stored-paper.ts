@@ -28,6 +28,7 @@ export const storedPaper = z.object({
   time: z.string(),
   originalAddress: z.string().optional(),
   areNamesDeclined: z.boolean().optional(),
+  printRules: z.int().optional(),
   organization: signingSideRecord,
   client: signingSideRecord,
   contract: z.object({ number: z.string(), date: calendarDate }).nullable(),

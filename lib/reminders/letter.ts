@@ -8,6 +8,7 @@ import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { factsOf } from "@/lib/print/facts";
 import { type Executor, executorOf } from "@/lib/print/party";
 import { paymentOrder } from "@/lib/print/payment-order";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import { qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
 import { sideOf } from "@/lib/print/side";
@@ -96,6 +97,7 @@ function claimOf(
     })),
     payBy: addDays(date, claimDays),
     interestPercent: interestPercent || null,
+    printRules: currentPrintRules,
   };
   return debtOf(claim) > 0 ? claim : null;
 }

@@ -9,6 +9,7 @@ import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
@@ -264,6 +265,7 @@ describe("a reminder by hand", () => {
     const kept = await execute(reminderClaim, scenario.caller, { id, reminderId: reminder.id });
     expect(kept.paper.invoices).toMatchObject([{ number: invoice.number, remainderCents: 6_000 }]);
     expect(kept.paper.invoices[0]!.interestCents).toBeGreaterThan(40);
+    expect(kept.paper.printRules).toBe(currentPrintRules);
     const { id: other } = await client();
     const foreign = () => execute(reminderClaim, scenario.caller, { id: other, reminderId: reminder.id });
     expect(await failureOf(foreign())).toMatchObject({ code: "not_found" });

@@ -2,19 +2,24 @@ import { genderOfMarker } from "./declension/patronymic";
 import { partsOfName } from "./name-parts";
 
 /** «Иванов Иван Иванович» → «Иванов И. И.», «Иванова Анна-Мария Петровна» → «Иванова А.-М. П.»; a name that is short already comes back as it is. */
-export function surnameWithInitials(fullName: string): string {
+export function surnameWithInitials(fullName: string, firstOf = firstLetterOf): string {
   const words = fullName.trim().split(/\s+/);
   const parts = words.some((word) => word.includes(".")) ? null : partsOfName(fullName);
   if (words[0]?.includes(".")) return words.join(" ");
   const { surname, names } = parts
     ? { surname: parts.surname, names: `${parts.first} ${parts.patronymic}`.trim().split(" ") }
     : { surname: words[0] ?? "", names: words.slice(1) };
-  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? initialsOf(name) : name));
+  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? initialsOf(name, firstOf) : name));
   return [surname, ...initials].join(" ");
 }
 
+const firstLetterOf = (part: string) => String.fromCodePoint(part.codePointAt(0)!);
+
+/** As papers have it that were issued before letters of every script were kept whole: 𐐀 is two units, and lost one. */
+export const firstUnitOf = (part: string): string => part.charAt(0);
+
 /** One letter of each part that is a name: «Эмиль-Гаджиевна» → «Э.-Г.», «Гейдар-оглы» → «Г.». */
-function initialsOf(name: string): string {
+function initialsOf(name: string, firstOf: (part: string) => string): string {
   const parts = name.split("-").filter((part) => /^\p{Lu}/u.test(part) && genderOfMarker(part) === null);
-  return (parts.length > 0 ? parts : [name]).map((part) => `${part.charAt(0)}.`).join("-");
+  return (parts.length > 0 ? parts : [name]).map((part) => `${firstOf(part)}.`).join("-");
 }

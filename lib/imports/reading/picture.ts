@@ -22,6 +22,8 @@ const pageWidth = 2480;
 const smallest = 1900;
 const largest = 3400;
 const longest = 8_000;
+/** Recognition takes 32,767 points in a row, and no more. */
+const widest = 32_000;
 
 /** The size of a page at about 300 dots an inch. */
 export function sizedToRead(picture: Picture): Promise<Picture> {
@@ -29,7 +31,10 @@ export function sizedToRead(picture: Picture): Promise<Picture> {
   const short = Math.min(width, height);
   const scale = short < smallest || short > largest ? Math.min(pageWidth / short, 4) : 1;
   if (scale === 1 && Math.max(width, height) <= longest) return Promise.resolve(picture);
-  const size = { width: Math.round(width * scale), height: Math.min(Math.round(height * scale), longest) };
+  const size = {
+    width: Math.min(Math.round(width * scale), widest),
+    height: Math.min(Math.round(height * scale), longest),
+  };
   return raw(ofPicture(picture).resize({ ...size, fit: "inside", kernel: "lanczos3" }));
 }
 

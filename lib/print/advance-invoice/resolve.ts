@@ -37,6 +37,7 @@ export function advanceInvoiceSections(facts: Facts): Section[] {
       transfer: [],
       sides: [[], []],
       stamp: null,
+      printRules: facts.printRules,
       code: null,
     },
     ...(paragraphs.length > 0 ? [{ kind: "text", paragraphs } as const] : []),

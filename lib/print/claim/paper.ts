@@ -34,6 +34,8 @@ export const claimPaper = z.object({
   payBy: calendarDate,
   /** The yearly rate; null when none is known. */
   interestPercent: z.number().nullable(),
+  /** See `currentPrintRules`; absent from claims that were sent before there was one. */
+  printRules: z.int().optional(),
 });
 
 export type ClaimPaper = z.output<typeof claimPaper>;

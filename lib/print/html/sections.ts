@@ -83,13 +83,14 @@ function totalsHtml({ rows, count, words }: TotalsSection): Html {
   return html`<div class="totals"><table><tbody>${sums}</tbody></table>${count && html`<p class="count">${count}</p>`}${words && html`<p class="words">${words}</p>`}</div>`;
 }
 
-function signaturesHtml({ sides }: SignaturesSection): Html {
+function signaturesHtml({ sides, isParted }: SignaturesSection): Html {
   const hasBoth = sides.length > 1;
   const blocks = sides.map(({ title, party, signers, stamp, stampImage }) => {
     const lines = signers.map((signer) => signerHtml(signer, hasBoth));
     return html`<div>${title && html`<p>${title}</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}${stampImage && html`<img src="${stampImage.src}" alt="Печать">`}</p>`}</div>`;
   });
-  return html`<div class="signatures ${hasBoth ? "sides" : "issuer"}">${blocks}</div>`;
+  const layout = hasBoth ? "sides" : isParted ? "issuer parted" : "issuer";
+  return html`<div class="signatures ${layout}">${blocks}</div>`;
 }
 
 function signerHtml({ role, name, image }: SignatureSide["signers"][number], hasCaptions: boolean): Html {

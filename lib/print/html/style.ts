@@ -71,6 +71,7 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .issuer .blank { min-width: calc(60 * var(--pt)); }
 .signer { display: flex; flex: 1; align-items: flex-end; gap: calc(6 * var(--pt)); white-space: nowrap; }
 .issuer .signer:only-child { max-width: 60%; }
+.parted .signer:only-child { flex: 0 1 auto; min-width: 60%; max-width: 100%; white-space: normal; }
 .sides .signer { margin-top: calc(4 * var(--pt)); flex-wrap: wrap; }
 .sides .role { flex-basis: 100%; margin-bottom: calc(24 * var(--pt)); white-space: normal; }
 .sides .blank, .sides .name { position: relative; }

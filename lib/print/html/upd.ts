@@ -3,6 +3,7 @@ import { columnGroups, type UpdColumn, updColumnsOf } from "@/lib/print/upd/colu
 import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
+import { parted } from "./parted";
 import { originalCodeHtml } from "./qr";
 
 /** The universal transfer document, or the invoice by itself: the same parts as on paper, in the same places. */
@@ -36,7 +37,8 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
 }
 
 function tableHtml(section: UpdSection): Html {
-  const { rows, totals } = section;
+  const { rows, totals, printRules } = section;
+  const words = (text: string) => (printRules >= 1 ? parted(text) : text);
   const columns = updColumnsOf(section);
   const groups = columnGroups(columns).map(({ title, columns: together, isShared }) =>
     isShared
@@ -46,7 +48,7 @@ function tableHtml(section: UpdSection): Html {
   const inner = columns.filter(({ group }) => group).map(({ title }) => html`<th scope="col">${title}</th>`);
   const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
   const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.align}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
+    html`<td class="${columns[index]!.align}">${words(text)}${note && html`<div class="note">${words(note)}</div>`}</td>`;
   return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${inner}</tr><tr>${codes}</tr></thead><tbody>
 ${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals, columns)}</tbody></table>`;
 }

@@ -1,7 +1,7 @@
 import { type CoveringLetterForm, coveringLetterForm } from "@/lib/print/covering-letter/form";
 import type { CoveringLetter } from "@/lib/print/covering-letter/paper";
 import { pdfOfPages } from "./document";
-import { alike, type Box, paginate } from "./flow";
+import { alike, type Box, companyOfSignatures, holdLast, paginate } from "./flow";
 import { signaturesFlow } from "./sections/signatures";
 import { contentHeight, contentWidth, sheet, textSize } from "./sheet";
 import type { Align } from "./text-box";
@@ -22,7 +22,13 @@ export function pdfOfCoveringLetter(letter: CoveringLetter): Promise<Uint8Array>
 
 type Look = { align?: Align; x?: number; width?: number; size?: number; bold?: boolean; gap: number };
 
-const flowOf = (form: CoveringLetterForm): Box[] => [
+function flowOf(form: CoveringLetterForm): Box[] {
+  const flow = wordsOf(form);
+  holdLast(flow, companyOfSignatures);
+  return [...flow, ...signatures(form)];
+}
+
+const wordsOf = (form: CoveringLetterForm): Box[] => [
   ...text(form.sender, { width: half, gap: 0 }),
   ...text(form.receiver, { x: sheet.left + half, width: half, gap: 14 }),
   ...text([form.title], { align: "center", size: 14, bold: true, gap: 20 }).map(
@@ -38,11 +44,13 @@ const flowOf = (form: CoveringLetterForm): Box[] => [
         ]
       : [],
   ),
-  ...(signaturesFlow({
-    kind: "signatures",
-    sides: [{ title: "", party: form.signer.party, signers: [form.signer], stamp: form.signer.stamp }],
-  }) as Box[]),
 ];
+
+const signatures = ({ signer }: CoveringLetterForm) =>
+  signaturesFlow({
+    kind: "signatures",
+    sides: [{ title: "", party: signer.party, signers: [signer], stamp: signer.stamp }],
+  }) as Box[];
 
 function text(texts: string[], look: Look): Box[] {
   const { align = "left", x = sheet.left, width = contentWidth, size = textSize, bold = false, gap } = look;

@@ -7,6 +7,7 @@ import { openObjects, type PdfObjects } from "./file/objects";
 import { decimal, list, literal, type Reference, to } from "./file/syntax";
 import type { Placed } from "./flow";
 import { layOut } from "./layout";
+import { byRules } from "./lines";
 import { drawPage } from "./page";
 import { type Link, penOn } from "./pen";
 import { openResources } from "./resources";
@@ -14,7 +15,8 @@ import { type Sheet, sheets } from "./sheet";
 import { openStructure } from "./structure";
 
 /** The document as a PDF. */
-export const pdfOf = (model: PrintModel): Promise<Uint8Array> => pdfOfPages(layOut(model), model);
+export const pdfOf = (model: PrintModel): Promise<Uint8Array> =>
+  byRules(model.facts.printRules, () => pdfOfPages(layOut(model), model));
 
 type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt"> & {
   /** Stands below on every page, for which what is laid out leaves room. */

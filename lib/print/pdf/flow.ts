@@ -47,6 +47,21 @@ export const alike = (height: number): PageHeights => ({ first: height, later: h
 export const keepTogether = (boxes: Box[]): Box[] =>
   boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
 
+/** How much of what stands before signatures goes to a new page with them, in points. */
+export const companyOfSignatures = 160;
+
+/** Ties the last boxes to what follows: `height` points of them or a little more, but of a table only the last row. */
+export function holdLast(flow: Flow, height: number): void {
+  let held = 0;
+  for (let index = flow.length - 1; index >= 0 && held < height; index--) {
+    const item = flow[index]!;
+    if (item === "page_break") return;
+    flow[index] = { ...item, keepWithNext: true } satisfies Box;
+    if (item.table) return;
+    held += item.gap + item.height;
+  }
+}
+
 /** How much finds room on the first page, and on each that follows. */
 export type PageHeights = { first: number; later: number };
 

@@ -1,6 +1,6 @@
 import type { PrintModel } from "@/lib/print/model";
 import type { Section, SectionKind } from "@/lib/print/section";
-import { type Box, type Flow, type PageHeights, type Placed, paginate } from "./flow";
+import { companyOfSignatures, type Flow, holdLast, type PageHeights, type Placed, paginate } from "./flow";
 import { bankFlow } from "./sections/bank";
 import { detailsFlow } from "./sections/details";
 import { headingFlow } from "./sections/heading";
@@ -50,9 +50,6 @@ function heightsOf(orientation: PrintModel["orientation"], hasCode: boolean): Pa
   return { later, first: orientation === "landscape" ? contentHeightOf(sheets[orientation]) : later };
 }
 
-/** How much of what stands before the signatures goes to a new page with them. */
-const companyOfSignatures = 160;
-
 /** Totals never part from the last row, nor signatures from what is signed. */
 function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
   const whole: Flow = [];
@@ -62,16 +59,4 @@ function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
     whole.push(...flow);
   }
   return whole;
-}
-
-/** Ties the last boxes to what follows: `height` points of them or a little more, but of a table only the last row. */
-function holdLast(flow: Flow, height: number): void {
-  let held = 0;
-  for (let index = flow.length - 1; index >= 0 && held < height; index--) {
-    const item = flow[index]!;
-    if (item === "page_break") return;
-    flow[index] = { ...item, keepWithNext: true } satisfies Box;
-    if (item.table) return;
-    held += item.gap + item.height;
-  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withWholePhones } from "@/lib/values/text";
 import { widthOf } from "./fonts";
 import { drawable } from "./glyphs";
-import { breakLines } from "./lines";
+import { breakLines, byRules } from "./lines";
 
 const size = 10;
 const broken = (text: string, width: number) =>
@@ -40,6 +40,28 @@ test("what belongs together stays together", () => {
   expect(broken("тел. 495 000 00", wide("тел. 495 000"))).toEqual(["тел. ", "495 000 00"]);
   expect(broken("в Санкт-Петербурге", wide("в Санкт-Петербург"))).toEqual(["в ", "Санкт-Петербурге"]);
   expect(broken("научно-технический", wide("научно-технич"))).toEqual(["научно-", "технический"]);
+});
+
+const serials = Array.from({ length: 9 }, (_, index) => String(4_601_234_567_890 + index));
+
+test("numbers of a row that has no room on a line are cut between them, and one that is wider itself within", () => {
+  for (let width = 70; width < 400; width += 7) {
+    const lines = broken(`Серийные номера: ${serials.join(" ")}`, width);
+    expect(lines.join("")).toBe(`Серийные номера: ${serials.join(" ")}`);
+    for (const each of serials) expect(lines.filter((line) => line.includes(each))).toHaveLength(1);
+    for (const line of lines)
+      expect(widthOf(line.trimEnd(), "regular", size)).toBeLessThanOrEqual(width + 0.01);
+  }
+  expect(broken("1234567890 12", widthOf("12345", "regular", size))).toEqual(["12345", "67890 ", "12"]);
+});
+
+test("a paper that was issued before cuts them where it did", () => {
+  const width = widthOf("4601234567890 46012", "regular", size);
+  expect(byRules(0, () => broken(serials.slice(0, 2).join(" "), width))).toEqual([
+    "4601234567890 46012",
+    "34567891",
+  ]);
+  expect(broken(serials.slice(0, 2).join(" "), width)).toEqual(["4601234567890 ", "4601234567891"]);
 });
 
 test("a phone number is never broken", () => {

@@ -1,3 +1,4 @@
+import { currentPrintRules } from "@/lib/print/print-rules";
 import type { Run } from "@/lib/print/section";
 import { type Face, faceOf, familiarWidthOf, inFaces, widthOf } from "./fonts";
 import { drawable } from "./glyphs";
@@ -14,6 +15,19 @@ export type Piece = {
 
 /** One line of text; `endsParagraph` when a justified line must not be stretched. */
 export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
+
+let printRules = currentPrintRules;
+
+/** Has `make` break lines by the rules of a paper; it has to do so at once, before it returns. */
+export function byRules<Made>(rules: number, make: () => Made): Made {
+  const before = printRules;
+  printRules = rules;
+  try {
+    return make();
+  } finally {
+    printRules = before;
+  }
+}
 
 /** Breaks runs into lines no wider than `room`, at spaces and hyphens; a longer word is cut. */
 export function breakLines(runs: Run[], size: number, room: number): Line[] {
@@ -112,11 +126,17 @@ function visibleWidth(word: Word, size: number): number {
   return word.reduce((sum, piece) => sum + piece.width, 0) - hanging;
 }
 
-/** The word itself, or its parts when it is wider than a line. */
+/** The word itself, or its parts when it is wider than a line: a row of numbers is cut between them, not within one. */
 function fitting(word: Word, size: number, width: number): Word[] {
   if (visibleWidth(word, size) <= width) return [word];
-  return word.flatMap((piece) => cutPiece(piece, size, width)).map((piece) => [piece]);
+  const parts = printRules >= 1 ? word.flatMap((piece) => atSpaces(piece, size)) : word;
+  return parts
+    .flatMap((piece) => (visibleWidth([piece], size) <= width ? [piece] : cutPiece(piece, size, width)))
+    .map((piece) => [piece]);
 }
+
+const atSpaces = (piece: Piece, size: number): Piece[] =>
+  piece.text.split(/(?<= )(?! )/).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));
 
 function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   const parts: Piece[] = [];

@@ -75,6 +75,14 @@ test("an act that was made before names were declined is worded as its other cop
   expect(form.signers[0]).toMatchObject({ party: "ИП Сидоров Сидор Сидорович", stamp: "М. П." });
 });
 
+test.each([
+  ["now has whole initials", 1, "𐐀𐐨𐐩 𐐁. 𐐂."],
+  ["before letters were kept whole has them as its other copy", undefined, "𐐀𐐨𐐩 \ud801. \ud801."],
+])("an act that was made %s", (_, printRules, name) => {
+  const side = { ...entrepreneur, signatoryName: "𐐀𐐨𐐩 𐐁𐐨 𐐂𐐨" };
+  expect(formOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(name);
+});
+
 test("a private person holds no office and has no stamp", () => {
   const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
   const { signers } = formOf(

@@ -39,7 +39,8 @@ export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" 
 /** Our side as we keep it, theirs as it has to look there: our debit is their credit. */
 export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
-  const inWords = paper.areNamesDeclined ? sideInWords : sideInEarlierWords;
+  const inWords = (side: SigningSide) =>
+    paper.areNamesDeclined ? sideInWords(side, paper.printRules ?? 0) : sideInEarlierWords(side);
   const [ours, theirs] = [inWords(organization), inWords(client)];
   return {
     title: titleOf(paper),

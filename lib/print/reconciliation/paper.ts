@@ -18,6 +18,8 @@ export type ReconciliationPaper = {
   originalAddress?: string;
   /** Whether names stand in their cases; absent from acts that were made before they did. */
   areNamesDeclined?: boolean;
+  /** See `currentPrintRules`; absent from acts that were made before there was one. */
+  printRules?: number;
   organization: SigningSide;
   client: SigningSide;
   /** The contract whose movements alone it has. */

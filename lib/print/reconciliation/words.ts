@@ -1,8 +1,8 @@
 import { signerOf } from "@/lib/print/party";
+import { initialed } from "@/lib/print/print-rules";
 import { type SigningSide, stampOf } from "@/lib/print/side";
 import { genitiveOf } from "@/lib/print/side-in-genitive";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { surnameWithInitials } from "@/lib/values/name-initials";
 import { uncapitalize } from "@/lib/values/text";
 
 export type FormSigner = {
@@ -26,9 +26,9 @@ export type SideInWords = {
 const blank = "____________________";
 
 /** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
-export function sideInWords(side: SigningSide): SideInWords {
-  const { isRepresented, role, signatory } = signerOf(side);
-  const called = genitiveOf(side);
+export function sideInWords(side: SigningSide, printRules: number): SideInWords {
+  const { isRepresented, role, signatory } = signerOf(side, { printRules });
+  const called = genitiveOf(side, printRules);
   const capacity = role === null ? [] : [uncapitalize(role || blank)];
   return {
     called,
@@ -43,9 +43,7 @@ export function sideInWords(side: SigningSide): SideInWords {
 export function sideInEarlierWords(side: SigningSide): SideInWords {
   const { kind, name, shortName, signatoryName, signatoryPosition: position } = side;
   const called = shortName ?? name;
-  const signatory = surnameWithInitials(
-    signatoryName ?? (kind === "company" ? "" : withoutEntrepreneur(name)),
-  );
+  const signatory = initialed(signatoryName ?? (kind === "company" ? "" : withoutEntrepreneur(name)), 0);
   const role = position ?? (kind === "entrepreneur" ? "Индивидуальный предприниматель" : "");
   return {
     called,

@@ -17,7 +17,7 @@ export const signatureCaptions = {
  * is signed by hand (402-ФЗ, article 9).
  */
 export function signaturesSection(
-  { form, executor, customer, signsInCapacity, images: known }: Facts,
+  { form, executor, customer, signsInCapacity, printRules, images: known }: Facts,
   showStamp = true,
 ): SignaturesSection {
   const stamp = showStamp ? "М. П." : null;
@@ -29,6 +29,7 @@ export function signaturesSection(
       sides: [
         { title: null, party: null, signers, stamp: stampOf(executor, stamp), stampImage: images.stamp },
       ],
+      ...(printRules >= 1 && { isParted: true }),
     };
   }
   return {

@@ -50,6 +50,7 @@ export function updSections(facts: Facts): Section[] {
         takerEntries(facts, said),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
+      printRules: facts.printRules,
       code: facts.originalAddress === null ? null : qrCode(facts.originalAddress),
     },
     ...continuationOf(seller),

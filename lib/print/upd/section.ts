@@ -28,6 +28,8 @@ export type UpdSection = {
   /** Lines [10] to [14] and [15] to [19]. */
   sides: [giver: UpdEntry[], taker: UpdEntry[]];
   stamp: string | null;
+  /** See `currentPrintRules`. */
+  printRules: number;
   /** By which a scan is recognized; it stands where the head of the form leaves room. */
   code: QrCode | null;
 };

@@ -1,4 +1,6 @@
 import type { Edition, UpdEdition } from "@/lib/print/editions";
+import { currentPrintRules } from "@/lib/print/print-rules";
+import { type PluralForms, pluralForm } from "@/lib/values/text";
 
 /** Texts of the form that are the same in every document. */
 export const updWording = {
@@ -77,6 +79,11 @@ export function updFormOf(edition: Edition): UpdForm {
   return form;
 }
 
-/** «Документ составлен на 2 листах»; without a count there is room to write it. */
-export const sheetCount = (count: number | null) =>
-  `Документ составлен на ${count ?? "____"} ${count === 1 ? "листе" : "листах"}`;
+const sheetForms: PluralForms = ["листе", "листах", "листах"];
+
+/** «Документ составлен на 2 листах», «на 21 листе»; without a count there is room to write it. */
+export function sheetCount(count: number | null, printRules = currentPrintRules): string {
+  const agreesInFull = printRules >= 1 && count !== null;
+  const sheets = agreesInFull ? pluralForm(count, sheetForms) : sheetForms[count === 1 ? 0 : 1];
+  return `Документ составлен на ${count ?? "____"} ${sheets}`;
+}

@@ -1,7 +1,8 @@
 import { claimForm } from "@/lib/print/claim/form";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import { alike, type Box, paginate } from "@/lib/print/pdf/flow";
+import { alike, type Box, companyOfSignatures, holdLast, paginate } from "@/lib/print/pdf/flow";
+import { byRules } from "@/lib/print/pdf/lines";
 import { bankFlow } from "@/lib/print/pdf/sections/bank";
 import { detailsFlow } from "@/lib/print/pdf/sections/details";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
@@ -13,7 +14,10 @@ import { stampOf } from "@/lib/print/side";
 import { claimTable } from "./table";
 
 /** A claim for payment as a PDF on upright sheets. */
-export function pdfOfClaim(paper: ClaimPaper): Promise<Uint8Array> {
+export const pdfOfClaim = (paper: ClaimPaper): Promise<Uint8Array> =>
+  byRules(paper.printRules ?? 0, () => print(paper));
+
+function print(paper: ClaimPaper): Promise<Uint8Array> {
   const form = claimForm(paper);
   return pdfOfPages(paginate(flowOf(paper), alike(contentHeight)), {
     orientation: "portrait",
@@ -26,7 +30,7 @@ export function pdfOfClaim(paper: ClaimPaper): Promise<Uint8Array> {
 function flowOf(paper: ClaimPaper): Box[] {
   const form = claimForm(paper);
   const parties = form.parties.map(({ label, text }) => ({ label, paragraphs: [plainParagraph(text)] }));
-  return [
+  const flow = [
     ...detailsFlow({ rows: parties }),
     ...text([form.title], { align: "center", size: 14, bold: true, gap: 16 }).map(
       (box): Box => ({ ...box, tag: "H1", keepWithNext: true }),
@@ -40,8 +44,10 @@ function flowOf(paper: ClaimPaper): Box[] {
       (box): Box => ({ ...box, keepWithNext: true }),
     ),
     ...bankFlow(form.bank).map((box, index): Box => (index === 0 ? { ...box, gap: 6 } : box)),
-    ...signatures(paper),
   ];
+  // What was sent before may be signed on a sheet by itself.
+  if ((paper.printRules ?? 0) >= 1) holdLast(flow, companyOfSignatures);
+  return [...flow, ...signatures(paper)];
 }
 
 type Look = { align: Align; size?: number; bold?: boolean; gap: number };

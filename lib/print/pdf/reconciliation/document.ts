@@ -1,5 +1,6 @@
 import { pdfOfPages } from "@/lib/print/pdf/document";
 import { alike, type Box, paginate } from "@/lib/print/pdf/flow";
+import { byRules } from "@/lib/print/pdf/lines";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
 import { contentHeightOf, contentWidth, sheet, sheetFor, textSize } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
@@ -10,7 +11,10 @@ import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { tableFlow } from "./table";
 
 /** An act as a PDF on upright sheets; what follows the table stays with its sums. */
-export function pdfOfReconciliation(paper: ReconciliationPaper): Promise<Uint8Array> {
+export const pdfOfReconciliation = (paper: ReconciliationPaper): Promise<Uint8Array> =>
+  byRules(paper.printRules ?? 0, () => print(paper));
+
+function print(paper: ReconciliationPaper): Promise<Uint8Array> {
   const form = formOf(paper);
   const code = paper.originalAddress === undefined ? null : qrCode(paper.originalAddress);
   const pageHeight = contentHeightOf(sheetFor("portrait", { hasCode: code !== null }));

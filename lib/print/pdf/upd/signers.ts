@@ -18,7 +18,8 @@ export function updSignersBox({
   signers,
   form,
   status,
-}: Pick<UpdSection, "signers" | "form" | "status">): Box {
+  printRules,
+}: Pick<UpdSection, "signers" | "form" | "status" | "printRules">): Box {
   const hasStrip = status !== null;
   const left = hasStrip ? stripRight + inset : area.left;
   const width = (area.left + area.content - left - gutter) / 2;
@@ -33,7 +34,8 @@ export function updSignersBox({
       heights.reduce((sum, each) => sum + each, 0),
     ) + 6;
   const draw: Box["draw"] = (pen, y) => {
-    if (hasStrip) drawText(pen, plainBox(sheetCount(pen.pageCount), smallSize, stripWidth), area.left, y + 3);
+    if (hasStrip)
+      drawText(pen, plainBox(sheetCount(pen.pageCount, printRules), smallSize, stripWidth), area.left, y + 3);
     let at = y + 3;
     rows.forEach((row, index) => {
       row.forEach((drawing, column) => {

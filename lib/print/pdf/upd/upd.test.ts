@@ -96,6 +96,28 @@ describe.each(Object.entries(cases))("a form of %s", (_, count) => {
   });
 });
 
+test.each([
+  ["an earlier version", undefined, "на 21 листах"],
+  ["this version", 1, "на 21 листе"],
+])("a paper of 21 sheets that %s issued counts them as it was issued", async (_, printRules, words) => {
+  const edition = "upd-2026-04-01" as const;
+  const pages = await pagesOf(modelOf(440, { edition, printRules }));
+  expect(pages).toHaveLength(21);
+  expect(pages.at(-1)).toContain(compact(`Документ составлен ${words}`));
+});
+
+test.each([
+  [1, "листе"],
+  [2, "листах"],
+  [11, "листах"],
+  [21, "листе"],
+  [111, "листах"],
+  [121, "листе"],
+  [1_001, "листе"],
+])("a draft of %i sheets counts them in the right case", (count, sheets) => {
+  expect(sheetCount(count)).toBe(`Документ составлен на ${count} ${sheets}`);
+});
+
 test("the sheet lies across", async () => {
   const page = await (await getDocumentProxy(new Uint8Array(await pdfOf(modelOf(1))))).getPage(1);
   const { width, height } = page.getViewport({ scale: 1 });

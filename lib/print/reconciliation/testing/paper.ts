@@ -1,3 +1,4 @@
+import { currentPrintRules } from "@/lib/print/print-rules";
 import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { company, customer } from "@/lib/print/sample";
 
@@ -26,6 +27,7 @@ export const reconciliationOf = (
   createdAt: "2026-11-22T10:00:00.000Z",
   time: "13:00:00",
   areNamesDeclined: true,
+  printRules: currentPrintRules,
   organization: { ...company, kind: "company", address: company.legalAddress },
   client: customer,
   contract: null,
