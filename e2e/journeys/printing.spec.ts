@@ -36,3 +36,21 @@ test("the name of a UPD breaks between its words, however wide the page is", asy
     expect(lines, `${width} wide`).toBe(3);
   }
 });
+
+test("a PDF is shown on another try where what reads it did not come at the first", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add } = await enterOrganization({ page, signIn, api }, "user");
+  const { id } = await add({ docType: "invoice" });
+  await page.goto(`/documents/${id}`);
+  const preview = page.getByRole("region", { name: "Предпросмотр" });
+  const reader = /turbopack-worker/;
+  await page.route(reader, (route) => route.abort("internetdisconnected"));
+  await preview.getByText("PDF", { exact: true }).click();
+  await expect(preview.getByText("Не удалось показать PDF")).toBeVisible();
+  await page.unroute(reader);
+  await preview.getByRole("button", { name: "Повторить" }).click();
+  await expect(preview.getByRole("region", { name: "Страница 1" }).locator("canvas")).toBeVisible();
+});

@@ -7,13 +7,17 @@ import {
 
 export type { PDFDocumentProxy };
 
-/** One worker for all that is opened on the page; it comes from our own address. */
+/** One worker for all that is opened on the page; it comes from our own address. After one that failed comes another. */
 function worker(): Worker {
-  GlobalWorkerOptions.workerPort ??= new Worker(
-    new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url),
-    { type: "module" },
-  );
-  return GlobalWorkerOptions.workerPort;
+  if (GlobalWorkerOptions.workerPort) return GlobalWorkerOptions.workerPort;
+  const started = new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
+    type: "module",
+  });
+  started.addEventListener("error", () => {
+    if (GlobalWorkerOptions.workerPort === started) GlobalWorkerOptions.workerPort = null;
+  });
+  GlobalWorkerOptions.workerPort = started;
+  return started;
 }
 
 export type OpenedPdf = {
@@ -24,7 +28,20 @@ export type OpenedPdf = {
 
 /** Opens the PDF at `address`. Throws when it cannot be had or read. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
-  worker();
+  const done = new AbortController();
+  // Whoever waits for a worker that does not come is told nothing by the library.
+  const failure = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error("The reader of PDFs did not come."));
+    worker().addEventListener("error", fail, { signal: done.signal });
+  });
+  try {
+    return await Promise.race([readPdf(address, signal), failure]);
+  } finally {
+    done.abort();
+  }
+}
+
+async function readPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The PDF was answered with ${response.status}.`);
   const pdf = await getDocument({ data: await response.arrayBuffer() }).promise;

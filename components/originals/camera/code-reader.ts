@@ -24,17 +24,33 @@ export async function makeCameraReader(): Promise<CameraReader> {
       end: () => {},
     };
   }
-  const worker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
+  let worker: Worker | null = null;
+  /** One that did not come never will: the next look asks for another. */
+  const forget = (broken: Worker) => {
+    broken.terminate();
+    if (worker === broken) worker = null;
+  };
+  const begin = () => {
+    const begun = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
+    begun.onerror = () => forget(begun);
+    return begun;
+  };
+  worker = begin();
   const read = async (video: HTMLVideoElement) => {
     const frame = frameOf(video).getContext("2d")!;
+    worker ??= begin();
+    const asked = worker;
     const texts = await new Promise<string[]>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
+      asked.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+      asked.onerror = (event) => {
+        forget(asked);
+        reject(event);
+      };
+      asked.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
     });
     return firstCode(texts);
   };
-  return { read, end: () => worker.terminate() };
+  return { read, end: () => worker?.terminate() };
 }
 
 const firstCode = (texts: string[]): string | null => {
