@@ -98,3 +98,16 @@ test("one whose process died is told of when its time is over", async () => {
   await database().insert(backups).values({ host: "one", file: "gone", startedAt });
   expect((await backupState(database())).failure).toEqual({ startedAt, error: null, host: "one" });
 });
+
+test("one that failed is told of, though an earlier one is of a clock that was ahead", async () => {
+  const ahead = new Date(Date.now() + 365 * 24 * 3600_000).toISOString();
+  await database().delete(backups);
+  await database()
+    .insert(backups)
+    .values([
+      { host: "one", file: "ahead", startedAt: ahead, endedAt: ahead, bytes: 1, rows: 1 },
+      { host: "one", file: "failed", startedAt: new Date().toISOString(), error: "the disk is full" },
+    ]);
+  const { last, failure } = await backupState(database());
+  expect([last?.file, failure?.error]).toEqual(["ahead", "the disk is full"]);
+});
