@@ -255,7 +255,11 @@ test("those of months that were closed since become fields, too, and nothing els
   await db.update(documents).set({ upd: null }).where(eq(documents.id, id));
   await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2025-03" });
   const refusalOf = (values: Partial<typeof documents.$inferInsert>) =>
-    db.update(documents).set(values).where(eq(documents.id, id)).then(() => null, databaseCode);
+    db
+      .update(documents)
+      .set(values)
+      .where(eq(documents.id, id))
+      .then(() => null, databaseCode);
   expect(await refusalOf({ body: [] })).toBe("PC001");
   expect(await refusalOf({ upd: noUpdFields, date: "2025-03-11" })).toBe("PC001");
   await moveUpdLines(url);
