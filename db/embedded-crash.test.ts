@@ -53,6 +53,14 @@ test("clears away a cluster whose making was cut off", async () => {
   expect(existsSync(unfinished)).toBe(false);
 });
 
+test("clears it away, too, where its maker had the number of this process, as in containers", async () => {
+  const place = placeWithCluster();
+  const unfinished = path.join(place.home, `cluster.${process.pid}-abcd1234`);
+  mkdirSync(path.join(unfinished, "cluster", "base"), { recursive: true });
+  await start(place);
+  expect(existsSync(unfinished)).toBe(false);
+});
+
 test("says why PostgreSQL does not start", async () => {
   const place = placeWithCluster();
   rmSync(path.join(place.cluster, "global"), { recursive: true });

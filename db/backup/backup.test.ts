@@ -105,6 +105,17 @@ for (const [name, damage, said] of damages) {
   });
 }
 
+test("a restore is one transaction, however much longer it takes than connections usually live", async () => {
+  const folder = folderOf(tables);
+  const { file } = await backupOf(await filled(folder), folder);
+  writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("tab\\", "tub\\")));
+  const to = await emptyDatabase();
+  const ofShortLife = new URL(to);
+  ofShortLife.searchParams.set("max_lifetime", "0.001");
+  await expect(restoreBackup(ofShortLife.href, file, folder)).rejects.toThrow("are not those");
+  expect(await ordersOf(to)).toEqual([]);
+});
+
 test("what a trigger would refuse today comes back, and it refuses again afterwards", async () => {
   const guarded: Migration = {
     tag: "0000_guarded",

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -94,6 +103,26 @@ test("the newest five stay; what a killed process left goes after a day; other f
   await upgrade(await former(1), folder, made);
   const expected = [...earlier.slice(-4), path.basename(made[0]!), fresh, "of-somebody.sql.gz"];
   expect(readdirSync(folder).sort()).toEqual(expected.sort());
+});
+
+test("what a killed process had taken apart goes after a day, too", async () => {
+  const folder = scratch();
+  const parts = path.join(folder, "before-upgrade-2025-01-01T000000Z-1.backup.parts");
+  mkdirSync(path.join(parts, "dump"), { recursive: true });
+  writeFileSync(path.join(parts, "dump", "1.dat.gz"), "");
+  utimesSync(parts, 0, 0);
+  const made: (string | null)[] = [];
+  await upgrade(await former(1), folder, made);
+  expect(readdirSync(folder)).toEqual([path.basename(made[0]!)]);
+});
+
+test("the one that was just made stays, though the clock was ahead when the others were", async () => {
+  const folder = scratch();
+  const ahead = [1, 2, 3, 4, 5].map((day) => `before-upgrade-2999-01-0${day}T000000Z-1.backup`);
+  for (const name of ahead) writeFileSync(path.join(folder, name), "");
+  const made: (string | null)[] = [];
+  await upgrade(await former(1), folder, made);
+  expect(readdirSync(folder).sort()).toEqual([path.basename(made[0]!), ...ahead.slice(1)]);
 });
 
 const damages: Record<string, (script: string) => Buffer> = {

@@ -4,6 +4,7 @@ import type { Sql } from "postgres";
 import { makeFolder } from "@/db/folder";
 import { isDump } from "./archive";
 import { readTables } from "./catalogue";
+import { oldestFirst } from "./oldest-first";
 import { verifyBackup } from "./verify";
 import { writeBackup } from "./write";
 
@@ -11,6 +12,7 @@ import { writeBackup } from "./write";
 const kept = 5;
 
 const names = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup$/;
+const halfMade = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup\.parts?$/;
 
 /** What a killed process left of one, and nobody writes any more. */
 const abandonedMs = 24 * 3_600_000;
@@ -36,19 +38,21 @@ export async function backUpBeforeMigration(
     await rm(file, { force: true });
     throw error;
   }
-  await tidy(folder);
+  await tidy(folder, path.basename(file));
   return file;
 }
 
-async function tidy(folder: string): Promise<void> {
+async function tidy(folder: string, newest: string): Promise<void> {
   const all = await readdir(folder);
-  const whole = all.filter((name) => names.test(name)).sort();
+  const whole = oldestFirst(
+    all.filter((name) => names.test(name)),
+    newest,
+  );
   for (const name of whole.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
-  for (const name of all.filter(
-    (each) => names.test(each.replace(/\.part$/, "")) && each.endsWith(".part"),
-  )) {
+  for (const name of all.filter((each) => halfMade.test(each))) {
     const file = path.join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > abandonedMs) await rm(file, { force: true });
+    if (Date.now() - (await stat(file)).mtimeMs > abandonedMs)
+      await rm(file, { recursive: true, force: true });
   }
 }
 

@@ -4,6 +4,8 @@ import postgres, { type Sql } from "postgres";
 export const connectForBackup = (url: string): Sql =>
   postgres(url, {
     max: 1,
+    // A transaction is the connection's, which the driver would replace after half an hour, in its middle.
+    max_lifetime: null,
     connect_timeout: 10,
     connection: {
       application_name: "documents backup",

@@ -95,12 +95,14 @@ async function within<T>(
   work: (client: Client) => Promise<T>,
   undo: string,
   means: Means,
+  isOuterOver = () => false,
 ): Promise<T> {
   const failed: unknown[] = [];
-  let isOver = false;
+  let isDone = false;
+  const isOver = () => isDone || isOuterOver();
   // Of several branches one may go on when another has failed: by then the connection may serve somebody else.
   const noting: Send = async (run) => {
-    if (isOver && !member.isLost) throw new Error("the transaction is over");
+    if (isOver() && !member.isLost) throw new Error("the transaction is over");
     return run(member).catch((error) => {
       failed.push(error);
       throw error;
@@ -114,18 +116,19 @@ async function within<T>(
       savepoints += 1;
       const name = `nested_${savepoints}`;
       await noting(() => member.run((sql) => sql.unsafe(`savepoint ${name}`)));
-      return within(member, inner, `rollback to ${name}`, means);
+      return within(member, inner, `rollback to ${name}`, means, isOver);
     },
   };
   try {
     const result = await member.orLost(work(client)).finally(() => {
-      isOver = true;
+      isDone = true;
     });
     // A failure that the caller has passed over has undone the transaction all the same.
     if (failed.length > 0) throw failed[0];
     return result;
   } catch (error) {
-    if (!member.isLost) await member.run((sql) => sql.unsafe(undo)).catch(() => member.lose("undecided"));
+    if (!member.isLost && !isOuterOver())
+      await member.run((sql) => sql.unsafe(undo)).catch(() => member.lose("undecided"));
     throw isOfAborted(error) && failed.length > 0 ? failed[0] : error;
   }
 }

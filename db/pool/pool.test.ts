@@ -41,6 +41,31 @@ test("a transaction that comes to nothing leaves nothing, nor does one within an
   expect(await noted()).toEqual(["outer", "second"]);
 });
 
+test("what goes on in a nested transaction whose outer one has failed writes nothing any more", async () => {
+  const begun = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  let late: Promise<string> | undefined;
+  const attempt = () =>
+    own.db.transaction(async (tx) => {
+      const inner = tx.transaction(async (nested) => {
+        await note(nested, "in time");
+        begun.resolve();
+        await over.promise;
+        await note(nested, "late");
+      });
+      late = inner.then(
+        () => "done",
+        () => "refused",
+      );
+      await begun.promise;
+      throw new Error("no");
+    });
+  await expect(attempt()).rejects.toThrow("no");
+  over.resolve();
+  expect(await late).toBe("refused");
+  expect(await noted()).toEqual([]);
+});
+
 test("a failure that its caller has passed over still fails the transaction", async () => {
   const attempt = () =>
     own.db.transaction(async (tx) => {

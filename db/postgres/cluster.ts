@@ -78,11 +78,13 @@ function createCluster(target: string, binaries: Binaries, account: Account | un
   }
 }
 
-// Their makers were killed half-way.
+// Their makers were killed half-way. What this process makes is whole or gone before it looks again: one with its number is of the
+// container before.
 function removeUnfinished(home: string) {
   for (const name of readdirSync(home)) {
-    const maker = /^cluster\.(\d+)-/.exec(name)?.[1];
-    if (maker && !isAlive(Number(maker))) rmSync(path.join(home, name), { recursive: true, force: true });
+    const maker = Number(/^cluster\.(\d+)-/.exec(name)?.[1]);
+    if (maker && (maker === process.pid || !isAlive(maker)))
+      rmSync(path.join(home, name), { recursive: true, force: true });
   }
 }
 

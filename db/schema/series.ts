@@ -36,6 +36,19 @@ export const series = pgTable(
     lines: jsonb().$type<unknown[]>().notNull(),
     /** What was agreed later: from which month, and all lines from then on; the earliest first. */
     laterLines: jsonb().$type<{ from: string; day?: number; lines: unknown[] }[]>().notNull().default([]),
+    /** By what months before one were priced, the earliest first, where the day of papers or the indexation has changed since. */
+    formerPrices: jsonb()
+      .$type<
+        {
+          before: string;
+          lines: unknown[];
+          laterLines: { from: string; day?: number; lines: unknown[] }[];
+          dayOfMonth: number;
+          indexation: { percent: number; everyMonths: number; from: string } | null;
+        }[]
+      >()
+      .notNull()
+      .default([]),
     vatMode: text({ enum: vatModes }).notNull(),
     everyMonths: integer().notNull(),
     /** The day of the month that stands on the papers; in a shorter month the last one. */

@@ -24,7 +24,8 @@ export const confirmTotp = command(
     assertOwnAccounts();
     const { db, actor } = context;
     const { id } = memberActor(actor).member;
-    const { totpSecret } = await readAccount(db, id);
+    // Another one may be taking its place, which this code is none of.
+    const { totpSecret } = await readAccount(db, id, true);
     const secret = totpSecret && openTotp(id, totpSecret);
     const step = secret && stepOf(secret, code);
     if (!step) throw invalid("code", "otp_wrong");

@@ -3,9 +3,10 @@ import type { Database } from "@/db/client";
 import { accounts } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 
-/** The account of a member. Throws `not_found` for one who comes from elsewhere. */
-export async function readAccount(db: Database, memberId: string) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.memberId, memberId));
+/** The account of a member, locked until the transaction ends where that is asked for. Throws `not_found` for one who comes from elsewhere. */
+export async function readAccount(db: Database, memberId: string, isLocked = false) {
+  const found = db.select().from(accounts).where(eq(accounts.memberId, memberId));
+  const [account] = await (isLocked ? found.for("no key update") : found);
   if (!account) throw notFound();
   return account;
 }

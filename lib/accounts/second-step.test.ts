@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
 import { accounts } from "@/db/schema";
@@ -14,7 +15,7 @@ import { confirmTotp } from "./confirm-totp";
 import { endTotp } from "./end-totp";
 import { resetPassword } from "./reset-password";
 import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
-import { stepOf } from "./totp";
+import { newTotpSecret, sealTotp, stepOf } from "./totp";
 
 operateOnTestDatabase();
 
@@ -72,6 +73,21 @@ test("a secret that is confirmed while another is asked for stays", async () => 
   await expect(
     execute(signIn, visitor(), { username: member.username, password, otp }),
   ).resolves.toBeDefined();
+});
+
+test("a code of a secret that another takes the place of meanwhile confirms neither", async () => {
+  const member = await personWithAccount("user");
+  const caller = callerOf(member);
+  const { secret } = await execute(beginTotp, caller, { password });
+  const [confirmation] = await database().transaction(async (db) => {
+    const totpSecret = sealTotp(member.id, newTotpSecret());
+    await db.update(accounts).set({ totpSecret }).where(eq(accounts.memberId, member.id));
+    const outcome = failureOf(execute(confirmTotp, caller, { code: codeOf(secret) }));
+    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    return [outcome];
+  });
+  expect(await confirmation).toMatchObject({ fields: ["code"] });
+  await expect(execute(signIn, visitor(), { username: member.username, password })).resolves.toBeDefined();
 });
 
 test("a code lets in once, and only with the password", async () => {

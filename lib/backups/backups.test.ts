@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { backups } from "@/db/schema";
@@ -32,7 +32,7 @@ test("as many backups are kept as were asked for, and files of other names", asy
     writeFileSync(path.join(folder, name), "");
   writeFileSync(path.join(folder, `${days[0]}.part`), "");
   await clearHalfMade(folder);
-  expect(await rotate(folder, 2)).toEqual([days[0]]);
+  expect(await rotate(folder, 2, days[2]!)).toEqual([days[0]]);
   expect(readdirSync(folder).sort()).toEqual(
     [...days.slice(1), "documents.sql.gz", "notes.txt", ofUpgrade].sort(),
   );
@@ -63,6 +63,16 @@ test("a backup is made, seen by administrators and metrics, and so is one that f
   await expect.poll(describeState).toContain("backup_failed 1");
 });
 
+test("one that is made when the clock was set right stays, and those go that are of days to come", async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const ahead = [1, 2].map((day) => nameOf(new Date(Date.UTC(2999, 0, day))));
+  for (const name of ahead) writeFileSync(path.join(folder, name), "");
+  await run();
+  const { last } = await backupState(database());
+  expect(readdirSync(folder).sort()).toEqual([path.basename(last!.file), ahead[1]]);
+});
+
 test("of two at once one is made, and it is whole", async () => {
   rmSync(folder, { recursive: true, force: true });
   await database().delete(backups);
@@ -87,4 +97,17 @@ test("one whose process died is told of when its time is over", async () => {
   await database().delete(backups);
   await database().insert(backups).values({ host: "one", file: "gone", startedAt });
   expect((await backupState(database())).failure).toEqual({ startedAt, error: null, host: "one" });
+});
+
+test("one that failed is told of, though an earlier one is of a clock that was ahead", async () => {
+  const ahead = new Date(Date.now() + 365 * 24 * 3600_000).toISOString();
+  await database().delete(backups);
+  await database()
+    .insert(backups)
+    .values([
+      { host: "one", file: "ahead", startedAt: ahead, endedAt: ahead, bytes: 1, rows: 1 },
+      { host: "one", file: "failed", startedAt: new Date().toISOString(), error: "the disk is full" },
+    ]);
+  const { last, failure } = await backupState(database());
+  expect([last?.file, failure?.error]).toEqual(["ahead", "the disk is full"]);
 });

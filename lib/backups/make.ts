@@ -47,7 +47,7 @@ async function make(signal: AbortSignal): Promise<void> {
     const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
     const { bytes, program } = await factsOf(file, programs?.major ?? null);
     await end(id, { bytes, rows, program });
-    const gone = await rotate(folder, env().BACKUP_KEEP);
+    const gone = await rotate(folder, env().BACKUP_KEEP, path.basename(file));
     log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "a backup is made");
   } catch (error) {
     await end(id, { error: reasonOf(error) }).catch(() => {});

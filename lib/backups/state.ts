@@ -1,23 +1,31 @@
-import { desc, isNotNull, isNull, sql } from "drizzle-orm";
+import { desc, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { backups } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
 import type { BackupState } from "./schema";
 
+/** Of a clock that was ahead then and has been set back: it is not what came last. */
+const isAhead = sql<boolean>`(${backups.startedAt} > now() + interval '1 hour')`;
+
 /** How the product's own backups stand. */
 export async function backupState(db: Database): Promise<BackupState> {
   const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_KEEP } = env();
-  const newest = db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
-  const [whole] = await newest.where(isNotNull(backups.rows));
+  const [whole] = await db
+    .select({ ...getTableColumns(backups), isAhead })
+    .from(backups)
+    .where(isNotNull(backups.rows))
+    .orderBy(isAhead, desc(backups.startedAt))
+    .limit(1);
   const [latest] = await db
     .select()
     .from(backups)
     .where(
-      sql`${isNull(backups.rows)} and (${isNotNull(backups.error)} or ${backups.startedAt} < now() - interval '6 hours')`,
+      sql`${isNull(backups.rows)} and not ${isAhead}
+        and (${isNotNull(backups.error)} or ${backups.startedAt} < now() - interval '6 hours')`,
     )
     .orderBy(desc(backups.startedAt))
     .limit(1);
-  const isOver = latest && (!whole || latest.startedAt > whole.startedAt);
+  const isOver = latest && (!whole || whole.isAhead || latest.startedAt > whole.startedAt);
   return {
     schedule: BACKUP_SCHEDULE ?? null,
     folder: BACKUP_FOLDER,

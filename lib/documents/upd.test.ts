@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { documents, services, templates } from "@/db/schema";
 import { noUpdFields } from "@/db/upd-fields";
 import { bodySchema } from "@/lib/body/schema";
+import { closePeriod } from "@/lib/closed-periods/close";
 import { listDifferences } from "@/lib/document-issues/differences";
 import { readPaper } from "@/lib/document-issues/read";
 import { database } from "@/lib/kernel/database";
+import { databaseCode } from "@/lib/kernel/database-errors";
 import { execute } from "@/lib/kernel/operation";
 import { createService } from "@/lib/services/create";
 import { updateTemplate } from "@/lib/templates/update";
+import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
@@ -243,4 +246,23 @@ test("lines that earlier versions had in the text become fields, and issued pape
   expect(left?.count).toBe(0);
   const [lent] = await db.select().from(templates).where(eq(templates.id, template!.id));
   expect(lent?.upd).toMatchObject({ consignee: "ООО «Склад»" });
+});
+
+test("those of months that were closed since become fields, too, and nothing else of their papers can be changed", async () => {
+  const { db, url } = scenario.database;
+  const body = bodySchema.parse([{ type: "terms", content: "Грузополучатель: ООО «Склад»" }]);
+  const { id, organizationId } = await create({ date: "2025-03-10", body });
+  await db.update(documents).set({ upd: null }).where(eq(documents.id, id));
+  await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2025-03" });
+  const refusalOf = (values: Partial<typeof documents.$inferInsert>) =>
+    db
+      .update(documents)
+      .set(values)
+      .where(eq(documents.id, id))
+      .then(() => null, databaseCode);
+  expect(await refusalOf({ body: [] })).toBe("PC001");
+  expect(await refusalOf({ upd: noUpdFields, date: "2025-03-11" })).toBe("PC001");
+  await moveUpdLines(url);
+  expect((await get(id)).upd).toEqual({ ...noUpdFields, consignee: "ООО «Склад»" });
+  expect(await refusalOf({ upd: noUpdFields })).toBe("PC001");
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -21,6 +21,15 @@ test("are made once, in a file of its owner's, and are all that production asks 
   expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
   expect(own()).toEqual({ ...first, isNew: false });
   expect(readEnv({ NODE_ENV: "production", ...first.variables }).BANK_JWT_KEY).toHaveLength(1);
+});
+
+test("of a process of another container, which may have the same number, are left to it while it keeps them", () => {
+  mkdirSync(path.dirname(fileOf()));
+  const draft = `${fileOf()}.${process.pid}`;
+  writeFileSync(draft, "NEXTAUTH_SECRET=of-the-other\n");
+  const { variables } = own();
+  expect(readFileSync(draft, "utf8")).toBe("NEXTAUTH_SECRET=of-the-other\n");
+  expect(own().variables).toEqual(variables);
 });
 
 test("are not made beside an auth server or a secret that was given", () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
@@ -54,9 +54,10 @@ BANK_JWT_KEY=${randomBytes(32).toString("hex")}
 /** Writes the file whole, or finds that another process has; true when it was this one. */
 function keep(folder: string, file: string): boolean {
   makeFolder(folder);
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600 });
+  // Processes of two containers on one folder have the same number: a draft named by it would be written by both.
+  const draft = `${file}.${randomUUID()}`;
   try {
+    writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600, flag: "wx", flush: true });
     linkSync(/* turbopackIgnore: true */ draft, file);
     return true;
   } catch (error) {

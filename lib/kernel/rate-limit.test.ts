@@ -29,6 +29,16 @@ test("a key has its attempts at once, and gets them back as time goes by", () =>
   expect([allowed(), allowed(), allowed(), allowed()]).toEqual([true, true, true, 20]);
 });
 
+test("a clock that is set back takes no attempts away", () => {
+  const { clock, allowed } = limitOf(3);
+  clock.ms = 3_600_000;
+  expect(allowed()).toBe(true);
+  clock.ms = 0;
+  expect([allowed(), allowed(), allowed()]).toEqual([true, true, 20]);
+  clock.ms = 20_000;
+  expect(allowed()).toBe(true);
+});
+
 test("keys do not count for each other, and what is given back was not taken", () => {
   const { limit, allowed } = limitOf(1);
   expect([allowed("a"), allowed("b"), allowed("a")]).toEqual([true, true, 60]);

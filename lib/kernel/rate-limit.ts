@@ -25,7 +25,9 @@ export function rateLimit({ perMinute, maximumKeys = 10_000, now = Date.now }: O
   const bucketOf = (key: string): Bucket => {
     const at = now();
     const known = buckets.get(key) ?? { left: perMinute, at };
-    const bucket = { left: Math.min(perMinute, known.left + (at - known.at) * perMs), at };
+    // A clock that is set back takes nothing away.
+    const passedMs = Math.max(0, at - known.at);
+    const bucket = { left: Math.min(perMinute, known.left + passedMs * perMs), at };
     buckets.set(key, bucket);
     return bucket;
   };

@@ -152,3 +152,56 @@ describe("papers that move to another day of the month", () => {
     expect(await totalIn(id, 2)).toBe(Math.round(last * 1.2));
   });
 });
+
+describe("a month that was left out, and is run by hand once the series has changed,", () => {
+  const risesMonthly = { percent: 10, everyMonths: 1, from: inMonths(-10).replace(/01$/, "10") };
+  const agreed = async (dayOfMonth: number) => {
+    const { id } = await create({ from: inMonths(-24), dayOfMonth, indexation: risesMonthly });
+    await execute(runSeries, scenario.caller, { period: inMonths(-6).slice(0, 7), ids: [id] });
+    await update(id, { lines: [{ ...line, priceCents: 20_000 }], linesFrom: inMonths(-3).slice(0, 7) });
+    return id;
+  };
+  const past = [-5, -4, -3, -2, -1];
+  const totalsOf = (id: string) => Promise.all(past.map((months) => totalIn(id, months)));
+
+  test.each([
+    [5, 15, [16_105, 17_716, 20_000, 22_000, 24_200]],
+    [15, 5, [17_716, 19_487, 20_000, 22_000, 24_200]],
+  ])(
+    "costs what it did on the day %s, though papers are of the %s by now",
+    async (day, dayOfMonth, totals) => {
+      const id = await agreed(day);
+      expect(await totalsOf(id)).toEqual(totals);
+      const moved = await update(id, { dayOfMonth });
+      expect(await totalsOf(id)).toEqual(totals);
+      expect(moved.next!.totalCents).toBe(await totalIn(id, 1));
+      await update(id, { dayOfMonth: 20 });
+      expect(await totalsOf(id)).toEqual(totals);
+    },
+  );
+
+  test("rises by the percent of that time, also when there is none any more", async () => {
+    const id = await agreed(5);
+    const totals = await totalsOf(id);
+    await update(id, { indexation: { ...risesMonthly, percent: 20 } });
+    expect(await totalsOf(id)).toEqual(totals);
+    await update(id, { indexation: null });
+    expect(await totalsOf(id)).toEqual(totals);
+  });
+
+  test("costs what its series says now, where that has made nothing yet", async () => {
+    const { id } = await create(raised());
+    await update(id, { indexation: { ...raised().indexation, percent: 20 } });
+    expect(await totalIn(id, -2)).toBe(12_000);
+  });
+
+  test("costs what is agreed for it afterwards", async () => {
+    const id = await agreed(5);
+    const [first, second] = await totalsOf(id);
+    await update(id, { dayOfMonth: 15, indexation: null });
+    await update(id, { lines: [{ ...line, priceCents: 30_000 }], linesFrom: inMonths(-3).slice(0, 7) });
+    expect(await totalsOf(id)).toEqual([first, second, 30_000, 30_000, 30_000]);
+    await update(id, { lines: [{ ...line, priceCents: 50_000 }], linesFrom: inMonths(-24).slice(0, 7) });
+    expect(await totalsOf(id)).toEqual(past.map(() => 50_000));
+  });
+});

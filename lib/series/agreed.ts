@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { seriesDocuments } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { AmountOverflow } from "@/lib/values/line-amounts";
 import { firstOf, monthIndex } from "@/lib/values/months";
 import { keptLines } from "./lines";
 import { toTryAgain } from "./missed";
 import { dayIn, laterOf, type Month } from "./period";
-import { linesIn, risesBy } from "./price";
+import { type FormerPrices, linesBy, risesBy } from "./price";
 import { comingMonth, type SeriesRow } from "./queries";
 import type { Series, SeriesPatch } from "./schema";
 
@@ -65,18 +67,53 @@ export async function pricesKept(
   const [coming] = await monthsToCome(db, next);
   const last = firstOf(monthIndex(coming!) - 1).slice(0, 7);
   if (last < next.from.slice(0, 7) || risesIn(stored, last) === 0) return {};
-  const risen = linesBy(stored, last);
-  if (!risen || isDeepStrictEqual(risen, linesBy(next, last))) return {};
+  const risen = countedBy(stored, last);
+  if (!risen || isDeepStrictEqual(risen, countedBy(next, last))) return {};
   const others = next.laterLines.filter(({ from }) => from !== last);
   const isBefore = (one: { from: Month }, other: { from: Month }) => (one.from < other.from ? -1 : 1);
   const day = stored.dayOfMonth === next.dayOfMonth ? {} : { day: stored.dayOfMonth };
   return { laterLines: [...others, { from: last, ...day, lines: risen }].toSorted(isBefore) };
 }
 
+/**
+ * By what months are priced that were left out before a change of `next`, and are run by hand afterwards: what was in force then.
+ * Lines that are given from one of them on hold there, too, and of a series that has made nothing any change counts whole.
+ */
+export async function pricesBefore(
+  db: Database,
+  stored: SeriesRow,
+  next: SeriesRow,
+  given: Omit<SeriesPatch, "id">,
+): Promise<FormerPrices[]> {
+  const { lines, laterLines, dayOfMonth, indexation, formerPrices } = stored;
+  const isMoved = next.dayOfMonth !== dayOfMonth || !isDeepStrictEqual(next.indexation, indexation);
+  if (!isMoved && (!given.lines || formerPrices.length === 0)) return formerPrices;
+  const before = (await monthsToCome(db, next))[0]!;
+  const isKnown = (formerPrices.at(-1)?.before ?? "") >= before;
+  const isNew = isMoved && !isKnown && (await hasMadeBefore(db, stored.id, before));
+  const kept = isNew
+    ? [...formerPrices, { before, lines, laterLines, dayOfMonth, indexation }]
+    : formerPrices;
+  return given.lines ? endingBy(kept, given.linesFrom ?? before) : kept;
+}
+
+const hasMadeBefore = async (db: Database, id: string, month: Month): Promise<boolean> =>
+  (await db.$count(
+    seriesDocuments,
+    and(eq(seriesDocuments.seriesId, id), lt(seriesDocuments.period, month)),
+  )) > 0;
+
+/** What holds in no month from `month` on. */
+function endingBy(formerPrices: readonly FormerPrices[], month: Month): FormerPrices[] {
+  const earlier = formerPrices.filter(({ before }) => before < month);
+  const next = formerPrices[earlier.length];
+  return next ? [...earlier, { ...next, before: month }] : earlier;
+}
+
 /** Null for prices that nobody can count. */
-function linesBy(series: SeriesRow, month: Month): Lines | null {
+function countedBy(series: SeriesRow, month: Month): Lines | null {
   try {
-    return keptLines(linesIn(series, month, dayIn(month, series.dayOfMonth)));
+    return keptLines(linesBy(series, month, dayIn(month, series.dayOfMonth)));
   } catch (error) {
     if (error instanceof AmountOverflow) return null;
     throw error;

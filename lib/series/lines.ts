@@ -7,7 +7,7 @@ import { AmountOverflow } from "@/lib/values/line-amounts";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { linesOn, rateOn } from "@/lib/values/vat-rates";
 import { billedPeriod, type Month } from "./period";
-import { fillPeriod, type Indexation, type LaterLines, linesIn } from "./price";
+import { fillPeriod, linesIn, type Priced } from "./price";
 import type { Series } from "./schema";
 
 /** Lines as a series keeps them: everything said but the rate, which may be left to the day. */
@@ -26,12 +26,8 @@ export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
     }),
   );
 
-type Billed = {
-  lines: LineInput[];
-  laterLines: LaterLines[];
+type Billed = Priced & {
   everyMonths: number;
-  dayOfMonth: number;
-  indexation: Indexation | null;
   vatMode: VatMode;
   defaultVatRate: VatRate;
 };

@@ -9,12 +9,17 @@ export type Indexation = { percent: number; everyMonths: number; from: CalendarD
 /** Lines that were agreed to be billed from a month on; the day of that month that its papers had, where it is another now. */
 export type LaterLines = { from: Month; day?: number; lines: LineInput[] };
 
-type Priced = {
+type Prices = {
   lines: LineInput[];
   laterLines: LaterLines[];
   dayOfMonth: number;
   indexation: Indexation | null;
 };
+
+/** By what the months before one were priced, until the day of papers or the indexation changed. */
+export type FormerPrices = Prices & { before: Month };
+
+export type Priced = Prices & { formerPrices?: FormerPrices[] };
 
 /** How many times prices have risen by a day; the first rise is on `from` itself. */
 export function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
@@ -32,8 +37,17 @@ export function raisedPrice(priceCents: number, percent: number, rises: number):
   return toCents(divideHalfUp(BigInt(priceCents) * factor, 10_000n ** BigInt(rises)));
 }
 
-/** The lines that were agreed for a month, at the prices of that month. */
+/**
+ * The lines that were agreed for a month, at the prices of that month: of one that was left out before the series changed, at those
+ * that its papers would have had, whatever day they get now.
+ */
 export function linesIn(series: Priced, month: Month, date: CalendarDate): LineInput[] {
+  const former = series.formerPrices?.find(({ before }) => month < before);
+  return former ? linesBy(former, month, dayIn(month, former.dayOfMonth)) : linesBy(series, month, date);
+}
+
+/** The same by what holds now, also for a month of before. */
+export function linesBy(series: Prices, month: Month, date: CalendarDate): LineInput[] {
   const { indexation, dayOfMonth } = series;
   const later = series.laterLines.findLast(({ from }) => from <= month);
   const lines = later?.lines ?? series.lines;

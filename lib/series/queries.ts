@@ -5,7 +5,7 @@ import type { LineInput } from "@/lib/documents/line";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { billedLines } from "./lines";
 import { type Month, nextMonth, runDate } from "./period";
-import type { LaterLines } from "./price";
+import type { FormerPrices, LaterLines } from "./price";
 import { clientNow } from "./record";
 import type { Series } from "./schema";
 import { fixedPeriods } from "./texts";
@@ -35,6 +35,7 @@ const rowOf = ({ series: row, isClientArchived, isOrganizationArchived, ...found
   ...found,
   lines: row.lines as LineInput[],
   laterLines: row.laterLines as LaterLines[],
+  formerPrices: row.formerPrices as FormerPrices[],
   archived: archivedOf(isClientArchived, isOrganizationArchived),
 });
 
@@ -97,14 +98,16 @@ export const standsStill = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" |
 /** Series as answers carry them, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
   const made = await madeSince(db, rows);
-  return rows.map(({ search: _, createdBy: _by, dueFrom, defaultVatRate, ...row }) => ({
-    ...row,
-    lines: row.lines as Series["lines"],
-    laterLines: row.laterLines as Series["laterLines"],
-    indexation: row.indexation,
-    fixedPeriods: fixedPeriods(linesToCome(row)),
-    next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
-  }));
+  return rows.map(
+    ({ search: _, createdBy: _by, formerPrices: _former, dueFrom, defaultVatRate, ...row }) => ({
+      ...row,
+      lines: row.lines as Series["lines"],
+      laterLines: row.laterLines as Series["laterLines"],
+      indexation: row.indexation,
+      fixedPeriods: fixedPeriods(linesToCome(row)),
+      next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
+    }),
+  );
 }
 
 /** What its lines are once all that is agreed for later holds; those of now until then. */
@@ -121,7 +124,7 @@ type Made = ReadonlyMap<string, ReadonlySet<string>>;
 const isMadeOf = (row: Pick<SeriesRow, "id" | "docTypes">, made: Made) => (month: Month) =>
   row.docTypes.every((docType) => made.get(`${row.id} ${month}`)?.has(docType));
 
-type Coming = Omit<SeriesRow, "search" | "createdBy">;
+type Coming = Omit<SeriesRow, "search" | "createdBy" | "formerPrices">;
 
 function nextOf(series: Coming, isMade: (month: Month) => boolean): Series["next"] {
   const period = nextMonth(series, series.dueFrom, isMade);

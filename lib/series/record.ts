@@ -13,6 +13,7 @@ const {
   docTypes: _docTypes,
   lines: _lines,
   laterLines: _laterLines,
+  formerPrices: _formerPrices,
   indexation: _indexation,
   missed: _missed,
   ...columns

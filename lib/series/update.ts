@@ -6,7 +6,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
-import { daysKept, linesAfter, pricesKept } from "./agreed";
+import { daysKept, linesAfter, pricesBefore, pricesKept } from "./agreed";
 import { toTryAgain } from "./missed";
 import { beginAfter, laterOf } from "./period";
 import { lockSeries, readSeries } from "./queries";
@@ -43,6 +43,7 @@ export const updateSeries = command(
       .update(series)
       .set({
         ...Object.fromEntries(changed.map((name) => [name, next[name as keyof typeof next]])),
+        formerPrices: await pricesBefore(db, stored, changing, given),
         search: searchKey(await nameOfClient(db, next.clientId), next.name),
         // What it missed while it stood still is left to a person.
         ...(isResumed && { dueFrom: laterOf(businessToday(), stored.dueFrom) }),

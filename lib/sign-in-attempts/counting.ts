@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { Counter } from "./keys";
 
@@ -7,6 +7,8 @@ const growing = 7;
 const longestPauseSeconds = 60;
 /** A try that has not been decided for so long belongs to a process that is no more. */
 const lostAfterSeconds = 30;
+/** What is later than that by the clock of now was written by one that was ahead and has been set back. */
+const aheadSeconds = 3600;
 
 /**
  * Takes one try, if the counter allows it: no pause goes on, and were all tries under way to fail, this one would still
@@ -15,13 +17,14 @@ const lostAfterSeconds = 30;
 export async function take(db: Database, { key, free, forgetSeconds }: Counter): Promise<boolean> {
   const left = failuresLeft(forgetSeconds);
   const underWay = sql`case when attempt.tried_at < clock_timestamp() - ${lostAfterSeconds}::float8 * interval '1 second'
+                              or ${isAhead(sql`attempt.tried_at`)}
                             then 0 else attempt.undecided end`;
   const taken = await db.execute(sql`
     insert into sign_in_attempts as attempt (key, failures, undecided, paused_until, tried_at)
     values (${key}, 0, 1, ${noPause}, clock_timestamp())
     on conflict (key) do update
       set failures = ${left}, undecided = ${underWay} + 1, tried_at = clock_timestamp()
-      where attempt.paused_until <= clock_timestamp()
+      where (attempt.paused_until <= clock_timestamp() or ${isAhead(sql`attempt.paused_until`)})
         and (${underWay} = 0 or ${left} + ${underWay} <= ${free}::float8)
     returning key`);
   return taken.length > 0;
@@ -68,4 +71,7 @@ const oneLess = sql`greatest(0, attempt.undecided - 1)`;
 
 /** The failures that are not yet forgotten. */
 const failuresLeft = (forgetSeconds: number) =>
-  sql`greatest(0, attempt.failures - extract(epoch from clock_timestamp() - attempt.tried_at)::float8 / ${forgetSeconds}::float8)`;
+  sql`greatest(0, attempt.failures - greatest(0, extract(epoch from clock_timestamp() - attempt.tried_at))::float8 / ${forgetSeconds}::float8)`;
+
+const isAhead = (moment: SQL) =>
+  sql`${moment} > clock_timestamp() + ${aheadSeconds}::float8 * interval '1 second'`;

@@ -173,6 +173,22 @@ test("a try whose process died is forgotten", async () => {
   expect(await right(anna)).toBe(true);
 });
 
+test("a pause ends with the clock that gave it: one set back keeps nobody out, and adds no failures", async () => {
+  const [anna, boris] = [someone(), someone()];
+  await repeat(4, () => wrong(anna));
+  await repeat(2, () => wrong(boris));
+  await database()
+    .update(signInAttempts)
+    .set({ undecided: 1 })
+    .where(eq(signInAttempts.key, accountOf(boris.account).key));
+  const year = 365 * 24 * 3600;
+  await passTime(-year);
+  onTestFinished(() => passTime(year));
+  expect(await right(anna)).toBe(true);
+  expect(await wrong(boris)).toBe(false);
+  expect(await right(boris)).toBe(true);
+});
+
 test("nothing of a name or an address can be read from what is kept, and it is kept no longer than needed", async () => {
   const anna = someone();
   await right(anna);

@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "former_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;
