@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
@@ -234,4 +234,15 @@ test("offers to make what was typed, after what was found", async () => {
   await user.keyboard("{ArrowUp}{Enter}");
   expect(created).toEqual(["Тул"]);
   expect(field().value).toBe("");
+});
+
+test("keys that choose among the signs of a word choose nothing in the list, and close nothing", async () => {
+  const user = show(<Field />);
+  await user.type(field(), "То");
+  await options("Томск");
+  for (const key of ["ArrowDown", "Enter", "Tab"]) fireEvent.keyDown(field(), { key, isComposing: true });
+  expect(chosen()).toBe("");
+  await options("Томск");
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe(cities[1]!.id);
 });
