@@ -8,9 +8,9 @@ import { tidied } from "./cell-text";
 import type { LineColumn } from "./columns";
 import {
   canAppend,
-  mostLines,
   type LinesAction,
   type LinesState,
+  mostLines,
   type ReplacedRate,
   replacedRates,
 } from "./lines-state";
