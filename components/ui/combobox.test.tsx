@@ -246,3 +246,26 @@ test("keys that choose among the signs of a word choose nothing in the list, and
   await user.keyboard("{Enter}");
   expect(chosen()).toBe(cities[1]!.id);
 });
+
+test("opened again, offers nothing that was found before for somebody else", async () => {
+  function OfClient() {
+    const [search, setSearch] = useState(() => startingWith);
+    return (
+      <>
+        <Field search={search} />
+        <button type="button" onClick={() => setSearch(() => () => new Promise<City[]>(() => {}))}>
+          Другой клиент
+        </button>
+      </>
+    );
+  }
+  const user = show(<OfClient />);
+  await user.click(field());
+  await options("Тверь", "Томск", "Тула");
+  await user.click(screen.getByRole("button", { name: "Другой клиент" }));
+  await user.click(field());
+  expect(await screen.findByText("Поиск…")).toBeTruthy();
+  await options();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(chosen()).toBe("");
+});
