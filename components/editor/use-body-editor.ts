@@ -3,6 +3,8 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { dismissToast, toast } from "@/components/ui/toast";
+import { maximumBlocks, maximumSize } from "@/lib/body/rules";
 import type { Body } from "@/lib/body/schema";
 import { kindOfNode } from "./block-kinds";
 import { currentBlock } from "./commands/blocks";
@@ -45,10 +47,16 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       const name = t(`blocks.${kindOfNode(block.node).key}.name`);
       announce(t("handle.moved", { name, place: block.index + 1, count: state.doc.childCount }));
     };
+    let told = 0;
+    const tellRefused = () => {
+      // One for all the letters that find no room.
+      dismissToast(told);
+      told = toast({ tone: "bad", title: t("full", { blocks: maximumBlocks, letters: maximumSize }) });
+    };
     return [
       ...viewedExtensions,
       BlockIds,
-      Limits,
+      Limits.configure({ onRefused: tellRefused }),
       CaretBeforeKey,
       FieldChips,
       BlockKeys.configure({ onMove: announceMove, onLink }),

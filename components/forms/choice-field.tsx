@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import type { Choice } from "./select-field";
 
 interface ChoiceFieldProps<Value extends string> {
@@ -14,6 +14,8 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `sm` beside other tools, as for the views of one thing. */
   size?: "sm" | "md";
+  /** What hears the keys, the pointer and the focus of the whole group. */
+  group?: Pick<ComponentProps<"fieldset">, "onKeyDown" | "onPointerDown" | "onBlur">;
   className?: string;
 }
 
@@ -38,11 +40,12 @@ export function ChoiceField<Value extends string>({
   value,
   onChange,
   size = "md",
+  group,
   className,
 }: ChoiceFieldProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={className}>
+    <fieldset {...group} className={className}>
       <legend className="sr-only">{label}</legend>
       <div className={clsx("flex rounded-md", sizes[size].group)}>
         {options.map((option) => (

@@ -4,19 +4,10 @@ import { Card } from "@/components/ui/card";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { OrderRecord } from "@/lib/orders/schema";
 import { formatDate } from "@/lib/values/dates";
-import { lineAmounts } from "@/lib/values/line-amounts";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { sumCents } from "./sum-cents";
 
 type Item = OrderRecord["items"][number];
-
-/** Sums of items as the order was counted: the price has VAT in it. */
-const sumCents = ({ qty, price }: Item) =>
-  lineAmounts({
-    qtyMilli: Math.round(qty * 1000),
-    priceCents: Math.round(price * 100),
-    vatRate: "none",
-    vatMode: "included",
-  }).sumCents;
 
 export function OrderItems({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders.items");

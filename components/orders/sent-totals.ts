@@ -1,4 +1,5 @@
 import type { OrderRecord } from "@/lib/orders/schema";
+import { sumCents } from "./sum-cents";
 
 /** The totals that the site sent and that differ from those counted, in kopecks. */
 export function differingTotals({ rawPayload, totalCents, vatCents, items }: OrderRecord) {
@@ -7,7 +8,7 @@ export function differingTotals({ rawPayload, totalCents, vatCents, items }: Ord
     const value = (sent as Record<string, unknown>)[name];
     return typeof value === "number" && value !== counted ? value : null;
   };
-  const ofItems = items.reduce((sum, { qty, price }) => sum + Math.round(qty * price * 100), 0);
+  const ofItems = items.reduce((sum, item) => sum + sumCents(item), 0);
   // The total of an order of a shop's engine is the engine's.
   if (ofItems !== totalCents) return { total: totalCents, counted: ofItems, vat: null };
   return { total: read("totalCents", totalCents), counted: totalCents, vat: read("vatCents", vatCents) };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
@@ -58,6 +58,45 @@ test("a state that is refused is shown no longer", async () => {
   await user.click(screen.getByRole("radio", { name: "Вернулся" }));
   await waitFor(() => expect(said).toEqual([{ id: "1", state: "returned" }]));
   await waitFor(() => expect(state()).toBe(before));
+});
+
+test("states that arrows pass on the way are not said of the paper; where they stop is, by Enter or by leaving", async () => {
+  const { user, said, reread } = card();
+  reread({ ...sent, state: "none", sentAt: null });
+  act(() => screen.getByRole("radio", { name: "Не отправляли" }).focus());
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(state()).toBe("returned");
+  expect(screen.getByText("Enter запишет: оригинал — Вернулся")).toBeTruthy();
+  expect(said).toEqual([]);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(said).toEqual([{ id: "1", state: "returned" }]));
+  reread({ ...sent, state: "returned" });
+  await user.keyboard("{ArrowRight}");
+  await user.tab();
+  await waitFor(() => expect(said.slice(1)).toEqual([{ id: "1", state: "electronic" }]));
+  reread({ ...sent, state: "electronic" });
+  await user.click(screen.getByRole("radio", { name: "Отправлен" }));
+  await waitFor(() => expect(said.slice(2)).toEqual([{ id: "1", state: "sent" }]));
+});
+
+test("arrows that come back to what is kept say nothing, and a pointer says what it presses", async () => {
+  const { user, said } = card();
+  act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
+  await user.keyboard("{ArrowRight}{ArrowLeft}");
+  await user.tab();
+  expect(said).toEqual([]);
+  act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
+  await user.keyboard("{ArrowRight}");
+  await user.click(screen.getByText("Электронный"));
+  await waitFor(() => expect(said).toEqual([{ id: "1", state: "electronic" }]));
+});
+
+test("where arrows stopped is said also by whom the page is taken from", async () => {
+  const { user, said } = card();
+  act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
+  await user.keyboard("{ArrowRight}");
+  cleanup();
+  expect(said).toEqual([{ id: "1", state: "returned" }]);
 });
 
 test("a colleague's note is shown beside what is typed over another, and gives way only to who saves once more", async () => {

@@ -14,6 +14,7 @@ import { Pill, type Tone } from "@/components/ui/pill";
 import { toast } from "@/components/ui/toast";
 import { originalStates } from "@/db/enums";
 import type { OriginalRecord } from "@/lib/values/original";
+import { useWalked } from "./use-walked";
 
 type Note = string | null;
 type Said = { id: string; state?: OriginalRecord["state"]; note?: Note; seen?: { note: Note } };
@@ -57,6 +58,9 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
         () => toast({ tone: "ok", title: t("saved", { state: t(`states.${state}`) }) }),
       );
     });
+  const { passed, choose, group } = useWalked((state: OriginalRecord["state"]) => {
+    if (state !== original.state) say(state);
+  });
   const saveNote = () => {
     if (!typed) return;
     const note = typed.text.trim();
@@ -81,10 +85,16 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
         <ChoiceField
           size="md"
           label={t("choose")}
-          value={shown}
-          onChange={say}
+          value={passed ?? shown}
+          onChange={choose}
+          group={group}
           options={originalStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
+      )}
+      {passed && passed !== original.state && (
+        <p role="status" className="mt-1 text-xs text-muted">
+          {t("toBeSaved", { state: t(`states.${passed}`) })}
+        </p>
       )}
       {(sentAt || returnedAt) && (
         <p className="num mt-2 text-muted">

@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
+import { PaymentButtons } from "./details/payment-buttons";
 import { PaymentProposals } from "./details/payment-proposals";
 import { EnteredToo } from "./entered-too";
+import { RestorePayment } from "./restore-payment";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
@@ -67,4 +69,18 @@ test("a payment is booked by one of its proposals, once", async () => {
   expect(asked).toMatchObject([{ id: "p", allocations: [{ documentId: "1" }] }]);
   answer();
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Зачесть/ })).toBeNull());
+});
+
+test("a payment is taken back, and brought back, once", async () => {
+  const taken = answering("matchPaymentAction");
+  const user = show(<PaymentButtons payment={{ ...payment, clientId: "c", sources: ["statement"] }} />);
+  await user.dblClick(screen.getByRole("button", { name: "Отменить зачёт" }));
+  expect(taken.asked).toHaveLength(1);
+  await act(async () => taken.answer());
+  cleanup();
+  const restored = answering("restorePaymentAction");
+  const again = show(<RestorePayment id="p" />);
+  await again.dblClick(screen.getByRole("button"));
+  expect(restored.asked).toEqual([{ id: "p" }]);
+  await act(async () => restored.answer());
 });

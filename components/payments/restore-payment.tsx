@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useBusy } from "@/components/forms/use-busy";
 import { useRun } from "@/components/forms/use-run";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -10,13 +11,16 @@ import { restorePaymentAction } from "@/lib/payments/actions";
 export function RestorePayment({ id, size }: { id: string; size?: ButtonProps["size"] }) {
   const t = useTranslations("payments.dismiss");
   const run = useRun();
+  const { busy, once } = useBusy();
   const restore = () =>
-    run(
-      () => restorePaymentAction({ id }),
-      () => toast({ tone: "ok", title: t("restored") }),
+    once(id, () =>
+      run(
+        () => restorePaymentAction({ id }),
+        () => toast({ tone: "ok", title: t("restored") }),
+      ),
     );
   return (
-    <Button size={size} onClick={restore}>
+    <Button size={size} loading={busy !== null} onClick={restore}>
       {t("restore")}
     </Button>
   );

@@ -34,3 +34,17 @@ test.each([
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toMatch(/мои$/);
   },
 );
+
+test("a view is removed once, however often that is pressed", async () => {
+  const asked: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const removeSavedFilterAction = (input: unknown) => {
+    asked.push(input);
+    return promise;
+  };
+  answerActions({ removeSavedFilterAction });
+  const user = show(<ManageDialog open saved={saved} onClose={() => {}} />);
+  await user.dblClick(await screen.findByRole("button", { name: "Удалить «Черновики»" }));
+  expect(asked).toEqual([{ id: "Черновики" }]);
+  await act(async () => resolve({ ok: true, data: saved[1] }));
+});

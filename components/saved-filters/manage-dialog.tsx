@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useBusy } from "@/components/forms/use-busy";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -21,6 +22,7 @@ export interface ManageDialogProps {
 export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
   const t = useTranslations("lists.saved");
   const forget = useForget();
+  const { busy, once } = useBusy();
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const stopRenaming = () => setRenamedId(null);
   return (
@@ -49,7 +51,8 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
                 <IconButton
                   label={t("remove", { name: innerQuotes(filter.name) })}
                   icon={<Icon name="trash-2" />}
-                  onClick={() => forget(filter)}
+                  loading={busy === filter.id}
+                  onClick={() => once(filter.id, () => forget(filter))}
                 />
               </>
             )}

@@ -4,6 +4,6 @@ const legalForms = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|ИП|АНО|НКО
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = "", second] = words.filter((word) => !legalForms.test(word));
-  const letters = second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
-  return letters.toUpperCase();
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join("").toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
@@ -234,4 +234,38 @@ test("offers to make what was typed, after what was found", async () => {
   await user.keyboard("{ArrowUp}{Enter}");
   expect(created).toEqual(["Тул"]);
   expect(field().value).toBe("");
+});
+
+test("keys that choose among the signs of a word choose nothing in the list, and close nothing", async () => {
+  const user = show(<Field />);
+  await user.type(field(), "То");
+  await options("Томск");
+  for (const key of ["ArrowDown", "Enter", "Tab"]) fireEvent.keyDown(field(), { key, isComposing: true });
+  expect(chosen()).toBe("");
+  await options("Томск");
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe(cities[1]!.id);
+});
+
+test("opened again, offers nothing that was found before for somebody else", async () => {
+  function OfClient() {
+    const [search, setSearch] = useState(() => startingWith);
+    return (
+      <>
+        <Field search={search} />
+        <button type="button" onClick={() => setSearch(() => () => new Promise<City[]>(() => {}))}>
+          Другой клиент
+        </button>
+      </>
+    );
+  }
+  const user = show(<OfClient />);
+  await user.click(field());
+  await options("Тверь", "Томск", "Тула");
+  await user.click(screen.getByRole("button", { name: "Другой клиент" }));
+  await user.click(field());
+  expect(await screen.findByText("Поиск…")).toBeTruthy();
+  await options();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(chosen()).toBe("");
 });

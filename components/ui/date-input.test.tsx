@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { DateInput } from "./date-input";
@@ -26,4 +27,27 @@ test("today is that of the business: in Moscow the new year has begun", async ()
 test("a due date is read from the date of its document on", async () => {
   const date = "2026-12-21";
   expect(await typedAt("2026-12-21T12:00:00Z", "15.12", { near: date, notBefore: date })).toBe("15.12.2027");
+});
+
+test("a date that is chosen elsewhere is shown in place of what was left as no date", async () => {
+  function Due() {
+    const [date, setDate] = useState("");
+    return (
+      <>
+        <DateInput aria-label="Дата" value={date} onValueChange={setDate} />
+        <button type="button" onClick={() => setDate("2026-12-06")}>
+          Через 5 дней
+        </button>
+      </>
+    );
+  }
+  const user = show(<Due />);
+  await user.type(field(), "31.11.2026");
+  await user.tab();
+  expect(field().value).toBe("31.11.2026");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Через 5 дней" }));
+  expect(field().value).toBe("06.12.2026");
+  expect(field().getAttribute("aria-invalid")).toBe(null);
+  expect(field().validity.customError).toBe(false);
 });

@@ -12,7 +12,8 @@ export type SearchState<Item> =
 
 /**
  * Asks while `active`, at once when opened and then after each pause in typing.
- * An answer that comes after a newer question is dropped; old items stay until new ones arrive. What finds nothing is asked for as
+ * An answer that comes after a newer question is dropped; old items stay until new ones arrive, but those of an opening before
+ * are gone: they may have been found for another client by now. What finds nothing is asked for as
  * it may have been meant.
  */
 export function useAsyncSearch<Item>(
@@ -28,18 +29,21 @@ export function useAsyncSearch<Item>(
   });
 
   useEffect(() => {
-    const delayMs = wasActive.current ? pauseMs : 0;
+    const isGoingOn = wasActive.current;
     wasActive.current = active;
     if (!active) return;
     let stale = false;
-    setState(({ items }) => ({ phase: "searching", items }));
-    const timer = setTimeout(async () => {
-      const next = await findingMeant(latest.current)(query).then(
-        (items): SearchState<Item> => ({ phase: "done", items }),
-        (): SearchState<Item> => ({ phase: "failed", items: [] }),
-      );
-      if (!stale) setState(next);
-    }, delayMs);
+    setState(({ items }) => ({ phase: "searching", items: isGoingOn ? items : [] }));
+    const timer = setTimeout(
+      async () => {
+        const next = await findingMeant(latest.current)(query).then(
+          (items): SearchState<Item> => ({ phase: "done", items }),
+          (): SearchState<Item> => ({ phase: "failed", items: [] }),
+        );
+        if (!stale) setState(next);
+      },
+      isGoingOn ? pauseMs : 0,
+    );
     return () => {
       stale = true;
       clearTimeout(timer);

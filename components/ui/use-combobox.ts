@@ -87,6 +87,8 @@ export function useCombobox<Item extends ComboboxItem>({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Such keys choose among the signs that a word may be written with.
+    if (event.nativeEvent.isComposing) return;
     const option = options[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Calls `onEnd` when the time is over; it is paused while the pointer is over the element or the focus is in it. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
-  const [isPaused, setPaused] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isOver || isFocused;
   const left = useRef(durationMs);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -16,7 +18,10 @@ export function useCountdown(durationMs: number, onEnd: () => void) {
       left.current -= performance.now() - startedAt;
     };
   }, [isPaused]);
-  const pause = () => setPaused(true);
-  const resume = () => setPaused(false);
-  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
+  return {
+    onPointerEnter: () => setOver(true),
+    onPointerLeave: () => setOver(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }

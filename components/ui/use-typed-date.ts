@@ -29,6 +29,12 @@ export function useTypedDate({
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const date = value ?? own;
+  const [seen, setSeen] = useState(date);
+  if (seen !== date) {
+    setSeen(date);
+    // A date that comes from elsewhere stands in place of what was left as none.
+    if (isLeft && date !== "") setTyped(null);
+  }
   const today = useToday();
   /** Empty text is no date, and right; null is a text that is none. */
   const read = (text: string): CalendarDate | "" | null =>

@@ -20,6 +20,11 @@ test("does not come back to the sign-in page", () => {
   expect(safePath("/documents/../sign-in")).toBe("/");
 });
 
+test("goes nowhere where an address names two places, or none", () => {
+  expect(safePath(["/documents", "/clients"])).toBe("/");
+  expect(safePath(undefined)).toBe("/");
+});
+
 const nowhere = [
   "",
   " ",

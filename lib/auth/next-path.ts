@@ -1,8 +1,8 @@
 const base = "http://own.invalid";
 
-/** An address of our own to go to after signing in; anything else becomes the dashboard. */
-export function safePath(path: string): string {
-  const url = path.startsWith("/") ? URL.parse(path, base) : null;
+/** An address of our own to go to after signing in; anything else, as what an address says twice, becomes the dashboard. */
+export function safePath(path: unknown): string {
+  const url = typeof path === "string" && path.startsWith("/") ? URL.parse(path, base) : null;
   if (url?.origin !== base) return "/";
   const address = `${url.pathname}${url.search}${url.hash}`;
   // Dots are resolved by now: `/..//other.example` has become `//other.example`, which a browser takes for another host.

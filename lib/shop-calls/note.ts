@@ -2,12 +2,13 @@ import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import { shopCalls } from "@/db/schema";
 import { canSeal, sealForShop } from "@/lib/shops/secrets";
+import { keptText } from "./kept-text";
 import { keptBodyBytes, type NewCall } from "./rules";
 
 /** Writes a call into the journal of its site. Of a body, which has personal data, the beginning is kept, sealed. */
 export async function noteCall(db: Database, call: NewCall, body: Buffer, keepsBody = true): Promise<string> {
   const id = v7();
-  const kept = body.subarray(0, keptBodyBytes).toString("utf8");
+  const kept = keptText(body.subarray(0, keptBodyBytes));
   const sealedBody = keepsBody && canSeal() ? sealForShop("call_body", id, kept) : null;
   await db
     .insert(shopCalls)

@@ -18,9 +18,11 @@ import { updateSite } from "@/lib/sites/update";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { guessesPerMinute } from "./admit";
 import { getShopCall } from "./get";
 import { listShopCalls } from "./list";
+import { noteCall } from "./note";
 import { removeShopCall } from "./remove";
 import { keptBodyBytes, maximumBodyBytes } from "./rules";
 import { forgetCalls } from "./sweep";
@@ -418,6 +420,20 @@ describe("a call that nothing can be made of", () => {
     expect(call).toMatchObject({ outcome: "refused", reason: "malformed_xml", orderId: null });
     expect((await execute(getShopCall, admin, { id: shop.id, callId: call!.id })).body).toBe(body);
     expect(await ordersOf(shop)).toEqual([]);
+  });
+
+  test("what came in windows-1251 is opened as it was written", async () => {
+    const { id: siteId } = await shopOf(admin, "insales");
+    const nothing = { event: null, externalId: null, orderId: null, isTest: false };
+    const call = {
+      siteId,
+      engine: "insales",
+      outcome: "refused",
+      reason: "malformed_xml",
+      ...nothing,
+    } as const;
+    const callId = await noteCall(database(), call, Buffer.from(inWindows1251("<order>Иван")));
+    expect((await execute(getShopCall, admin, { id: siteId, callId })).body).toBe("<order>Иван");
   });
 
   test("a body of more than a megabyte is not read", async () => {

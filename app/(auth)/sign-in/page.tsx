@@ -18,10 +18,11 @@ export async function generateMetadata() {
   return { title: (await getTranslations("signIn"))("title") };
 }
 
-type Props = { searchParams: Promise<{ next?: string; error?: string }> };
+type Props = { searchParams: Promise<{ next?: string | string[]; error?: string | string[] }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { next, error } = await searchParams;
+  const { next: asked, error } = await searchParams;
+  const next = safePath(asked);
   const [{ isOpen: isFirstRun }, oidc] = [await load(firstRunState, {}), oidcHost()];
   if (isFirstRun && !oidc) redirect("/first-run");
   const t = await getTranslations("signIn");
@@ -31,8 +32,12 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)}>
       <Messages of={["signIn"]}>
-        <SignInForm next={next ?? "/"} failure={error ?? null} hostedUrl={hostedFormUrl(state)} />
-        {oidc && <OidcButton host={oidc} next={safePath(next ?? "/")} />}
+        <SignInForm
+          next={next}
+          failure={typeof error === "string" ? error : null}
+          hostedUrl={hostedFormUrl(state)}
+        />
+        {oidc && <OidcButton host={oidc} next={next} />}
       </Messages>
       {isFirstRun && (
         <Link href="/first-run" className="justify-self-center text-accent underline underline-offset-2">

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useReducer } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -261,4 +261,15 @@ test.each([
       .getAllByRole("term")
       .map((each) => plain(each.textContent)),
   ).toEqual(["Итого", said, "Всего"]);
+});
+
+test("a paste says how many of its rows the document has no room for", async () => {
+  const user = show(<Table rows={[line("Аренда", "100,00")]} />);
+  await user.click(cell("Наименование, строка 1"));
+  const rows = Array.from({ length: 5002 }, (_, at) => `Услуга ${at}\tшт`);
+  fireEvent.paste(cell("Наименование, строка 1"), { clipboardData: { getData: () => rows.join("\n") } });
+  expect(plain((await screen.findByText(/^Вставлен/)).textContent)).toBe("Вставлено 5 000 строк");
+  expect(plain(screen.getByText(/не поместились/).textContent)).toBe(
+    "2 строки не поместились: в документе самое большее 5 000.",
+  );
 });

@@ -10,6 +10,7 @@ import {
   canAppend,
   type LinesAction,
   type LinesState,
+  mostLines,
   type ReplacedRate,
   replacedRates,
 } from "./lines-state";
@@ -28,6 +29,8 @@ interface TableEventsOptions {
 /** What came of a paste. */
 export interface PastedRows {
   rows: number;
+  /** Rows that the document has no room for. */
+  leftOut: number;
   /** What they say of VAT that is no rate. */
   unknownRates: string[];
   replaced: ReplacedRate[];
@@ -72,10 +75,11 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || !isTable) return;
       event.preventDefault();
       const { rows, unknownRates } = readPasted(cells, cell.column, columns, locale);
-      const replaced = replacedRates(state, rows);
-      flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
+      const fitting = rows.slice(0, mostLines - cell.row);
+      const replaced = replacedRates(state, fitting);
+      flushSync(() => dispatch({ type: "paste", at: cell.row, rows: fitting }));
       selectAll(cell.control);
-      onPasted({ rows: rows.length, unknownRates, replaced });
+      onPasted({ rows: fitting.length, leftOut: rows.length - fitting.length, unknownRates, replaced });
     },
   };
 }

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { useStable } from "@/components/documents/use-stable";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { LineDraft, VatRate } from "./line-draft";
-import type { LinesAction } from "./lines-state";
+import { type LinesAction, mostLines } from "./lines-state";
 import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
@@ -16,11 +16,12 @@ export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: Lin
   const offerUndo = useUndoOffer(lines);
   const undo = useStable(() => dispatch({ type: "undo" }));
   return {
-    onPasted: ({ rows, unknownRates, replaced }: PastedRows) => {
+    onPasted: ({ rows, leftOut, unknownRates, replaced }: PastedRows) => {
       const said = unknownRates.slice(0, 3).map((text) => `«${innerQuotes(text)}»`);
       const told = replaced.map(({ from, to, count }) =>
         t("replacedRates", { count, from: states(from), to: states(to) }),
       );
+      if (leftOut > 0) told.unshift(t("leftOut", { count: leftOut, most: mostLines }));
       if (said.length > 0) told.push(t("unknownRates", { said: said.join(", ") }));
       offerUndo({
         title: t("pasted", { rows }),

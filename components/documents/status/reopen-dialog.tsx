@@ -46,7 +46,7 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
         {received.length > 0 && (
           <li className="wrap-anywhere">{t("emailed", { addresses: received.join(", ") })}</li>
         )}
-        {links > 0 && <li>{t("links", { count: links })}</li>}
+        {links !== null && links > 0 && <li>{t("links", { count: links })}</li>}
         {issue && received.length === 0 && links === 0 && <li>{t("nobody")}</li>}
         {issue && <li>{t("next", { revision: issue.revision + 1 })}</li>}
         {received.length > 0 && <li>{t("sendAgain")}</li>}
@@ -61,9 +61,9 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
   );
 }
 
-/** How many public links of the document work. */
-function useCountOfLinks(id: string): number {
-  const [count, setCount] = useState(0);
+/** How many public links of the document work; null while, or where, that is not known. */
+function useCountOfLinks(id: string): number | null {
+  const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isStale = false;
     attempt(() => listLinksAction({ id })).then((answer) => {

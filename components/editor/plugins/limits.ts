@@ -32,13 +32,25 @@ function isAcceptable({ childCount, children }: Node): boolean {
   );
 }
 
+interface LimitsOptions {
+  /** Tells whoever typed or pasted that nothing of it was taken. */
+  onRefused: () => void;
+}
+
 /** Refuses a change after which the body would no longer be accepted. */
-const limitsPlugin = () =>
+const limitsPlugin = ({ onRefused }: LimitsOptions) =>
   new Plugin({
-    filterTransaction: ({ docChanged, doc }) => !docChanged || isAcceptable(doc),
+    filterTransaction: ({ docChanged, doc }) => {
+      if (!docChanged || isAcceptable(doc)) return true;
+      onRefused();
+      return false;
+    },
   });
 
-export const Limits = Extension.create({
+export const Limits = Extension.create<LimitsOptions>({
   name: "limits",
-  addProseMirrorPlugins: () => [limitsPlugin()],
+  addOptions: () => ({ onRefused: () => undefined }),
+  addProseMirrorPlugins() {
+    return [limitsPlugin(this.options)];
+  },
 });

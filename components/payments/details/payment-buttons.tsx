@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useBusy } from "@/components/forms/use-busy";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useRun } from "@/components/forms/use-run";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
@@ -27,6 +28,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const leaveFor = useLeaveFor();
   const run = useRun();
   const { unmatch } = useMatch();
+  const { busy, once } = useBusy();
   const [isAllocating, setAllocating] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [isDismissing, setDismissing] = useState(false);
@@ -50,7 +52,11 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
           {t("remove")}
         </Button>
       )}
-      {isMatched && <Button onClick={() => unmatch(payment)}>{t("unmatch")}</Button>}
+      {isMatched && (
+        <Button loading={busy !== null} onClick={() => once(payment.id, () => unmatch(payment))}>
+          {t("unmatch")}
+        </Button>
+      )}
       {payment.dismissedAt && <RestorePayment id={payment.id} />}
       {canDismiss && <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>}
       {mayBeClients && <ClientMoneyButton payment={payment} way={mayBeRefund ? "refund" : "advance"} />}

@@ -96,4 +96,6 @@ const fileName = (name: string | undefined) =>
     .split(/[\\/]/)
     .at(-1)!
     .trim()
-    .slice(-255) || "file";
+    .slice(-255)
+    // Half of a sign that is two.
+    .replace(/^\p{Cs}/u, "") || "file";
