@@ -103,8 +103,11 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
 function useNameOf(): (paper: MissingPaper) => string {
   const t = useTranslations("originalScans.missing");
   const states = useTranslations("states");
-  return ({ docType, number, date }) => {
+  return ({ docType, number, date, correctionNumber, correctionDate }) => {
     const type = docType ? states(`docType.${docType}`) : t("act");
-    return t("paper", { type, number, date: formatDate(date) });
+    const paper = t("paper", { type, number, date: formatDate(date) });
+    return correctionNumber && correctionDate
+      ? t("correction", { paper, number: correctionNumber, date: formatDate(correctionDate) })
+      : paper;
   };
 }

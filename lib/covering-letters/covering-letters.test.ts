@@ -15,7 +15,7 @@ import { formatDate } from "@/lib/values/dates";
 import { coveringLetter } from "./get";
 
 stopClock();
-const { scenario, issued } = correctionScenario();
+const { scenario, issued, move, correct } = correctionScenario();
 
 const letterOf = () => execute(coveringLetter, scenario.caller, { id: scenario.clientId });
 const say = (id: string, state: string) => execute(changeOriginal, scenario.caller, { id, state });
@@ -64,6 +64,16 @@ test("a letter lists what goes with it, and asks for what has not come back", as
   expect(words).toContain("Сопроводительное письмо");
   expect(words).toContain(`Акт № ${act.number} от 31.10.2026`);
   expect(words).toContain(`(направлен ${formatDate(businessToday())})`);
+});
+
+test("a correction is named as one: what it corrects has the same number and day", async () => {
+  const upd = await issued({ docType: "upd", date: "2026-09-30" });
+  await move(upd.id, "signed");
+  await move((await correct(upd.id)).id, "issued");
+  const { letter } = await letterOf();
+  const words = await wordsOf(await pdfOfCoveringLetter(letter));
+  const correction = `исправление № 1 от ${formatDate(businessToday())}`;
+  expect(words).toContain(`УПД № ${upd.number} от 30.09.2026 (${correction}) на сумму`);
 });
 
 test("another organization has no papers of the client", async () => {

@@ -26,6 +26,8 @@ export async function unreturnedPapers(
         docType: documents.docType,
         number: documents.number,
         date: documents.date,
+        correctionNumber: documents.correctionNumber,
+        correctionDate: documents.correctionDate,
         totalCents: documents.totalCents,
         original: documents.original,
       })
@@ -70,6 +72,8 @@ export async function unreturnedPapers(
     ...acts.map(({ original, ...act }) => ({
       ...act,
       title: "Акт сверки",
+      correctionNumber: null,
+      correctionDate: null,
       totalCents: null,
       sentOn: sentOn(original),
     })),

@@ -10,7 +10,7 @@ const looked = { client: 10, organization: 200 };
  * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): the day for which it is
  * promised, else its due date and as many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
  * due date to the day on which the last money came; of the organization's for a client that has paid none. An invoice
- * without a due date counts from its own date, in both.
+ * without a due date counts from its own date, in both; nothing is expected before that.
  * Habits that are kept (`client_debts`) are read as they are; the others are counted here.
  */
 export const expectedInvoices = (organizationId: string): SQL => sql`
@@ -24,8 +24,8 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
   ), usual as materialized (
     ${usualDays(sql`organization_id = ${organizationId}`, looked.organization)}
   )
-  select owed.id, owed.cents, coalesce(owed.promised_date, owed.base + coalesce(habits.days, usual.days, 0)) as day
-    from (select id, client_id, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
+  select owed.id, owed.cents, coalesce(owed.promised_date, greatest(owed.date, owed.base + coalesce(habits.days, usual.days, 0))) as day
+    from (select id, client_id, date, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
             from documents where organization_id = ${organizationId} and ${isOwed}) as owed
    cross join usual left join habits on habits.client_id = owed.client_id`;
 

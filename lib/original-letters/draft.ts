@@ -27,14 +27,19 @@ export const draftOriginalLetter = query(
     const { client, organization } = await sidesOf(context, id, named);
     const papers = await missingOf(db, { organizationId: organization.id, clientId: id });
     const words = letters[locale];
-    const lines = papers.map(({ docType, number, date, sentOn }) =>
-      fillMarks(sentOn ? words.sentPaper : words.paper, {
+    const lines = papers.map(({ docType, number, date, correctionNumber, correctionDate, sentOn }) => {
+      const correction =
+        correctionNumber && correctionDate
+          ? fillMarks(words.correction, { number: correctionNumber, date: formatDate(correctionDate) })
+          : "";
+      return fillMarks(sentOn ? words.sentPaper : words.paper, {
         type: docType ? types[locale][docType] : words.act,
         number,
         date: formatDate(date),
+        correction,
         sentOn: sentOn ? formatDate(sentOn) : "",
-      }),
-    );
+      });
+    });
     return {
       to: client.email ?? "",
       subject: words.subject,

@@ -4,6 +4,9 @@ import { originalLetters } from "@/db/schema";
 import { listClientLetters } from "@/lib/client-letters/list";
 import { emailScenario } from "@/lib/document-emails/testing/scenario";
 import { changeOriginal } from "@/lib/documents/change-original";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { missingOriginals } from "@/lib/originals/missing";
@@ -12,6 +15,7 @@ import { reconciling } from "@/lib/reconciliations/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { formatDate } from "@/lib/values/dates";
 import { beginOriginalLetter } from "./begin";
 import { draftOriginalLetter } from "./draft";
 import { finishOriginalLetter } from "./finish";
@@ -116,4 +120,20 @@ test("they count with the other letters of a member's day", async () => {
   const more = (text: string) => execute(sendOriginalLetter, caller, { id: clientId, ...written, text });
   for (const text of ["1", "2", "3", "4", "5"]) await more(text);
   expect(await failureOf(more("6"))).toMatchObject({ code: "rate_limited" });
+});
+
+test("a correction is asked for as one", async () => {
+  const clientId = await client("ООО «Исправленные бумаги»");
+  const upd = await issued({ docType: "upd", clientId, date: "2026-10-31" });
+  const { id } = await execute(correctDocument, scenario.caller, { id: upd.id });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const correction = { correctionNumber: 1, correctionDate: businessToday() };
+  const missing = await execute(missingOriginals, scenario.caller, {});
+  expect(missing.find((each) => each.clientId === clientId)?.papers).toMatchObject([
+    { documentId: id, number: upd.number, ...correction },
+  ]);
+  const { text } = await draft(clientId);
+  expect(text).toContain(
+    `— УПД № ${upd.number} от 31.10.2026 (исправление № 1 от ${formatDate(businessToday())})`,
+  );
 });

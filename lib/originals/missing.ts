@@ -89,6 +89,8 @@ async function missingDocuments(db: Database, { organizationId, clientId }: Aske
       docType: documents.docType,
       number: documents.number,
       date: documents.date,
+      correctionNumber: documents.correctionNumber,
+      correctionDate: documents.correctionDate,
       totalCents: documents.totalCents,
       original: documents.original,
       client,
@@ -131,7 +133,14 @@ async function missingActs(db: Database, { organizationId, clientId }: Asked) {
     )
     .orderBy(asc(reconciliations.id))
     .limit(most);
-  return rows.map((row) => ({ ...row, documentId: null, docType: null, totalCents: null }));
+  return rows.map((row) => ({
+    ...row,
+    documentId: null,
+    docType: null,
+    correctionNumber: null,
+    correctionDate: null,
+    totalCents: null,
+  }));
 }
 
 const sentOn = ({ state, sentAt }: OriginalRecord) =>

@@ -75,12 +75,19 @@ export type FoundOriginal = z.output<typeof foundOriginal>;
 
 export const missingInput = z.object({ organizationId: optionalIdentifier });
 
+/** Of a correction, whose number and date are those of what it corrects. */
+const correction = {
+  correctionNumber: z.int().nullable(),
+  correctionDate: calendarDate.nullable(),
+};
+
 const missingPaper = z.object({
   documentId: identifier.nullable(),
   reconciliationId: identifier.nullable(),
   docType: z.enum(docTypes).nullable(),
   number: z.string(),
   date: calendarDate,
+  ...correction,
   totalCents: z.int().nullable(),
   state: z.enum(originalStates),
   /** The day on which it was sent. */

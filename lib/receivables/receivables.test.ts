@@ -170,6 +170,18 @@ describe("receivables", () => {
     ]);
   });
 
+  test("expect nothing before the day of its invoice, however early a client usually pays", async () => {
+    const early = await client("АО «Платит раньше»");
+    await paidAfter(early, -9);
+    const before = (await read()).inflow;
+    await invoice(early, 21_000_000, { date: today, dueDate: inDays(20) });
+    await invoice(early, 43_000_000, { date: today });
+    const { inflow } = await read();
+    const added = (index: number) => inflow[index]!.cents - before[index]!.cents;
+    // Late, this week, the next one.
+    expect([added(0), added(1), added(2)]).toEqual([0, 43_000_000, 21_000_000]);
+  });
+
   test("expect the same when habits are kept, and other money when a client has paid otherwise since", async () => {
     const owner = await client("ООО «Меняет привычки»");
     for (const days of [10, 10, 12]) await paidAfter(owner, days);

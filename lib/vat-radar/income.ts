@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { DayIncome } from "./forecast";
+import { refundTax } from "./refund-tax";
 
 export type Income = {
   days: DayIncome[];
@@ -15,13 +16,13 @@ export type Income = {
 /**
  * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, day by day in the business's
  * time zone: what clients paid, advances included, without the VAT of the documents that were paid (article 248 (1)), less
- * refunds to them. Money that was put aside as not ours, and refunds that others made to us, are no income.
+ * refunds to them, each without the VAT of what it gives back. Money that was put aside as not ours, and refunds that others made to us, are no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
     with moved as (
       select ${dayOf(sql`p.received_at`)} as day,
-             case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, 0)) as cents,
+             case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, refunded.vat, 0)) as cents,
              p.kind = 'outgoing' as is_refund,
              p.document_id is null and p.client_id is null as is_unsorted
         from payments p
@@ -29,6 +30,7 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
           select sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
             from payment_allocations a join documents d on d.id = a.document_id
            where a.payment_id = p.id and d.vat_cents > 0) as taxed on p.document_id is not null
+        left join (${refundTax(organizationId)}) as refunded on refunded.payment_id = p.id
        where p.organization_id = ${organizationId}
          and p.received_at >= ${startOfDay(`${year - 1}-01-01`)}
          and p.received_at < ${startOfDay(`${year + 1}-01-01`)}

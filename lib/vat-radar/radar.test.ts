@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { organizations } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
+import { addPayment } from "@/lib/documents/add-payment";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { addClientPayment } from "@/lib/payments/enter-of-client";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { getActiveVatRadar, getVatRadar } from "./get";
@@ -68,6 +71,58 @@ test("what is paid and goes back leaves no income, with VAT or without", async (
   const after = await radar();
   expect(after.incomeCents - before.incomeCents).toBe(0);
   expect(after.refundedCents - before.refundedCents).toBe(100_00);
+});
+
+describe("what goes back to a client for no document", () => {
+  const line = (priceCents: number, vatRate: string) => ({
+    name: "Услуга",
+    unit: "шт",
+    qty: 1,
+    priceCents,
+    vatRate,
+  });
+  const move = (clientId: string, kind: "incoming" | "outgoing", amountCents: number, paidAt: string) =>
+    execute(addClientPayment, scenario.caller, { id: clientId, kind, amountCents, paidAt });
+  /** An invoice of a client of its own that is paid. */
+  async function paid(lines: ReturnType<typeof line>[], cents: number) {
+    const kind = "company" as const;
+    const { id: clientId } = await execute(createClient, scenario.caller, { kind, name: "ООО «Вернули»" });
+    const { id } = await issued({ date: "2025-09-01", clientId, lines });
+    await execute(addPayment, scenario.caller, { id, amountCents: cents, paidAt: "2025-09-02" });
+    return clientId;
+  }
+  /** What is left of the income, and what went back of it. */
+  async function leaves(act: () => Promise<unknown>) {
+    const before = await radar();
+    await act();
+    const after = await radar();
+    return [after.incomeCents - before.incomeCents, after.refundedCents - before.refundedCents];
+  }
+
+  test("is without the VAT of the documents that were paid, once there is no other money of theirs", async () => {
+    expect(
+      await leaves(async () => {
+        const clientId = await paid([line(105_00, "5")], 105_00);
+        await move(clientId, "outgoing", 105_00, "2025-09-05");
+      }),
+    ).toEqual([0, 100_00]);
+  });
+
+  test("has the share of VAT that all their documents have, and keeps it whatever comes later", async () => {
+    const clientId = await paid([line(105_00, "5"), line(105_00, "none")], 210_00);
+    const back = () => move(clientId, "outgoing", 42_00, "2025-09-05");
+    expect(await leaves(back)).toEqual([-41_00, 41_00]);
+    expect(await leaves(() => move(clientId, "incoming", 500_00, "2025-09-06"))).toEqual([500_00, 0]);
+    // Of 584 no document has 500; the other 84 are of the documents, with 2 of VAT.
+    expect(await leaves(() => move(clientId, "outgoing", 584_00, "2025-09-07"))).toEqual([-582_00, 582_00]);
+  });
+
+  test("takes what no document has first, which is counted with VAT", async () => {
+    const clientId = await paid([line(105_00, "5")], 105_00);
+    await move(clientId, "incoming", 50_00, "2025-09-03");
+    expect(await leaves(() => move(clientId, "outgoing", 50_00, "2025-09-05"))).toEqual([-50_00, 50_00]);
+    expect(await leaves(() => move(clientId, "outgoing", 21_00, "2025-09-06"))).toEqual([-20_00, 20_00]);
+  });
 });
 
 test("applies to organizations on the simplified system, and is shown for no other", async () => {

@@ -9,7 +9,17 @@ const letterOf = (organization: PrintOrganization) =>
     date: "2026-11-23",
     organization: ownSideOf(organization),
     client: signingSideOf(customer),
-    enclosed: [{ title: "Акт", number: "А-1", date: "2026-10-31", totalCents: 1_234_00, sentOn: null }],
+    enclosed: [
+      {
+        title: "Акт",
+        number: "А-1",
+        date: "2026-10-31",
+        correctionNumber: null,
+        correctionDate: null,
+        totalCents: 1_234_00,
+        sentOn: null,
+      },
+    ],
     awaited: [],
   });
 

@@ -62,10 +62,15 @@ export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
 const whereTo = ({ organization }: CoveringLetter) =>
   organization.address ? ` по адресу: ${organization.address}` : "";
 
-function named({ title, number, date, totalCents, sentOn }: NamedPaper): string {
+function named(paper: NamedPaper): string {
+  const { title, number, date, correctionNumber, correctionDate, totalCents, sentOn } = paper;
+  const correction =
+    correctionNumber && correctionDate
+      ? ` (исправление № ${correctionNumber} от ${formatDate(correctionDate)})`
+      : "";
   const sum = totalCents === null ? "" : ` на сумму ${formatCents(totalCents)} руб.`;
   const sent = sentOn ? ` (направлен ${formatDate(sentOn)})` : "";
-  return `${title} № ${number} от ${formatDate(date)}${sum}${sent}`;
+  return `${title} № ${number} от ${formatDate(date)}${correction}${sum}${sent}`;
 }
 
 /** The name of its file, without an extension. */

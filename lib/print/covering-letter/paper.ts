@@ -7,6 +7,9 @@ export type NamedPaper = {
   title: string;
   number: string;
   date: CalendarDate;
+  /** Of a correction, whose number and date are those of what it corrects; null of any other paper. */
+  correctionNumber: number | null;
+  correctionDate: CalendarDate | null;
   /** Null for a paper without a sum of its own. */
   totalCents: number | null;
   /** The day on which it was sent before; null for one that goes with the letter. */
