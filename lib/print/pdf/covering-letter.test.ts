@@ -8,6 +8,8 @@ const actNamed = (index: number) => ({
   title: "Акт",
   number: `А-2026/${index + 1}`,
   date: "2026-10-31",
+  correctionNumber: null,
+  correctionDate: null,
   totalCents: 1_000_00,
   sentOn: null,
 });
