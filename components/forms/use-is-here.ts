@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
+import { useIsMounted } from "./use-is-mounted";
 
-/**
- * Asked when an answer has come: whether what asked for it is still on the page, and nobody is on the way to another, which waits
- * as long as the answer does.
- */
+/** Whether somebody is on the way to another page, which waits as long as an answer does. */
+export const isOnTheWay = () => document.querySelector("[data-navigating]") !== null;
+
+/** Asked when an answer has come: whether what asked for it is still on the page, and nobody is on the way to another. */
 export function useIsHere(): () => boolean {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return useCallback(() => isHere.current && !document.querySelector("[data-navigating]"), []);
+  const isMounted = useIsMounted();
+  return useCallback(() => isMounted() && !isOnTheWay(), [isMounted]);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { isOnTheWay } from "./use-is-here";
 
 /**
  * Leads away from a page once what it shows is done with, unless somebody has left it meanwhile. By the address: a record that is
@@ -14,7 +15,6 @@ export function useLeaveFor(): (href: string) => void {
     page.current = location.pathname;
   }, []);
   return (href) => {
-    const isHere = location.pathname === page.current && !document.querySelector("[data-navigating]");
-    if (isHere) router.push(href);
+    if (location.pathname === page.current && !isOnTheWay()) router.push(href);
   };
 }

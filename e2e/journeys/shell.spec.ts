@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { v7 } from "uuid";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeScene } from "@/e2e/testing/scene";
@@ -5,6 +6,19 @@ import { makeScene } from "@/e2e/testing/scene";
 const help = "Сочетания клавиш";
 const changing =
   /^(Нов(ый|ая) (документ|счёт|проект|клиент|услуга|шаблон)|Создать|Добавить|Внести|Изменить|Удалить|Выставить|Зачесть|Другие счета|В аванс|Выписать|Не наше|Забыть|Загрузить|Сохранить$|Сменить|В архив|Вернуть|Другие действия|Действия с)/;
+
+/** Holds a page back that is gone to; what is returned lets it come. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const come = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) => pathname === path && searchParams.has("_rsc"),
+    async (route) => {
+      await come.promise;
+      await route.continue();
+    },
+  );
+  return () => come.resolve();
+}
 
 test("? lists the shortcuts, G goes to a section, and both are letters where one types", async ({
   page,
@@ -127,18 +141,11 @@ test("about: the version is for everybody, what it runs on for an administrator"
 test("a page that is on the way shows a line at the top, until it is there", async ({ page, signIn }) => {
   await signIn(page, "viewer");
   await page.goto("/documents", { waitUntil: "networkidle" });
-  const come = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname, searchParams }) => pathname === "/clients" && searchParams.has("_rsc"),
-    async (route) => {
-      await come.promise;
-      await route.continue();
-    },
-  );
+  const come = await holdBack(page, "/clients");
   const line = page.locator("[data-navigating]");
   await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Клиенты" }).click();
   await expect(line).toBeVisible();
-  come.resolve();
+  come();
   await expect(page).toHaveURL(/\/clients$/);
   await expect(line).toHaveCount(0);
 });
@@ -149,19 +156,12 @@ test("a column of a chart leads to its documents, with the line at the top on th
 }) => {
   await signIn(page, "viewer");
   await page.goto("/", { waitUntil: "networkidle" });
-  const come = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname, searchParams }) => pathname === "/documents" && searchParams.has("_rsc"),
-    async (route) => {
-      await come.promise;
-      await route.continue();
-    },
-  );
+  const come = await holdBack(page, "/documents");
   const column = page.locator("svg a").last();
   const href = await column.getAttribute("href");
   await column.click();
   await expect(page.locator("[data-navigating]")).toBeVisible();
-  come.resolve();
+  come();
   await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 });
 

@@ -62,7 +62,8 @@ test("why it could not be made stands with the series until it can", async () =>
   expect(await read(id)).toMatchObject({ problem: null });
 });
 
-test("mode send issues and sends one letter, however often its job runs", async () => {
+/** A paper of a series that sends its papers by itself, and its letter. */
+async function letterOfSeries() {
   const to = nextAddress();
   const { db } = scenario.database;
   await db.update(clients).set({ email: to }).where(eq(clients.id, scenario.clientId));
@@ -70,11 +71,16 @@ test("mode send issues and sends one letter, however often its job runs", async 
   await since(id, "2026-11-01");
   await makeDue("2026-11-10");
   const [{ documentId } = { documentId: "" }] = await papersOf(id);
+  const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
+  return { to, documentId, send };
+}
+
+test("mode send issues and sends one letter, however often its job runs", async () => {
+  const { to, documentId, send } = await letterOfSeries();
   const waiting = await database().execute(
     sql`select id from jobs.job where data->>'job' = 'series-letter' and data->'input'->>'documentId' = ${documentId}`,
   );
   expect(waiting).toHaveLength(1);
-  const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
   await Promise.all([send(), send()]);
   await send();
   expect(emailsTo(to)).toHaveLength(1);
@@ -82,14 +88,7 @@ test("mode send issues and sends one letter, however often its job runs", async 
 });
 
 test("a letter that the database refuses for now is tried again", async () => {
-  const to = nextAddress();
-  const { db } = scenario.database;
-  await db.update(clients).set({ email: to }).where(eq(clients.id, scenario.clientId));
-  const { id } = await create({ mode: "send" });
-  await since(id, "2026-11-01");
-  await makeDue("2026-11-10");
-  const [{ documentId } = { documentId: "" }] = await papersOf(id);
-  const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
+  const { to, send } = await letterOfSeries();
   await database().execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'not now' using errcode = '40001'; end $$`);
   await database().execute(
