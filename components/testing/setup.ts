@@ -1,5 +1,6 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, vi } from "vitest";
+import { act, cleanup, configure, renderHook } from "@testing-library/react";
+import { startTransition, useState } from "react";
+import { afterAll, afterEach, expect, vi } from "vitest";
 import { dismissToast, toastStore } from "@/components/ui/toast";
 
 // What is waited for comes when it comes: the deadline of the test is the only one.
@@ -23,6 +24,14 @@ if (Plain.name !== HeardFormData.name) globalThis.FormData = HeardFormData;
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
+});
+
+// React has every transition wait for the actions that are under way: one that never ends holds up what later files show.
+afterAll(async () => {
+  const { result } = renderHook(() => useState(false));
+  await act(async () => startTransition(async () => result.current[1](true)));
+  expect(result.current[0], "every action that a test begins has ended").toBe(true);
+  cleanup();
 });
 
 // Files share a process and its packages; our own modules each loads anew, with what they keep.
