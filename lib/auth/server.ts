@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { boundedText } from "@/lib/kernel/bounded-text";
+import { boundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { ownTimeout } from "@/lib/kernel/own-timeout";

@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 import { rootCertificates } from "node:tls";
+import { boundedBytes } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { BankError } from "./bank-error";
 
@@ -74,12 +75,8 @@ export async function exchange({ method, url, token, body, signal }: BankRequest
 }
 
 async function readAnswer(response: http.IncomingMessage): Promise<BankAnswer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > maximumBytes) throw new BankError("unreadable", { said: "more than 10 MB" });
-    chunks.push(chunk);
-  }
-  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+  const body = await boundedBytes(response, maximumBytes, tooLong);
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
+
+const tooLong = () => new BankError("unreadable", { said: "more than 10 MB" });

@@ -1,3 +1,4 @@
+import { boundedBytes } from "@/lib/kernel/bounded-bytes";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
 /**
@@ -37,13 +38,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /** Reads a body, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new Failure("payload_too_large");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Failure("payload_too_large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const tooLong = () => new Failure("payload_too_large");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLong();
+  return boundedBytes(request.body, maxBytes, tooLong);
 }

@@ -16,14 +16,7 @@ export async function load<Input extends z.ZodType, Output>(
   try {
     return await execute(query, await pageCaller(), input);
   } catch (error) {
-    const failure = knownFailure(error);
-    if (!failure) throw withoutStatementValues(error);
-    if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
-    if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
-    if (failure.code === "not_found" || refersToPath(failure)) notFound();
-    if (failure.fieldErrors?.cursor) redirect(withoutCursor(await pageAddress()));
-    // Next keeps a digest that is already there; the error page chooses its words by it.
-    throw Object.assign(failure, { digest: failure.code });
+    return leadElsewhere(error);
   }
 }
 
@@ -39,8 +32,19 @@ export async function loadNamed<Input extends z.ZodType, Output>(
     return await execute(query, await pageCaller(), input);
   } catch (error) {
     if (knownFailure(error)?.code === "not_found") return null;
-    return load(query, input);
+    return leadElsewhere(error);
   }
+}
+
+async function leadElsewhere(error: unknown): Promise<never> {
+  const failure = knownFailure(error);
+  if (!failure) throw withoutStatementValues(error);
+  if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
+  if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
+  if (failure.code === "not_found" || refersToPath(failure)) notFound();
+  if (failure.fieldErrors?.cursor) redirect(withoutCursor(await pageAddress()));
+  // Next keeps a digest that is already there; the error page chooses its words by it.
+  throw Object.assign(failure, { digest: failure.code });
 }
 
 /** A place in a list that is sorted otherwise is none: it begins with its first page. */

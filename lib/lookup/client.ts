@@ -1,4 +1,4 @@
-import { boundedText } from "@/lib/kernel/bounded-text";
+import { boundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";

@@ -1,11 +1,10 @@
-const utf16: Record<string, string> = { fffe: "utf-16le", feff: "utf-16be" };
-
+import { markedUtf16 } from "@/lib/values/utf16";
 /**
  * What came, to be read by a person: in UTF-8, else in UTF-16 where it has its mark, else in what old shops in Russia write.
  * It may be cut within a letter, which is left out.
  */
 export function keptText(bytes: Uint8Array): string {
-  const marked = utf16[Buffer.from(bytes.subarray(0, 2)).toString("hex")];
+  const marked = markedUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes, { stream: true });
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { boundedBytes } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
@@ -38,17 +39,8 @@ function problemOf(error: unknown): PullProblem {
 
 async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
   const response = await pinnedRequest(url, { headers, allowPrivate: env().SHOPS_ALLOW_PRIVATE, signal });
-  const body = await read(response);
+  const body = await boundedBytes(response, maximumAnswerBytes, tooLong);
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-async function read(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > maximumAnswerBytes) throw new PullProblem("payload_too_large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const tooLong = () => new PullProblem("payload_too_large");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedText } from "@/lib/kernel/bounded-text";
+import { boundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";

@@ -1,4 +1,5 @@
 import { noUpdFields, type UpdFields, type UpdPaper, type UpdPapers } from "@/db/upd-fields";
+import { correctionInWords } from "./correction-in-words";
 import { formatDate } from "./dates";
 import type { UpdInput } from "./upd-schema";
 
@@ -32,10 +33,7 @@ export function lastingUpd(upd: UpdFields | null): UpdFields | null {
 export const papersInWords = (papers: UpdPapers): string =>
   typeof papers === "string" ? papers : papers.map(paperInWords).join("; ");
 
-function paperInWords({ name, number, date, correctionNumber, correctionDate }: UpdPaper): string {
-  const correction =
-    correctionNumber && correctionDate
-      ? `, исправление № ${correctionNumber} от ${formatDate(correctionDate)}`
-      : "";
-  return `${name ? `${name}, ` : ""}№ ${number} от ${formatDate(date)}${correction}`;
+function paperInWords({ name, number, date, ...corrected }: UpdPaper): string {
+  const correction = correctionInWords(corrected);
+  return `${name ? `${name}, ` : ""}№ ${number} от ${formatDate(date)}${correction && `, ${correction}`}`;
 }

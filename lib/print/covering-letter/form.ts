@@ -1,5 +1,6 @@
 import { signerOf } from "@/lib/print/party";
 import { stampOf } from "@/lib/print/side";
+import { correctionInWords } from "@/lib/values/correction-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { CoveringLetter, NamedPaper } from "./paper";
@@ -63,14 +64,11 @@ const whereTo = ({ organization }: CoveringLetter) =>
   organization.address ? ` по адресу: ${organization.address}` : "";
 
 function named(paper: NamedPaper): string {
-  const { title, number, date, correctionNumber, correctionDate, totalCents, sentOn } = paper;
-  const correction =
-    correctionNumber && correctionDate
-      ? ` (исправление № ${correctionNumber} от ${formatDate(correctionDate)})`
-      : "";
+  const { title, number, date, totalCents, sentOn } = paper;
+  const correction = correctionInWords(paper);
   const sum = totalCents === null ? "" : ` на сумму ${formatCents(totalCents)} руб.`;
   const sent = sentOn ? ` (направлен ${formatDate(sentOn)})` : "";
-  return `${title} № ${number} от ${formatDate(date)}${correction}${sum}${sent}`;
+  return `${title} № ${number} от ${formatDate(date)}${correction && ` (${correction})`}${sum}${sent}`;
 }
 
 /** The name of its file, without an extension. */

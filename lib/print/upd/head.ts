@@ -1,6 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { PrintAdvanceInvoice, PrintPaymentOrder } from "@/lib/print/source";
+import { correctionInWords } from "@/lib/values/correction-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { papersInLine } from "./long-line";
 import { taxNumbers } from "./maker";
@@ -53,12 +54,9 @@ export const sellerLines = (
 ];
 
 /** «№ АВ-2026/001 от 20.11.2026», and of a corrected one «исправление № 1 от …». */
-const invoiceInWords = ({ number, date, correctionNumber, correctionDate }: PrintAdvanceInvoice) => {
-  const correction =
-    correctionNumber && correctionDate
-      ? `, исправление № ${correctionNumber} от ${formatDate(correctionDate)}`
-      : "";
-  return `№ ${number} от ${formatDate(date)}${correction}`;
+const invoiceInWords = ({ number, date, ...corrected }: PrintAdvanceInvoice) => {
+  const correction = correctionInWords(corrected);
+  return `№ ${number} от ${formatDate(date)}${correction && `, ${correction}`}`;
 };
 
 /** Line (5б), with the advance invoices that are named or else a dash. */

@@ -1,5 +1,6 @@
 import { maximumCellCharacters, maximumColumns, maximumRows } from "@/lib/table-files/limits";
 import { type TableFile, type TableRow, UnreadableTable } from "@/lib/table-files/table";
+import { markedUtf16 } from "@/lib/values/utf16";
 
 const separators = [";", "\t", ","] as const;
 const looked = 20;
@@ -23,8 +24,8 @@ export function readCsv(bytes: Uint8Array): TableFile {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const marked = markedUtf16(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
   if (bytes.includes(0)) throw new UnreadableTable("UNSUPPORTED_MIME");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

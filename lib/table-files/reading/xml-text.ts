@@ -1,4 +1,5 @@
 import { UnreadableTable } from "@/lib/table-files/table";
+import { markedUtf16 } from "@/lib/values/utf16";
 
 /** Whether bytes are XML, in whatever encoding; its content type and its name may say anything. */
 export function isXml(bytes: Uint8Array): boolean {
@@ -29,10 +30,11 @@ function namedIn(bytes: Uint8Array): string {
 }
 
 /** UTF-16, by the mark that it begins with, or by the `<` that an XML without one does. */
-function wideEncodingOf([first, second]: Uint8Array): string | null {
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return "utf-16be";
-  return null;
+function wideEncodingOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0x3c && second === 0) return "utf-16le";
+  if (first === 0 && second === 0x3c) return "utf-16be";
+  return markedUtf16(bytes);
 }
 
 function inEncoding(encoding: string, bytes: Uint8Array): string {
