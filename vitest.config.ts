@@ -37,6 +37,7 @@ const alone = [
   "lib/{auth/sign-in,mail/settle,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
+  "lib/print/zip.test.ts",
   "lib/series/due.test.ts",
   "lib/webhooks/*.test.ts",
 ];
