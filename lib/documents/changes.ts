@@ -3,23 +3,34 @@ import type { documents } from "@/db/schema";
 import type { DocumentPatch, LineRecord } from "./schema";
 
 type Fields = Omit<DocumentPatch, "id" | "version" | "lines">;
+type ChangedField = keyof typeof isLockedField;
 
-/** What is printed or counted; notes and the project may change after a document was handed over. */
-export const lockedFields = new Set([
-  "clientId",
-  "bankAccountId",
-  "basisDocumentId",
-  "date",
-  "correctionDate",
-  "reason",
-  "dueDate",
-  "periodStart",
-  "periodEnd",
-  "vatMode",
-  "body",
-  "lines",
-  "upd",
-]);
+/**
+ * What is printed or counted is locked; notes and the project may change after a document was handed over. A field that is
+ * not named here does not compile.
+ */
+const isLockedField: Record<keyof Fields | "lines", boolean> = {
+  clientId: true,
+  bankAccountId: true,
+  basisDocumentId: true,
+  date: true,
+  correctionDate: true,
+  reason: true,
+  dueDate: true,
+  periodStart: true,
+  periodEnd: true,
+  vatMode: true,
+  body: true,
+  lines: true,
+  upd: true,
+  projectId: false,
+  notes: false,
+  promisedDate: false,
+};
+
+/** Whether any of the changed fields must not change once a document was handed over. */
+export const changesLocked = (changed: readonly ChangedField[]) =>
+  changed.some((field) => isLockedField[field]);
 
 /** Names of the fields whose values differ from the stored ones; sending a stored value again changes nothing. */
 export function changedFields(
@@ -27,10 +38,9 @@ export function changedFields(
   storedLines: LineRecord[],
   fields: Fields,
   lines: LineRecord[],
-): string[] {
-  const changed = Object.entries(fields)
-    .filter(([name, value]) => value !== undefined && !same(value, document[name as keyof Fields]))
-    .map(([name]) => name);
+): ChangedField[] {
+  const names = Object.keys(fields) as Array<keyof Fields>;
+  const changed = names.filter((name) => fields[name] !== undefined && !same(fields[name], document[name]));
   return isDeepStrictEqual(lines, storedLines) ? changed : [...changed, "lines"];
 }
 

@@ -9,7 +9,7 @@ import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax-day";
 import { mergedUpd } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
-import { changedFields, lockedFields } from "./changes";
+import { changedFields, changesLocked } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
 import { withRatesOf } from "./line-rates";
 import { assertNotBeingIssued } from "./not-being-issued";
@@ -60,7 +60,7 @@ export const updateDocument = command(
     const changed = changedFields(document, storedLines, fields, lines);
     if (changed.length === 0)
       return withUpdDefaults(db, toRecord(document, storedLines, await readPayments(db, id)));
-    if (changed.some((field) => lockedFields.has(field))) {
+    if (changesLocked(changed)) {
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
     }
