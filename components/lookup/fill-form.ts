@@ -36,6 +36,8 @@ export function writeField(form: HTMLFormElement, name: string, value: string): 
   // React notes the value that is set on the element itself, and would then take the event for no change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  // Who is in the field already takes it for empty: what they type comes in its place.
+  if (field === document.activeElement) field.select();
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

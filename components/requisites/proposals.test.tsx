@@ -40,3 +40,12 @@ test("a name for lists that somebody wrote stays, and one without a legal form p
   await shows("Должность (кого)", "директора");
   expect(field("Краткое наименование").value).toBe("Ромашка на Лесной");
 });
+
+test("what is typed in the field in which a proposal has just come takes its place", async () => {
+  const user = form();
+  await user.type(field("Полное наименование"), "Акционерное общество «Ромашка»{Tab}");
+  expect(document.activeElement).toBe(field("Краткое наименование"));
+  await shows("Краткое наименование", "АО «Ромашка»");
+  await user.keyboard("Ромашка на Лесной");
+  expect(field("Краткое наименование").value).toBe("Ромашка на Лесной");
+});
