@@ -24,6 +24,7 @@ export function OrderFilters({ sites, today }: OrderFiltersProps) {
       {sites.length > 0 && (
         <Select
           size="sm"
+          fits
           aria-label={t("site")}
           data-chosen={params.has("siteId") || undefined}
           value={params.get("siteId") ?? ""}

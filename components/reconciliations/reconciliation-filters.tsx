@@ -28,6 +28,7 @@ export function ReconciliationFilters({ today, client }: ReconciliationFiltersPr
       <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id, cursor: null })} />
       <Select
         size="sm"
+        fits
         aria-label={t("filters.status")}
         data-chosen={params.has("status") || undefined}
         value={params.get("status") ?? ""}

@@ -9,10 +9,12 @@ import { useChosenBefore } from "./use-chosen-before";
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "ref"> {
   size?: "md" | "sm";
+  /** As wide as what is chosen, not as the longest of what may be. */
+  fits?: boolean;
 }
 
 /** The platform's own select, so that it works with every keyboard, phone and screen reader. */
-export function Select({ className, size = "md", children, ...props }: SelectProps) {
+export function Select({ className, size = "md", fits, children, ...props }: SelectProps) {
   const wired = useFieldControl(props);
   const list = useChosenBefore();
   return (
@@ -24,6 +26,7 @@ export function Select({ className, size = "md", children, ...props }: SelectPro
           controlClass,
           "appearance-none truncate pr-8",
           size === "md" ? "h-[34px]" : "h-7 text-sm font-medium",
+          fits && "field-sizing-content",
         )}
       >
         {children}

@@ -38,6 +38,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
       {!isInvoicesOnly && (
         <Select
           size="sm"
+          fits
           aria-label={t("docType")}
           data-chosen={chosen("docType") ? true : undefined}
           value={chosen("docType")}
@@ -60,6 +61,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
       {!hasOwnStatus && (
         <Select
           size="sm"
+          fits
           aria-label={t("original")}
           data-chosen={chosen("original") ? true : undefined}
           value={chosen("original")}
