@@ -33,3 +33,17 @@ test("one in a closed month says that it stays as it is until the month is opene
   expect(screen.getByText(/^Месяц 03\.2026 закрыт/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test.each([
+  ["signed", false, true],
+  ["partially_paid", false, true],
+  ["signed", true, false],
+  ["issued", false, false],
+] as const)(
+  "one that is %s (its correction begun: %s) says that a mistake is mended by a correction: %s",
+  (status, hasOpenCorrection, says) => {
+    const locked = { ...document, status, paidCents: status === "partially_paid" ? 1 : 0 };
+    show(<LockNotice document={locked} canEdit hasOpenCorrection={hasOpenCorrection} onReopen={() => {}} />);
+    expect(screen.queryByText(/сделайте исправление/) !== null).toBe(says);
+  },
+);

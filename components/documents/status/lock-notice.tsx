@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { allowedTransitions } from "@/lib/documents/rules";
+import { allowedTransitions, canCorrect } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type CalendarDate, formatMonth } from "@/lib/values/dates";
 import { Locked } from "./locked";
@@ -27,10 +27,14 @@ export function LockNotice({
   const t = useTranslations("document.lock");
   const isFree = !hasOpenCorrection && closedMonth === null;
   const canReopen = canEdit && isFree && allowedTransitions(document).includes("draft");
+  const offersCorrection = isFree && !canReopen && canCorrect(document);
+  const own = t(reasonOf(document));
   const reason =
     closedMonth && !document.correctedById
       ? t("closedMonth", { month: formatMonth(closedMonth) })
-      : t(reasonOf(document));
+      : offersCorrection
+        ? t("correctable", { reason: own })
+        : own;
   return (
     <Locked reason={canEdit ? reason : t("viewer")}>
       {canReopen && (
