@@ -56,14 +56,9 @@ test("a PDF that cannot be had anew says that it is the one before, until anothe
   await expect(notice).toHaveCount(0);
 });
 
-test("pages that are read enlarged one after another do not fill the memory of a computer or phone", async ({
-  page,
-  signIn,
-  api,
-}) => {
-  test.slow();
-  const { add } = await enterOrganization({ page, signIn, api }, "user");
-  const count = 8;
+/** A contract of some pages whose PDF is enlarged. */
+async function enlarge({ page, ...given }: Given, count: number) {
+  const { add } = await enterOrganization({ page, ...given }, "user");
   const body = Array.from({ length: count }, (_, index) => [
     ...(index > 0 ? [{ type: "page_break" }] : []),
     { type: "custom_text", content: `Лист ${index + 1}` },
@@ -75,8 +70,20 @@ test("pages that are read enlarged one after another do not fill the memory of a
   await expect(previewOn(page).getByText(`${count} страниц`)).toBeVisible();
   await previewOn(page).getByRole("button", { name: "Крупнее" }).click();
   const dialog = page.getByRole("dialog", { name: "Документ крупно" });
-  await dialog.getByText("300 %").click();
   const sheet = (number: number) => dialog.getByRole("region", { name: `Страница ${number}`, exact: true });
+  await expect(sheet(count)).toHaveCount(1);
+  return { dialog, sheet };
+}
+
+test("pages that are read enlarged one after another do not fill the memory of a computer or phone", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const count = 8;
+  const { dialog, sheet } = await enlarge({ page, signIn, api }, count);
+  await dialog.getByText("300 %").click();
   const read = async (number: number) => {
     await sheet(number).scrollIntoViewIfNeeded();
     await expect(sheet(number).locator("canvas")).toBeVisible();
@@ -84,11 +91,24 @@ test("pages that are read enlarged one after another do not fill the memory of a
   for (let number = 1; number <= count; number += 1) await read(number);
   const sizes = await dialog
     .locator("canvas")
-    .evaluateAll((drawn) =>
-      drawn.map((each) => (each as HTMLCanvasElement).width * (each as HTMLCanvasElement).height),
-    );
+    .evaluateAll((drawn) => (drawn as HTMLCanvasElement[]).map(({ width, height }) => width * height));
   // Two pages may be in sight at once, and two are kept besides.
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2 ** 24);
   expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2 ** 26);
   await read(1);
+});
+
+test("the page that is read stays in the window whatever the zoom", async ({ page, signIn, api }) => {
+  const { dialog, sheet } = await enlarge({ page, signIn, api }, 8);
+  await sheet(6).evaluate((each) => each.scrollIntoView());
+  for (const zoom of ["300 %", "100 %", "200 %"]) {
+    await dialog.getByText(zoom).click();
+    await expect(dialog.getByRole("radio", { name: zoom })).toBeChecked();
+    const tops = await sheet(6).evaluate((each) => [
+      each.getBoundingClientRect().top,
+      each.closest("[tabindex]")!.getBoundingClientRect().top,
+    ]);
+    // The gaps between the pages stay as they are.
+    expect(Math.abs(tops[0]! - tops[1]!), zoom).toBeLessThan(150);
+  }
 });
