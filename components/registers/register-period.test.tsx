@@ -38,6 +38,8 @@ test.each([
     await user.clear(field);
     if (date) await user.type(field, date);
   }
+  // A register of all time is none.
+  expect(screen.queryByRole("button", { name: "Всё время" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Показать" }));
   expect(asked).toEqual([`/registers?register=sales${query && `&${query}`}`]);
 });

@@ -11,6 +11,7 @@ export function RegisterPeriod({ period, today }: { period: RegisterDays; today:
   const { replace } = useAddress();
   return (
     <PeriodFilter
+      isBounded
       period={period}
       today={today}
       onChange={(days) => replace({ ...withBothEnds(days, today), page: null })}
