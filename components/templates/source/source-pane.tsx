@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { SourceChecks } from "./source-checks";
@@ -15,8 +15,8 @@ interface SourcePaneProps extends SourceLinks {
   source: TemplateSource;
 }
 
-/** What a template was imported from, to be compared with it. */
-export function SourcePane({ source, ...links }: SourcePaneProps) {
+/** What a template was imported from, to be compared with it; of a hundred pages it takes long to draw. */
+export const SourcePane = memo(function SourcePane({ source, ...links }: SourcePaneProps) {
   const t = useTranslations("imports.source");
   const hasPictures = source.pictures.length > 0;
   const [view, setView] = useState<"picture" | "text">(hasPictures ? "picture" : "text");
@@ -48,4 +48,4 @@ export function SourcePane({ source, ...links }: SourcePaneProps) {
       </div>
     </section>
   );
-}
+});
