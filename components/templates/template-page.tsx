@@ -54,8 +54,8 @@ export function TemplatePage({
   const text = useRef<HTMLDivElement>(null);
   const { activeId, show } = useLinkedBlock(text, draft.body);
   // The same as long as the blocks are: what is typed into them is nothing to the source.
-  const ids = draft.body.map(({ id }) => id).join(" ");
-  const blockIds = useMemo(() => new Set(ids.split(" ")), [ids]);
+  const ids = JSON.stringify(draft.body.map(({ id }) => id));
+  const blockIds = useMemo(() => new Set<string>(JSON.parse(ids)), [ids]);
   const isEditable = canEdit && !template.isArchived;
   useSaveKey(useStable(page.save));
   const changeUpd = useStable((upd: UpdFields) => page.change({ upd }));
