@@ -145,5 +145,5 @@ test("prices that no total holds leave the page of the draft, which says so unti
   for (const row of [1, 2]) await price(row).fill("60000000000000");
   await expect(page.getByText("Сумма слишком велика", { exact: false })).toBeVisible();
   for (const row of [1, 2]) await price(row).fill("500");
-  await expect(page.getByLabel("Итоги")).toContainText("1 000,00");
+  await expect(page.locator('dl[aria-label="Итоги"]')).toContainText("1 000,00");
 });
