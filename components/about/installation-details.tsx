@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
+import { parts as allParts, type Part } from "@/lib/about/rules";
 
 interface InstallationDetailsProps {
   node: string;
@@ -23,16 +24,13 @@ const variables = {
   signedNotifications: "BANK_WEBHOOK_JWK",
   recognition: "OPENAI_API_KEY",
   mail: "SMTP_URL",
+  fileStorage: "FILES_S3_ENDPOINT",
   ownDatabase: "DATABASE_URL",
-} as const;
+} as const satisfies Record<Part, string>;
 
 const secrets = ["BANK_WEBHOOK_SECRET", "NEXTAUTH_SECRET"] as const;
 
 type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES" | (typeof secrets)[number];
-
-type Part = keyof typeof variables;
-
-const partKeys = Object.keys(variables) as Part[];
 
 const megabyte = 1024 * 1024;
 
@@ -96,7 +94,7 @@ export function InstallationDetails({
       )}
       <Card title={t("parts.title")}>
         <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {partKeys.map((part) => (
+          {allParts.map((part) => (
             <li key={part} className="flex items-start gap-3">
               <span className="min-w-0 grow">
                 {t(`parts.${part}`)}

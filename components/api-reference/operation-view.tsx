@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { fieldsOf, limitsOf, type ReferenceEntry, typeParts } from "@/lib/api/rules";
+import { fieldsOf, limitsOf, namelessAnswers, type ReferenceEntry, typeParts } from "@/lib/api/rules";
 import type { ResponseObject } from "@/lib/api/schema";
 import { entryAnchor } from "./anchors";
 import { FieldTable } from "./field-table";
@@ -46,6 +46,14 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
         />
       )}
       <Answers responses={operation.responses} />
+      {namelessAnswers(operation.responses).map(({ statuses, fields }) => (
+        <details key={statuses.join()} className="mt-1">
+          <summary className="w-fit cursor-pointer text-xs text-muted hover:text-ink">
+            {t("answerFields", { statuses: statuses.join(", ") })}
+          </summary>
+          <FieldTable title={t("answer")} fields={fields} />
+        </details>
+      ))}
     </Card>
   );
 }

@@ -20,6 +20,8 @@ export function useClosing(isDirty: boolean, close: () => void, asksOnLeaving = 
   const t = useTranslations("forms.unsaved");
   const closeLabel = useTranslations("common")("close");
   const [isAsking, setAsking] = useState(false);
+  // What was saved while it was asked is no longer to be asked about, nor is what the next one begins with.
+  if (isAsking && !isDirty) setAsking(false);
   return {
     onLeave: () => (isDirty ? setAsking(true) : close()),
     question: (

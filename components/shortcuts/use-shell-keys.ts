@@ -26,6 +26,8 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
     const destination = pressed("go", event, before);
     if (!name && !destination) return;
     event.preventDefault();
+    // A key that is held down acts once: it would open and close for as long.
+    if (event.repeat) return;
     stopWaiting.current?.();
     if (isPalette) togglePalette();
     if (name === "help") openHelp();

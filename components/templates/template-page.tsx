@@ -53,15 +53,17 @@ export function TemplatePage({
   const [beside, setBeside] = useState<Beside>(source && initial.needsReview ? "source" : "preview");
   const text = useRef<HTMLDivElement>(null);
   const { activeId, show } = useLinkedBlock(text, draft.body);
-  const blockIds = useMemo(() => new Set(draft.body.map(({ id }) => id)), [draft.body]);
+  // The same as long as the blocks are: what is typed into them is nothing to the source.
+  const ids = JSON.stringify(draft.body.map(({ id }) => id));
+  const blockIds = useMemo(() => new Set<string>(JSON.parse(ids)), [ids]);
   const isEditable = canEdit && !template.isArchived;
   useSaveKey(useStable(page.save));
   const changeUpd = useStable((upd: UpdFields) => page.change({ upd }));
-  const showBlock = (blockId: string) => {
+  const showBlock = useStable((blockId: string) => {
     // The text must be on the screen before it can be scrolled to its block.
     flushSync(() => setSide("form"));
     show(blockId);
-  };
+  });
 
   return (
     <PageWithHead>

@@ -17,6 +17,11 @@ test("a programmer reads the API reference without signing in", async ({ page })
   await expect(page).toHaveURL(/#record-Document$/);
   await expect(page.locator("#record-Document")).toBeInViewport();
 
+  const token = page.locator("#postTokens");
+  await expect(token.getByRole("rowheader", { name: "lastUsedAt" })).toBeHidden();
+  await token.locator("summary").click();
+  await expect(token.getByRole("rowheader", { name: "lastUsedAt" })).toBeVisible();
+
   const shown = operations.filter(({ method }) => method !== "PUT");
   await expect(
     page.getByRole("heading", { level: 3 }).filter({ hasText: /\/(api|webhooks)\/|\/metrics/ }),

@@ -130,3 +130,20 @@ test("what stays in sight beside a long draft stays below its head, however tall
   await expect.poll(() => below(page.getByRole("columnheader", { name: "Наименование" }))).toEqual(kept);
   await expect.poll(() => below(page.getByRole("group", { name: "Вид предпросмотра" }))).toEqual(kept);
 });
+
+test("prices that no total holds leave the page of the draft, which says so until they are set right", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const lines = ["Первая", "Вторая"].map(line);
+  const { id } = (await user.post<Saved>("/api/documents", { docType: "invoice", lines })).body;
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+  const price = (row: number) => page.getByLabel(`Цена, строка ${row}`, { exact: true });
+  for (const row of [1, 2]) await price(row).fill("60000000000000");
+  await expect(page.getByText("Сумма слишком велика", { exact: false })).toBeVisible();
+  for (const row of [1, 2]) await price(row).fill("500");
+  await expect(page.locator('dl[aria-label="Итоги"]')).toContainText("1 000,00");
+});

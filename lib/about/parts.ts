@@ -1,18 +1,5 @@
 import type { Env } from "@/lib/kernel/env";
-
-/** What works only when it is configured. */
-export const parts = [
-  "lookup",
-  "bankTokens",
-  "bankNotifications",
-  "signedNotifications",
-  "recognition",
-  "mail",
-  "fileStorage",
-  "ownDatabase",
-] as const;
-
-export type Part = (typeof parts)[number];
+import type { Part } from "./rules";
 
 /** Which parts are configured: yes or no, never a value. */
 export const configuredParts = (env: Env): Record<Part, boolean> => ({

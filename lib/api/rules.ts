@@ -72,7 +72,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const field = asSchema(value);
     const path = prefix + name;
-    const inner = field.type === "array" ? asSchema(field.items) : field;
+    const { inner, isList } = insideOf(field);
     return [
       {
         name: path,
@@ -81,9 +81,41 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
         limits: limitsOf(field),
         description: field.description,
       },
-      ...fieldsOf(inner, inner === field ? `${path}.` : `${path}[].`),
+      ...fieldsOf(inner, isList ? `${path}[].` : `${path}.`),
     ];
   });
+}
+
+/** The object that a field is or is a list of, be it null instead; itself where it could be several. */
+function insideOf(field: JsonSchema): { inner: JsonSchema; isList: boolean } {
+  const known = choicesOf(field).map((schema) => {
+    const isList = schema.type === "array";
+    return { inner: isList ? asSchema(schema.items) : schema, isList };
+  });
+  const [object, ...more] = known.filter(({ inner }) => inner.properties);
+  return object && more.length === 0 ? object : { inner: field, isList: false };
+}
+
+/** What a schema leaves to choose from, itself where that is nothing. */
+const choicesOf = (schema: JsonSchema): JsonSchema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap((choice) => choicesOf(asSchema(choice))) ?? [schema];
+
+/** What an operation answers where that is no record with a name: each shape once, with the statuses that bring it. */
+export function namelessAnswers(
+  responses: OperationObject["responses"],
+): { statuses: string[]; fields: ReferenceField[] }[] {
+  const bySchema = Map.groupBy(
+    Object.entries(responses).flatMap(([status, response]) => {
+      const schema = "$ref" in response ? undefined : response.content?.["application/json"]?.schema;
+      const { inner } = insideOf(schema ?? {});
+      return inner.properties ? [{ status, inner }] : [];
+    }),
+    ({ inner }) => JSON.stringify(inner),
+  );
+  return [...bySchema.values()].map((same) => ({
+    statuses: same.map(({ status }) => status),
+    fields: fieldsOf(same[0]!.inner),
+  }));
 }
 
 /** The kinds of object that a schema allows, by the value of their `type`; one nameless kind for a plain object. */

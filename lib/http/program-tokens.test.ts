@@ -128,6 +128,11 @@ test("a token ends at its moment, a date at the end of its day where the busines
     execute(createToken, owner, { name: "x", permission: "viewer", expiresAt });
   expect((await failureOf(make("2020-01-01T00:00:00Z"))).fields).toEqual(["expiresAt"]);
   expect((await failureOf(make("2020-01-01"))).fields).toEqual(["expiresAt"]);
+  expect(await failureOf(make("9999-12-31T23:59:59-12:00"))).toEqual({
+    code: "validation_error",
+    fields: ["expiresAt"],
+  });
+  expect((await make("9999-12-31")).expiresAt).toBe("9999-12-31T21:00:00.000Z");
   expect((await make("2090-11-30")).expiresAt).toBe("2090-11-30T21:00:00.000Z");
   const { id, token, expiresAt } = await make("2090-11-30T12:00:00+03:00");
   expect(expiresAt).toBe("2090-11-30T09:00:00.000Z");

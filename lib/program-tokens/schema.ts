@@ -3,7 +3,12 @@ import { tokenLevels } from "@/db/enums";
 import { calendarDate, identifier, requiredText } from "@/lib/values/fields";
 import type { memberTokenRecord, tokenRecord, tokenWithSecret } from "./record";
 
-const expiry = z.union([z.iso.datetime({ offset: true }), calendarDate], { error: "moment" });
+/** West of Greenwich the year 9999 ends in a year that no column holds. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((given) => Date.parse(given) < Date.UTC(10_000, 0), { error: "moment" });
+
+const expiry = z.union([moment, calendarDate], { error: "moment" });
 
 export const tokenInput = z.object({
   name: requiredText(100),

@@ -37,7 +37,8 @@ async function cancel(id: string, createdAt: string) {
 }
 
 const days = (from: string, to: string) => ({ organizationId: scenario.organizationId, from, to });
-const book = (from: string, to: string) => execute(salesRegister, scenario.caller, days(from, to));
+const book = async (from: string, to: string) =>
+  (await execute(salesRegister, scenario.caller, days(from, to)))!;
 const paperOf = async (from: string, to: string): Promise<RegisterPaper> =>
   (await execute(salesRegisterFile, scenario.caller, days(from, to))).paper;
 const said = (rows: readonly SalesRow[]) =>

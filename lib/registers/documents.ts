@@ -8,7 +8,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { byType } from "./by-type";
 import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
-import { issuedPapers } from "./issued";
+import { issuedPapers, unlessTooLong } from "./issued";
 import { type RegisterDocument, registerFileInput, registerInput } from "./schema";
 import { taxNumbersOf } from "./words";
 
@@ -32,7 +32,7 @@ function sumsOf(rows: readonly RegisterDocument[]) {
   };
 }
 
-/** The register of documents with the sums of each type, for a page. */
+/** The register of documents with the sums of each type, for a page; null where it is longer than a register may be. */
 export const documentsRegister = job(
   {
     level: "viewer",
@@ -41,7 +41,9 @@ export const documentsRegister = job(
     fails: ["not_found"],
   },
   async (context, period) => {
-    const { rows } = await registerOf(context, period);
+    const register = await unlessTooLong(registerOf(context, period));
+    if (!register) return null;
+    const { rows } = register;
     const sums = byType(rows).map(({ docType, rows: ofType }) => ({ docType, ...sumsOf(ofType) }));
     return { rows, sums };
   },

@@ -17,16 +17,25 @@ const day = taxDayOf(documents);
  * correction has taken, and those that were cancelled afterwards. Throws `validation_error` for more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
-  const pages = byPages<SaleRow>((after) => readPage(period, after));
+  const pages = byPages<SaleRow>({
+    page: (after) => readPage(period, after),
+    beyond: (count) => readBeyond(period, count),
+  });
   for await (const { paper, row } of pages) yield { ...paper, ...endOf(row) };
 }
 
 type SaleRow = Awaited<ReturnType<typeof readPage>>[number];
 
-const readPage = (
-  { organizationId, from, to }: RegisterPeriod,
-  after: { taxDay: CalendarDate; id: string } | null,
-) =>
+const soldIn = ({ organizationId, from, to }: RegisterPeriod) =>
+  and(
+    eq(documents.organizationId, organizationId),
+    isOfSale(documents),
+    sql`${day} >= ${from}::date`,
+    sql`${day} <= ${to}::date`,
+    ne(documents.status, "draft"),
+  );
+
+const readPage = (period: RegisterPeriod, after: { taxDay: CalendarDate; id: string } | null) =>
   database()
     .select({
       ...paperColumns,
@@ -37,13 +46,18 @@ const readPage = (
     .leftJoin(corrections, itsCorrection)
     .where(
       and(
-        eq(documents.organizationId, organizationId),
-        isOfSale(documents),
-        sql`${day} >= ${after?.taxDay ?? from}::date`,
-        sql`${day} <= ${to}::date`,
-        ne(documents.status, "draft"),
+        soldIn({ ...period, from: after?.taxDay ?? period.from }),
         after ? sql`(${day}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
       ),
     )
     .orderBy(asc(day), asc(documents.id))
     .limit(pageSize);
+
+const readBeyond = (period: RegisterPeriod, count: number) =>
+  database()
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentIssues, itsIssue)
+    .where(soldIn(period))
+    .offset(count)
+    .limit(1);

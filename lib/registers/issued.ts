@@ -7,7 +7,7 @@ import { fromStored } from "@/lib/document-issues/stored-source";
 import { isCurrent } from "@/lib/documents/current";
 import { mostWorkbookRows } from "@/lib/exports/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { invalid } from "@/lib/kernel/errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 import type { PrintSource } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 
@@ -48,23 +48,41 @@ type PaperRow = {
   original: Original;
 };
 
+/** How the papers of a register are found. */
+type Reading<Row> = {
+  /** The `pageSize` rows after one; the first, after none. */
+  page(after: Row | null): Promise<Row[]>;
+  /** A row when there are more than so many, else none. */
+  beyond(count: number): Promise<unknown[]>;
+};
+
+const tooLong = "register_too_long";
+
 /**
- * Papers page by page, each with its row; `readPage` reads the `pageSize` rows after one. Between pages others get at the
- * database. Throws `validation_error` for more than a register may hold.
+ * Papers page by page, each with its row. Between pages others get at the database. Throws `validation_error` for more than a
+ * register may hold, before any is read.
  */
 export async function* byPages<Row extends PaperRow>(
-  readPage: (after: Row | null) => Promise<Row[]>,
+  reading: Reading<Row>,
 ): AsyncGenerator<{ paper: IssuedPaper; row: Row }> {
-  let count = 0;
+  if ((await withSlot(() => reading.beyond(mostWorkbookRows))).length > 0) throw invalid("to", tooLong);
   for (let after: Row | null = null; ; ) {
     const from: Row | null = after;
-    const page: Row[] = await withSlot(() => readPage(from));
-    count += page.length;
-    if (count > mostWorkbookRows) throw invalid("to", "register_too_long");
+    const page: Row[] = await withSlot(() => reading.page(from));
     for (const row of page) yield { paper: paperOf(row), row };
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last;
+  }
+}
+
+/** What a register comes to; null where it would be too long. */
+export async function unlessTooLong<Register>(made: Promise<Register>): Promise<Register | null> {
+  try {
+    return await made;
+  } catch (error) {
+    if (error instanceof Failure && error.fieldErrors?.to?.includes(tooLong)) return null;
+    throw error;
   }
 }
 
@@ -77,27 +95,32 @@ function paperOf({ id, issueId, revision, source, status, paidCents, original }:
  * What was issued in a period and stands, in the order of dates: as it was printed, whatever happened since. A correction
  * stands in the place of what it corrects; what was cancelled does not stand. Fails as `byPages` does.
  */
-export async function* issuedPapers({
-  organizationId,
-  from,
-  to,
-}: RegisterPeriod): AsyncGenerator<IssuedPaper> {
-  const readPage = (after: { date: CalendarDate; id: string } | null) =>
+export async function* issuedPapers(period: RegisterPeriod): AsyncGenerator<IssuedPaper> {
+  const page = (after: { date: CalendarDate; id: string } | null) =>
     database()
       .select(paperColumns)
       .from(documents)
       .innerJoin(documentIssues, itsIssue)
-      .where(
-        and(
-          eq(documents.organizationId, organizationId),
-          gte(documents.date, after?.date ?? from),
-          lte(documents.date, to),
-          notInArray(documents.status, ["draft", "cancelled"]),
-          isCurrent,
-          isAfter(after),
-        ),
-      )
+      .where(and(standingIn({ ...period, from: after?.date ?? period.from }), isAfter(after)))
       .orderBy(...byDate)
       .limit(pageSize);
-  for await (const { paper } of byPages<Awaited<ReturnType<typeof readPage>>[number]>(readPage)) yield paper;
+  const beyond = (count: number) =>
+    database()
+      .select({ id: documents.id })
+      .from(documents)
+      .innerJoin(documentIssues, itsIssue)
+      .where(standingIn(period))
+      .offset(count)
+      .limit(1);
+  for await (const { paper } of byPages<Awaited<ReturnType<typeof page>>[number]>({ page, beyond }))
+    yield paper;
 }
+
+const standingIn = ({ organizationId, from, to }: RegisterPeriod) =>
+  and(
+    eq(documents.organizationId, organizationId),
+    gte(documents.date, from),
+    lte(documents.date, to),
+    notInArray(documents.status, ["draft", "cancelled"]),
+    isCurrent,
+  );

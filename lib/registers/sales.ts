@@ -6,6 +6,7 @@ import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
 import { exemptionOf } from "./exemption";
+import { unlessTooLong } from "./issued";
 import { readSales } from "./read-sales";
 import { notesOf } from "./sales-notes";
 import { salesPaper } from "./sales-paper";
@@ -24,7 +25,7 @@ async function bookOf(context: Context, { organizationId, from, to }: Period) {
   return { organization, exemption: exemptionOf(organization), ...book };
 }
 
-/** The book of sales with its sheets and the sums of all of it, for a page. */
+/** The book of sales with its sheets and the sums of all of it, for a page; null where it is longer than a register may be. */
 export const salesRegister = job(
   {
     level: "viewer",
@@ -33,7 +34,9 @@ export const salesRegister = job(
     fails: ["not_found"],
   },
   async (context, period) => {
-    const { organization: _, exemption, ...book } = await bookOf(context, period);
+    const made = await unlessTooLong(bookOf(context, period));
+    if (!made) return null;
+    const { organization: _, exemption, ...book } = made;
     const all = [...book.rows, ...book.sheets.flatMap(({ rows }) => rows)];
     const sheets = book.sheets.map((sheet) => ({ ...sheet, sums: salesSums(sheet.rows) }));
     return { ...book, sheets, sums: salesSums(all), notes: notesOf(book, exemption) };

@@ -1,4 +1,5 @@
 import { DocumentRegister } from "@/components/registers/document-register";
+import { TooLongRegister } from "@/components/registers/too-long-register";
 import { load } from "@/lib/http/load";
 import { documentsRegister } from "@/lib/registers/documents";
 import { pageOf } from "@/lib/registers/page-of";
@@ -6,6 +7,8 @@ import type { RegisterDays } from "@/lib/registers/schema";
 
 /** What was issued in a period, a page of it, with the sums of all. */
 export async function DocumentsSection({ period, page }: { period: RegisterDays; page: number }) {
-  const { rows, sums } = await load(documentsRegister, period);
+  const register = await load(documentsRegister, period);
+  if (!register) return <TooLongRegister />;
+  const { rows, sums } = register;
   return <DocumentRegister {...pageOf(rows, page)} sums={sums} />;
 }

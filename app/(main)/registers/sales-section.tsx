@@ -1,4 +1,5 @@
 import { SalesBook } from "@/components/registers/sales-book";
+import { TooLongRegister } from "@/components/registers/too-long-register";
 import { load } from "@/lib/http/load";
 import { pageOf } from "@/lib/registers/page-of";
 import { salesRegister } from "@/lib/registers/sales";
@@ -6,6 +7,8 @@ import type { RegisterDays } from "@/lib/registers/schema";
 
 /** The book of sales of a period, a page of it, with the sums of all. */
 export async function SalesSection({ period, page }: { period: RegisterDays; page: number }) {
-  const { rows, sheets, sums, notes } = await load(salesRegister, period);
+  const book = await load(salesRegister, period);
+  if (!book) return <TooLongRegister />;
+  const { rows, sheets, sums, notes } = book;
   return <SalesBook {...pageOf(rows, page)} sheets={sheets} sums={sums} notes={notes} />;
 }

@@ -37,9 +37,9 @@ export function printSourceOf(
       upd: fields.upd && withDashes(fields.upd),
       updatedAt: document.updatedAt,
       body,
-      lines: lines.lines
-        .filter(({ name }) => name.trim() !== "")
-        .map((line) => printLineOf(line, fields.vatMode)),
+      lines: held(
+        lines.lines.filter(({ name }) => name.trim() !== "").map((line) => printLineOf(line, fields.vatMode)),
+      ),
     },
   };
 }
@@ -51,6 +51,14 @@ const archivedAccount = (
   fields: DocumentFields,
 ) => (fields.bankAccountId && fields.bankAccountId === bankAccountId ? bankAccount : null);
 
+const nothing = { vatCents: 0, sumCents: 0 };
+
+/** Amounts that no total holds together are none, as one is that is too large by itself. */
+const held = (lines: PrintLine[]): PrintLine[] =>
+  lines.reduce((sum, { sumCents }) => sum + sumCents, 0) > Number.MAX_SAFE_INTEGER
+    ? lines.map((line) => ({ ...line, ...nothing }))
+    : lines;
+
 function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): PrintLine {
   return {
     name: line.name.trim(),
@@ -61,6 +69,6 @@ function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): Print
     discountPercent: (typedDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
     vatRate: line.vatRate,
     ...lineDetailsOf(line.details ?? {}),
-    ...(amountsOf(line, vatMode) ?? { vatCents: 0, sumCents: 0 }),
+    ...(amountsOf(line, vatMode) ?? nothing),
   };
 }

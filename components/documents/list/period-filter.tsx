@@ -17,10 +17,11 @@ interface PeriodFilterProps extends Omit<PeriodPanelProps, "onChoose"> {
 }
 
 /** The period of a list; what it is chosen from is fetched when it is first opened. */
-export function PeriodFilter({ period, today, isMoving, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ onChange, ...panel }: PeriodFilterProps) {
   const t = useTranslations("documents.period");
   const textOf = usePeriodText();
   const [isOpen, setOpen] = useState(false);
+  const { period, today } = panel;
   const choose = (next: Days) => {
     onChange(next);
     setOpen(false);
@@ -42,7 +43,7 @@ export function PeriodFilter({ period, today, isMoving, onChange }: PeriodFilter
         </Button>
       }
     >
-      <Panel open={isOpen} period={period} today={today} isMoving={isMoving} onChoose={choose} />
+      <Panel open={isOpen} {...panel} onChoose={choose} />
     </Popover>
   );
 }

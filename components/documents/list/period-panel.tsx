@@ -12,11 +12,13 @@ export interface PeriodPanelProps {
   today: string;
   /** Whether a ready choice is kept by its name: «этот месяц» is another one next month. */
   isMoving?: boolean;
+  /** Whether there is a period always: all time is none. */
+  isBounded?: boolean;
   onChoose: (period: Days) => void;
 }
 
 /** Ready choices for the usual, two dates for the rest. */
-export function PeriodPanel({ period, today, isMoving, onChoose }: PeriodPanelProps) {
+export function PeriodPanel({ period, today, isMoving, isBounded, onChoose }: PeriodPanelProps) {
   const t = useTranslations("documents.period");
   const days = daysMeant(period, today);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,9 +51,11 @@ export function PeriodPanel({ period, today, isMoving, onChoose }: PeriodPanelPr
         <Button type="submit" size="sm" variant="primary">
           {t("apply")}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => onChoose({})}>
-          {t("anyTime")}
-        </Button>
+        {!isBounded && (
+          <Button size="sm" variant="ghost" onClick={() => onChoose({})}>
+            {t("anyTime")}
+          </Button>
+        )}
       </form>
     </>
   );

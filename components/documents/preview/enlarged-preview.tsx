@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { PrintSource } from "@/lib/print/source";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
+import { useKeptPlace } from "./use-kept-place";
 
 interface EnlargedPreviewProps {
   documentId: string;
@@ -31,6 +32,7 @@ export function EnlargedPreview({ documentId, version, source, view, onClose }: 
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(
     () => zooms.find((each) => (window.innerWidth * Number(each)) / 100 >= readablePx) ?? "300",
   );
+  const { box, keepPlace } = useKeptPlace(zoom);
   const look: CSSProperties & Record<"--paper-most", string> = {
     "--paper-most": "none",
     width: `${zoom}%`,
@@ -41,12 +43,16 @@ export function EnlargedPreview({ documentId, version, source, view, onClose }: 
         size="sm"
         label={t("zoom")}
         value={zoom}
-        onChange={setZoom}
+        onChange={(next) => {
+          keepPlace();
+          setZoom(next);
+        }}
         options={zooms.map((value) => ({ value, label: t("percent", { percent: value }) }))}
         className="w-fit"
       />
       <section
         {...reached}
+        ref={box}
         aria-label={t("label")}
         className="mt-3 max-h-[calc(100dvh-170px)] overflow-auto rounded-md border bg-sunk p-3"
       >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { putAside, takeBack } from "./drawings-aside";
 import { drawPage, type PDFDocumentProxy, textOfPage } from "./pdf";
 import { useSeen } from "./use-seen";
 
@@ -12,12 +13,19 @@ interface PdfPageProps {
   number: number;
 }
 
-/** A page, drawn once it comes near the window; the drawing before stays until the next is finished. */
+/** A page, drawn when it comes near the window; the drawing before stays until the next is finished. */
 export function PdfPage({ pdf, height, number }: PdfPageProps) {
   const t = useTranslations("document.preview");
   const sheet = useRef<HTMLDivElement>(null);
   const { isSeen, widthPx } = useSeen(sheet);
   const [text, setText] = useState("");
+
+  useEffect(() => {
+    const drawn = sheet.current;
+    if (!drawn) return;
+    if (!isSeen) putAside(drawn);
+    return () => takeBack(drawn);
+  }, [isSeen]);
 
   useEffect(() => {
     if (!isSeen || widthPx === 0) return;

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { PdfPage } from "./pdf-page";
-import { PdfFailed, PdfLoading } from "./pdf-waiting";
+import { PdfFailed, PdfLoading, PdfOutdated } from "./pdf-waiting";
 import { usePdf } from "./use-pdf";
 
 interface PdfViewProps {
@@ -24,6 +24,7 @@ export function PdfView({ documentId, version, onPages }: PdfViewProps) {
   if (!opened) return hasFailed ? <PdfFailed onRetry={retry} /> : <PdfLoading />;
   return (
     <div className="flex flex-col gap-3">
+      {hasFailed && <PdfOutdated onRetry={retry} />}
       {Array.from({ length: opened.pdf.numPages }, (_, index) => index + 1).map((number) => (
         <PdfPage key={number} {...opened} number={number} />
       ))}

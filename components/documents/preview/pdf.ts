@@ -1,22 +1,30 @@
 import {
-  GlobalWorkerOptions,
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type { PDFDocumentProxy };
 
-/** One worker for all that is opened on the page; it comes from our own address. After one that failed comes another. */
-function worker(): Worker {
-  if (GlobalWorkerOptions.workerPort) return GlobalWorkerOptions.workerPort;
-  const started = new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
+type Reader = { port: Worker; worker: PDFWorker };
+
+let reader: Reader | null = null;
+
+/**
+ * One for all that is opened on the page; it comes from our own address. After one that failed comes another. It is not left to
+ * the library, which ends a reader of its own with the first file that is closed, and refuses what is opened meanwhile.
+ */
+function readerNow(): Reader {
+  if (reader) return reader;
+  const port = new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
     type: "module",
   });
-  started.addEventListener("error", () => {
-    if (GlobalWorkerOptions.workerPort === started) GlobalWorkerOptions.workerPort = null;
+  const started = { port, worker: PDFWorker.create({ port }) };
+  port.addEventListener("error", () => {
+    if (reader === started) reader = null;
   });
-  GlobalWorkerOptions.workerPort = started;
+  reader = started;
   return started;
 }
 
@@ -29,25 +37,29 @@ export type OpenedPdf = {
 /** Opens the PDF at `address`. Throws when it cannot be had or read. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
   const done = new AbortController();
+  const { port, worker } = readerNow();
   // Whoever waits for a worker that does not come is told nothing by the library.
   const failure = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error("The reader of PDFs did not come."));
-    worker().addEventListener("error", fail, { signal: done.signal });
+    port.addEventListener("error", fail, { signal: done.signal });
   });
   try {
-    return await Promise.race([readPdf(address, signal), failure]);
+    return await Promise.race([readPdf(address, worker, signal), failure]);
   } finally {
     done.abort();
   }
 }
 
-async function readPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
+async function readPdf(address: string, worker: PDFWorker, signal: AbortSignal): Promise<OpenedPdf> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The PDF was answered with ${response.status}.`);
-  const pdf = await getDocument({ data: await response.arrayBuffer() }).promise;
+  const pdf = await getDocument({ data: await response.arrayBuffer(), worker }).promise;
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   return { pdf, height: height / width };
 }
+
+/** As many as every browser draws at once; an enlarged page has fewer pixels than its sheet then, which stretches them. */
+const mostPixels = 2 ** 24;
 
 /** Draws a page `widthPx` device pixels wide on a canvas of its own. */
 export async function drawPage(
@@ -55,7 +67,8 @@ export async function drawPage(
   widthPx: number,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
-  const scale = widthPx / page.getViewport({ scale: 1 }).width;
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(widthPx / width, Math.sqrt(mostPixels / (width * height)));
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width);

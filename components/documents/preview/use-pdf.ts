@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type OpenedPdf, openPdf } from "./pdf";
 
-/** The PDF at an address, opened again for each version; the one before stays until the next is there. */
+/**
+ * The PDF at an address, opened again for each version; the one before stays until the next is there, also where that `hasFailed`
+ * to come.
+ */
 export function usePdf(address: string, version: number) {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -34,5 +37,9 @@ export function usePdf(address: string, version: number) {
     [],
   );
 
-  return { opened, hasFailed, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { opened, hasFailed, retry };
 }

@@ -10,7 +10,8 @@ export function useSeen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+    // A busy page tells of several moments at once, the last of which is now.
+    const sight = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: "100% 0px",
     });
     const size = new ResizeObserver(([entry]) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { memo, useRef, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { SourceChecks } from "./source-checks";
@@ -9,19 +9,22 @@ import type { SourceLinks } from "./source-links";
 import { SourcePictures } from "./source-pictures";
 import { SourceProblems } from "./source-problems";
 import { SourceText } from "./source-text";
+import { useShownParts } from "./use-shown-parts";
 
 interface SourcePaneProps extends SourceLinks {
   source: TemplateSource;
 }
 
-/** What a template was imported from, to be compared with it. */
-export function SourcePane({ source, ...links }: SourcePaneProps) {
+/** What a template was imported from, to be compared with it; of a hundred pages it takes long to draw. */
+export const SourcePane = memo(function SourcePane({ source, ...links }: SourcePaneProps) {
   const t = useTranslations("imports.source");
   const hasPictures = source.pictures.length > 0;
   const [view, setView] = useState<"picture" | "text">(hasPictures ? "picture" : "text");
+  const pane = useRef<HTMLDivElement>(null);
+  useShownParts(pane, links.activeId, view);
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
-      <div className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
+      <div ref={pane} className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
         <SourceProblems source={source} {...links} />
         <SourceChecks source={source} />
         {hasPictures && (
@@ -45,4 +48,4 @@ export function SourcePane({ source, ...links }: SourcePaneProps) {
       </div>
     </section>
   );
-}
+});

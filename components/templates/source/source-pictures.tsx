@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
-import { useShownPart } from "./use-shown-part";
 
 /** The pages as they were recognised; each part is a frame that leads to its block. */
 export function SourcePictures({ source, ...links }: SourceLinks & { source: TemplateSource }) {
@@ -33,13 +32,12 @@ function PartFrame({ part, activeId, blockIds, onShow }: SourceLinks & { part: S
   const t = useTranslations("imports.source");
   const { blockId, box, text } = part;
   const isActive = blockId !== null && blockId === activeId;
-  const ref = useShownPart<HTMLButtonElement>(isActive);
   if (!box || !blockId || !blockIds.has(blockId)) return null;
   const percent = (share: number) => `${share * 100}%`;
   return (
     <button
-      ref={ref}
       type="button"
+      data-active-part={isActive || undefined}
       aria-label={t("goToBlock", { text: text.slice(0, 60) })}
       aria-pressed={isActive}
       onClick={() => onShow(blockId)}

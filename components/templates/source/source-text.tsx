@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
-import { useShownPart } from "./use-shown-part";
 
 /** The text as it was read, part by part; each leads to its block. */
 export function SourceText({ source, ...links }: SourceLinks & { source: TemplateSource }) {
@@ -31,7 +30,6 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
   const t = useTranslations("imports.source");
   const { blockId, text, kind } = part;
   const isActive = blockId !== null && blockId === activeId;
-  const ref = useShownPart<HTMLButtonElement>(isActive);
   const look = clsx(
     "block w-full rounded-sm border-l-2 px-2 py-1 text-left text-sm whitespace-pre-line wrap-anywhere",
     kind === "heading" && "font-semibold",
@@ -45,8 +43,8 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
   }
   return (
     <button
-      ref={ref}
       type="button"
+      data-active-part={isActive || undefined}
       aria-pressed={isActive}
       onClick={() => onShow(blockId)}
       className={clsx(

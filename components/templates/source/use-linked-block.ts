@@ -3,10 +3,14 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Body } from "@/lib/body/schema";
 
-/** The blocks of the editor, each an element, in the order of the body. */
-const elementsIn = (text: HTMLElement | null) => [...(text?.querySelector(".ProseMirror")?.children ?? [])];
+/** The blocks of the text, in the editor or before it, each an element, in the order of the body. */
+const elementsIn = (text: HTMLElement | null) =>
+  [...(text?.querySelector(".editor-text")?.children ?? [])].filter(
+    // The cursor between two cards stands among them.
+    ({ classList }) => !classList.contains("ProseMirror-widget"),
+  );
 
-/** Goes from a part of the source to its block in the editor, and tells which block the caret is in. */
+/** Goes from a part of the source to its block in the text, and tells which block the caret is in. */
 export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) {
   const [activeId, setActiveId] = useState<string | null>(null);
 
@@ -39,7 +43,10 @@ function reveal(element: Element): void {
 
 const patienceMs = 5_000;
 
-/** Does `then` with the element that takes the place of `known` within a few seconds, if any does. */
+/** Whoever does any of these has seen the block, and goes on from there. */
+const goingOn = ["pointerdown", "keydown", "wheel"] as const;
+
+/** Does `then` with the element that takes the place of `known` within a few seconds, if any does before somebody goes on. */
 function whenReplaced(
   within: HTMLElement | null,
   known: Element | undefined,
@@ -47,12 +54,16 @@ function whenReplaced(
   then: (found: Element) => void,
 ): void {
   if (!within || known?.closest("[contenteditable]")) return;
+  const over = new AbortController();
   const observer = new MutationObserver(() => {
     const found = find();
     if (!found || found === known) return;
-    observer.disconnect();
+    over.abort();
     then(found);
   });
   observer.observe(within, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patienceMs);
+  const { signal } = over;
+  signal.addEventListener("abort", () => observer.disconnect());
+  for (const event of goingOn) addEventListener(event, () => over.abort(), { signal, capture: true });
+  setTimeout(() => over.abort(), patienceMs);
 }

@@ -18,7 +18,7 @@ export async function compareRegisters(books: Books, viewer: Caller): Promise<vo
   for (const period of new Set([...books.papers.values()].map(({ date }) => monthOf(date)))) {
     const days = { from: `${period}-01`, to: addDays(`${period}-28`, 3) };
     const within = issued.filter(({ date }) => date >= days.from && date <= days.to);
-    const { rows } = await execute(documentsRegister, viewer, { organizationId, ...days });
+    const { rows } = (await execute(documentsRegister, viewer, { organizationId, ...days }))!;
     expect(
       byId(
         rows.map(({ documentId: id, status, totalCents, vatCents, paidCents }) => ({
@@ -50,10 +50,10 @@ async function compareSales(books: Books, viewer: Caller, issued: Paper[]): Prom
   const { organizationId } = books;
   const [first, last] = [addDays(books.today, -120), addDays(books.today, 20)];
   const days = { from: quarterOf(first), to: quarterEnd(quarterOf(last)) };
-  const { rows, sheets, outside, changedLater, sums } = await execute(salesRegister, viewer, {
+  const { rows, sheets, outside, changedLater, sums } = (await execute(salesRegister, viewer, {
     organizationId,
     ...days,
-  });
+  }))!;
   expect(changedLater).toEqual([]);
   const all = [...rows, ...sheets.flatMap((sheet) => sheet.rows)];
   const sales = issued.filter(

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { TogglePalette } from "@/components/palette/palette-provider";
+import { show } from "@/components/testing/show";
+import { ShellKeys } from "./shell-keys";
+
+function Shell() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AppRouterContext value={{ push: () => {} } as never}>
+      <TogglePalette value={() => setOpen(!isOpen)}>
+        <ShellKeys />
+        {isOpen ? "open" : "closed"}
+      </TogglePalette>
+    </AppRouterContext>
+  );
+}
+
+test("the key of the palette that is held down opens it once, and pressed again closes it", () => {
+  show(<Shell />);
+  const press = (repeat = false) =>
+    fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true, repeat });
+  // Nothing of the browser's own happens on the repetition either.
+  expect([press(), press(true)]).toEqual([false, false]);
+  expect(screen.getByText("open")).toBeTruthy();
+  press();
+  expect(screen.getByText("closed")).toBeTruthy();
+});

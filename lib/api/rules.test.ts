@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import description from "./openapi.gen.json";
+import { fieldsOf, namelessAnswers, referenceGroups, typeParts } from "./rules";
+import type { OpenApi } from "./schema";
+
+const api = description as unknown as OpenApi;
+const entries = referenceGroups(api).flatMap((group) => group.entries);
+const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+
+test("what an operation answers is a record with a place of its own, or has its fields beside it", () => {
+  const unsaid = entries.filter(({ operation: { responses, operationId } }) => {
+    const schemas = Object.values(responses).flatMap((response) => {
+      const schema = "$ref" in response ? undefined : response.content?.["application/json"]?.schema;
+      return schema ? [schema] : [];
+    });
+    const isNamed = schemas.every((schema) => typeParts(schema).some(({ record }) => record));
+    return !isNamed && namelessAnswers(responses).length === 0 && operationId !== "getOpenapiJson";
+  });
+  expect(unsaid.map(({ method, address }) => `${method} ${address}`)).toEqual([]);
+});
+
+test("the answer that shows a token names it, and an answer of two statuses is told of once", () => {
+  const answersOf = (address: string, method: string) =>
+    namelessAnswers(
+      entries.find((entry) => entry.address === address && entry.method === method)!.operation.responses,
+    );
+  const [token] = answersOf("/api/tokens", "POST");
+  expect([token!.statuses, namesOf(token!.fields)]).toEqual([["201"], expect.arrayContaining(["token"])]);
+  const payments = answersOf("/api/documents/{id}/payments", "POST");
+  expect(payments.map(({ statuses }) => statuses)).toEqual([["200", "201"]]);
+});
+
+test("what may be null is told of with its fields, be it a list", () => {
+  const fields = namesOf(fieldsOf(api.components.schemas.Upd!));
+  expect(fields).toEqual(expect.arrayContaining(["payments", "payments[].number", "shippedBy.name"]));
+});
