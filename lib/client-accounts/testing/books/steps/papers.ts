@@ -1,5 +1,5 @@
 import type { DocType } from "@/db/enums";
-import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { stands, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
@@ -9,7 +9,7 @@ import {
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { add, giveBack, isTaken } from "@/lib/client-accounts/testing/books/numbers";
+import { add, giveBack, isTaken, ofNumber } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
@@ -139,12 +139,48 @@ export const copy: Command = (books, draw) => {
       clientId,
       projectId,
       vatMode,
-      lines: original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) })),
+      lines: (isSame ? original.lines : leftToShip(now, original, docType)).map((line) => ({
+        ...line,
+        vatRate: rateOn(line.vatRate, date),
+      })),
       basisId: isSame ? named.basisId : original.id,
       dueDate: isSame ? dueAfter(original, date) : null,
     });
   });
 };
+
+/** What acts and UPDs of an invoice do not have yet, where their lines tell; else all. */
+function leftToShip(books: Books, invoice: Paper, docType: DocType): Line[] {
+  const { lines, vatMode } = invoice;
+  if (invoice.docType !== "invoice" || !["act", "upd"].includes(docType)) return lines;
+  const ids = new Set(ofNumber(books, invoice).map(({ id }) => id));
+  const made = [...books.papers.values()].filter(
+    (paper) =>
+      ["act", "upd"].includes(paper.docType) &&
+      paper.basisId &&
+      ids.has(paper.basisId) &&
+      stands(books, paper) &&
+      statusOf(books, paper) !== "cancelled",
+  );
+  if (made.some((paper) => paper.lines.length > 0 && paper.vatMode !== vatMode)) return lines;
+  const isAlike = (one: Line, other: Line) =>
+    one.name === other.name &&
+    one.priceCents === other.priceCents &&
+    (one.discountPercent ?? 0) === (other.discountPercent ?? 0) &&
+    rateOn(one.vatRate, "2026-01-01") === rateOn(other.vatRate, "2026-01-01");
+  const left = lines.map((line) => ({ ...line, qty: Math.round(line.qty * 1000) }));
+  for (const shipped of made.flatMap((paper) => paper.lines)) {
+    let more = Math.round(shipped.qty * 1000);
+    for (const line of left.filter((each) => isAlike(each, shipped))) {
+      const own = Math.min(more, line.qty);
+      line.qty -= own;
+      more -= own;
+    }
+    if (more > 0) return lines;
+  }
+  const rest = left.filter(({ qty }) => qty > 0).map((line) => ({ ...line, qty: line.qty / 1000 }));
+  return rest.length > 0 ? rest : lines;
+}
 
 /** A copy is due after as many days as its original: no payment term is agreed here. */
 export function dueAfter({ docType, date, dueDate }: Paper, copiedOn: string): string | null {
