@@ -57,7 +57,8 @@ export const create: Command = (books, draw) => {
 
 type New = Pick<Paper, "docType" | "date" | "clientId" | "lines"> & Partial<Paper>;
 
-function creation(books: Books, paper: New) {
+/** The step that a new draft comes of. */
+export function creation(books: Books, paper: New) {
   const { basisId: basisDocumentId = null, number: numberElsewhere, ...input } = paper;
   const besides = { organizationId: books.organizationId, basisDocumentId, numberElsewhere };
   return step(createDocument, { ...input, ...besides }, (now, answered) => {
