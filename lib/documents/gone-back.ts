@@ -41,11 +41,13 @@ const goneToClients = sql`
              where ${sameClient("paid", "refund")}) - sum(refund.beyond) over (${inOrder}) as cents
       from refund),
   step as (
-    select level.*, min(level.cents) over (${inOrder} rows between unbounded preceding and 1 preceding) as lowest from level)
-  select paid.id from paid
-   where ${lastPayment(sql`paid.id`)} <= (
-     select max(step.received_at) from step
-      where ${sameClient("step", "paid")} and step.cents <= least(0, step.lowest))`;
+    select level.*, min(level.cents) over (${inOrder} rows between unbounded preceding and 1 preceding) as lowest from level),
+  gone as materialized (
+    select step.organization_id, step.client_id, max(step.received_at) as until
+      from step where step.cents <= least(0, step.lowest)
+     group by step.organization_id, step.client_id)
+  select paid.id from paid join gone on ${sameClient("gone", "paid")}
+   where ${lastPayment(sql`paid.id`)} <= gone.until`;
 
 /**
  * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly gone back: for itself,

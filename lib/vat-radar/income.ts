@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { DayIncome } from "./forecast";
 import { refundTax } from "./refund-tax";
-import { restCents, restTax } from "./rest-tax";
+import { restTaxes } from "./rest-tax";
 
 export type Income = {
   days: DayIncome[];
@@ -21,8 +21,12 @@ export type Income = {
  * to us, are no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
+  const isAsked = sql`money.organization_id = ${organizationId}
+    and money.received_at >= ${startOfDay(`${year - 1}-01-01`)} and money.received_at < ${startOfDay(`${year + 1}-01-01`)}
+    and money.dismissed_at is null`;
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
-    with moved as (
+    with rest as materialized (${restTaxes(isAsked)}), refunded as materialized (${refundTax(organizationId)}),
+    moved as (
       select ${dayOf(sql`money.received_at`)} as day,
              case when money.kind = 'outgoing' then -1 else 1 end * (money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) - coalesce(rest.vat, 0)) as cents,
              money.kind = 'outgoing' as is_refund,
@@ -32,13 +36,9 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
           select sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
             from payment_allocations a join documents d on d.id = a.document_id
            where a.payment_id = money.id and d.vat_cents > 0) as taxed on money.document_id is not null
-        left join lateral (select ${restTax} as vat) as rest
-          on money.kind <> 'outgoing' and ${restCents} > 0
-        left join (${refundTax(organizationId)}) as refunded on refunded.payment_id = money.id
-       where money.organization_id = ${organizationId}
-         and money.received_at >= ${startOfDay(`${year - 1}-01-01`)}
-         and money.received_at < ${startOfDay(`${year + 1}-01-01`)}
-         and money.dismissed_at is null
+        left join rest on rest.id = money.id
+        left join refunded on refunded.payment_id = money.id
+       where ${isAsked}
          and case when money.kind = 'outgoing' then money.client_id is not null
                   else money.kind in (${countedList})
                        and (not money.is_refund or money.document_id is not null or money.client_id is not null) end)

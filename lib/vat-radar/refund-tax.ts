@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { refundsOfClients } from "@/lib/advances/refunds";
 import { countedList } from "@/lib/payments/counted";
-import { restTax } from "./rest-tax";
+import { restTaxes } from "./rest-tax";
 
 /**
  * VAT within refunds to clients of an organization that are for no document, as `payment_id` and `vat` in kopecks. Money of the
@@ -13,18 +13,15 @@ export const refundTax = (organizationId: string): SQL => sql`
     and m.client_id in (
       select back.client_id from payments back
        where back.organization_id = ${organizationId} and back.kind = 'outgoing' and back.document_id is null)`)}),
-  free as materialized (
-    select money.client_id, money.received_at, money.advance_cents as cents, ${restTax} as vat
-      from payments money
-     where money.organization_id = ${organizationId} and money.client_id in (select back.client_id from back)
-       and money.kind in (${countedList}) and money.advance_cents > 0)
+  kept as materialized (${restTaxes(sql`money.organization_id = ${organizationId}
+    and money.client_id in (select back.client_id from back)`)})
   select back.id as payment_id,
-         coalesce(round(back.free * kept.vat / nullif(kept.cents, 0)), 0)
+         coalesce(round(back.free * own.vat / nullif(own.cents, 0)), 0)
            + coalesce(round(least(back.beyond, given.cents) * given.vat / nullif(given.cents, 0)), 0) as vat
     from back
    cross join lateral (
-     select sum(free.cents)::numeric as cents, sum(free.vat) as vat from free
-      where free.client_id = back.client_id and free.received_at <= back.received_at) as kept
+     select sum(kept.cents)::numeric as cents, sum(kept.vat) as vat from kept
+      where kept.client_id = back.client_id and kept.received_at <= back.received_at) as own
    cross join lateral (
      select sum(a.amount_cents)::numeric as cents,
             sum(round(a.amount_cents::numeric * d.vat_cents / nullif(d.total_cents, 0))) as vat
