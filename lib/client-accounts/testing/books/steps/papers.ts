@@ -85,12 +85,10 @@ export const shipPart: Command = (books, draw) => {
   const invoice = invoiceWithLines(books, draw);
   if (!invoice) return null;
   const { clientId, vatMode, id: basisId } = invoice;
-  const lines = invoice.lines
-    .slice(0, 1 + draw(invoice.lines.length))
-    .map((line) => ({
-      ...line,
-      qty: draw(2) ? line.qty : Math.max(0.001, Math.floor(line.qty * 500) / 1000),
-    }));
+  const lines = invoice.lines.slice(0, 1 + draw(invoice.lines.length)).map((line) => ({
+    ...line,
+    qty: draw(2) ? line.qty : Math.max(0.001, Math.floor(line.qty * 500) / 1000),
+  }));
   return creation(books, {
     docType: closing(draw),
     date: someDay(books, draw),
