@@ -290,14 +290,15 @@ test("a payer who is no client yet becomes one in the inbox, by the keyboard alo
   signIn,
   api,
 }) => {
-  const payerName = `ООО «Новый плательщик ${Date.now()}»`;
+  const name = `Новый плательщик ${Date.now()}`;
+  const payerName = `ООО «${name}»`;
   await receive(someCents(), payerName);
   await signIn(page, "user");
   await page.goto("/payments");
   const card = cardOf(page, payerName);
   await activate(card, "Другие счета");
   await page.keyboard.press("a");
-  const offer = page.getByRole("button", { name: `Новый клиент «${payerName}»` });
+  const offer = page.getByRole("button", { name: `Новый клиент «ООО „${name}“»` });
   await expect(offer).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Создать клиента" })).toBeFocused();
