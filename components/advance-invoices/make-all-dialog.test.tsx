@@ -6,12 +6,30 @@ import { MakeAllDialog } from "./make-all-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test("whose advance it is is said in short, as in the other dialogs of the month", async () => {
-  const item = { paymentId: "p", date: "2026-11-29", amountCents: 1_240_000, state: "new", problem: null };
-  const payer = "Общество с ограниченной ответственностью «Полиграф Плюс»";
-  answerActions({
-    makeAdvanceInvoicesAction: async () => ({ ok: true, data: { items: [{ ...item, payer }] } }),
-  });
+const item = {
+  ...{
+    paymentId: "p",
+    date: "2026-11-29",
+    payer: "Полиграф",
+    amountCents: 1_240_000,
+    advanceCents: 1_240_000,
+  },
+  ...{ state: "new", problem: null },
+};
+
+function showAll(items: object[]) {
+  answerActions({ makeAdvanceInvoicesAction: async () => ({ ok: true, data: { items } }) });
   show(<MakeAllDialog open days={{ from: "2026-11-01", to: "2026-11-30" }} onClose={() => {}} />);
+}
+
+test("whose advance it is is said in short, as in the other dialogs of the month", async () => {
+  showAll([{ ...item, payer: "Общество с ограниченной ответственностью «Полиграф Плюс»" }]);
   expect((await screen.findByRole("link")).textContent).toBe("ООО «Полиграф Плюс»");
+});
+
+test("of a payment that was a debt in part the advance is named, of which the invoice is made", async () => {
+  showAll([item, { ...item, paymentId: "q", advanceCents: 40_000 }]);
+  const lines = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  const plain = lines.map((text) => text.replace(/\s/g, " "));
+  expect(plain).toEqual(["Полиграф 29.11.202612 400,00", "Полиграф 29.11.2026400,00 из 12 400,00"]);
 });

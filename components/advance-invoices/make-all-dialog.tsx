@@ -81,7 +81,8 @@ function Line({ item }: { item: AdvanceItem }) {
   const t = useTranslations("advanceInvoices.all");
   const locale = useLocale();
   const textOf = useErrorText();
-  const { paymentId, date, payer, amountCents, problem } = item;
+  const { paymentId, date, payer, amountCents, advanceCents, problem } = item;
+  const advance = formatCents(advanceCents, locale);
   return (
     <li className="flex items-start gap-3 px-3 py-1.5">
       <div className="min-w-0 grow">
@@ -96,7 +97,11 @@ function Line({ item }: { item: AdvanceItem }) {
         <span className="num text-muted">{formatDate(date)}</span>
         {problem && <p className="text-bad">{textOf({ ok: false, error: problem })}</p>}
       </div>
-      <span className="num shrink-0">{formatCents(amountCents, locale)}</span>
+      <span className="num shrink-0">
+        {advanceCents === amountCents
+          ? advance
+          : t("of", { advance, amount: formatCents(amountCents, locale) })}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -16,17 +16,24 @@ const payment = {
 
 const romashka = { id: "c", name: "ООО «Ромашка»", shortName: null, inn: "7700000016" };
 
-/** The dialog, with the clients that are found, and what was made and booked. */
-function asked(found: object[], changes: Partial<PaymentRow> = {}, refused?: object) {
+/** The dialog, with the clients that are found, and what was made and booked; booking fails as often as is said. */
+function asked(
+  found: object[] | ((q: string) => object[] | Promise<object[]>),
+  changes: Partial<PaymentRow> = {},
+  failures = 0,
+) {
   const made: unknown[] = [];
   const booked: string[] = [];
   answerActions({
-    findClientsAction: async () => ({ ok: true, data: { items: found } }),
+    findClientsAction: async (input) => ({
+      ok: true,
+      data: { items: typeof found === "function" ? await found((input as { q: string }).q) : found },
+    }),
     findTwinsAction: async () => ({ ok: true, data: [] }),
     lookUpPartyAction: async () => ({ ok: false, error: "not_found" }),
     createClientAction: async (input) => {
       made.push(input);
-      return refused ?? { ok: true, data: { id: "new", ...(input as object) } };
+      return { ok: true, data: { id: "new", ...(input as object) } };
     },
   });
   const onClose = vi.fn();
@@ -36,7 +43,7 @@ function asked(found: object[], changes: Partial<PaymentRow> = {}, refused?: obj
       payment={{ ...payment, ...changes }}
       title="Чей это аванс?"
       submitLabel="В аванс"
-      onSubmit={async (id) => booked.push(id)}
+      onSubmit={async (id) => booked.push(id) > failures}
       onClose={onClose}
     />,
   );
@@ -109,4 +116,51 @@ test("who is typed and not found is offered as a new client, without what the pa
   await user.click(await screen.findByRole("button", { name: "Создать клиента" }));
   await waitFor(() => expect(booked).toEqual(["new"]));
   expect(made).toMatchObject([{ name: "Лютик", inn: null }]);
+});
+
+test("stays with who was chosen while the money cannot be booked, and closes once it is", async () => {
+  const client = { ...romashka, inn: "7800000027" };
+  const { user, booked, onClose } = asked([client], {}, 1);
+  const whose = screen.getByRole<HTMLInputElement>("combobox");
+  await waitFor(() => expect(whose.value).toBe("ООО «Ромашка»"));
+  const submit = screen.getByRole<HTMLButtonElement>("button", { name: "В аванс" });
+  await user.click(submit);
+  await waitFor(() => expect(booked).toEqual(["c"]));
+  await waitFor(() => expect(submit.getAttribute("aria-busy")).not.toBe("true"));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(whose.value).toBe("ООО «Ромашка»");
+  await user.click(submit);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(booked).toEqual(["c", "c"]);
+});
+
+test("a new client whose money could not be booked is the one chosen, and is not made again", async () => {
+  const { user, made, booked, onClose } = asked([], {}, 1);
+  await focused(/^Новый клиент/);
+  await user.keyboard("{Enter}");
+  await focused("Создать клиента");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(booked).toEqual(["new"]));
+  const whose = await screen.findByRole<HTMLInputElement>("combobox", { name: "Клиент" });
+  await waitFor(() => expect(whose.value).toBe('ООО "Новое дело"'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole("button", { name: "В аванс" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect([made.length, booked]).toEqual([1, ["new", "new"]]);
+});
+
+test("nobody new is offered beside who is found, however late a search before that answers", async () => {
+  const late = Promise.withResolvers<object[]>();
+  const searched: string[] = [];
+  const { user } = asked((q) => {
+    searched.push(q);
+    return q === "Лю" ? late.promise : [romashka];
+  });
+  const whose = screen.getByRole("combobox");
+  await user.type(whose, "Лю");
+  await waitFor(() => expect(searched).toContain("Лю"));
+  await user.type(whose, "тик");
+  await screen.findByRole("option", { name: /Ромашка/ });
+  await act(async () => late.resolve([]));
+  expect(screen.queryByRole("option", { name: /^Новый клиент/ })).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
-import type { ClientChoice } from "@/components/clients/client-choice";
+import { type ClientChoice, clientChoice } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import { useCloseOwn } from "@/components/forms/use-close-own";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,8 @@ interface ClientDialogProps {
   client?: ClientChoice | null;
   title: string;
   submitLabel: string;
-  onSubmit: (clientId: string) => Promise<unknown> | undefined;
+  /** Answers whether it was done; where not, the dialog stays, with what was chosen. */
+  onSubmit: (clientId: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -46,22 +47,17 @@ export function ClientDialog({
   const called = told.name || told.inn;
   const goOn = async (id: string) => {
     setSaving(true);
-    await onSubmit(id);
+    const isDone = await onSubmit(id);
     setSaving(false);
-    closeOwn();
+    if (isDone) closeOwn();
   };
   const { create, dialog } = useNewClient(
-    ({ id }) => goOn(id),
+    (created) => {
+      setClient(clientChoice(created));
+      void goOn(created.id);
+    },
     (typed) => (isMeant(told, typed) ? told : undefined),
   );
-  // Beside those who are found nobody new is offered.
-  const [isNobody, setNobody] = useState(false);
-  const search = async (q: string) => {
-    setNobody(false);
-    const found = await clientSearch(told)(q);
-    setNobody(found.length === 0);
-    return found;
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -81,8 +77,8 @@ export function ClientDialog({
             placeholder={t("inbox.clientPlaceholder")}
             value={client}
             onChange={setClient}
-            search={search}
-            create={isNobody ? create : undefined}
+            search={clientSearch(told)}
+            create={{ ...create, isLastResort: true }}
           />
         </Field>
         <DialogFooter>

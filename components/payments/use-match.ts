@@ -35,17 +35,22 @@ export function useMatch() {
       description: words.booked(payment),
       action: { label: t("undoMatch"), onSelect: () => unmatch(payment, onUndone) },
     });
-  const decide = (
+  /** Answers whether it was booked. */
+  const decide = async (
     input: Parameters<typeof matchPaymentAction>[0],
     { onMatched, onUndone }: BookListeners = {},
-  ) =>
-    run(
+  ): Promise<boolean> => {
+    let isBooked = false;
+    await run(
       () => matchPaymentAction(input),
       (payment) => {
+        isBooked = true;
         onMatched?.();
         tell(payment, onUndone);
       },
     );
+    return isBooked;
+  };
 
   return {
     unmatch,

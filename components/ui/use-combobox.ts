@@ -9,8 +9,8 @@ export interface Choosing<Item extends ComboboxItem> {
   onChange: (item: Item | null) => void;
   /** Asked with the trimmed text, and with "" for what is worth offering first. */
   search: (query: string) => Promise<readonly Item[]>;
-  /** Offers a last line that starts something new from the typed text. */
-  create?: { label: (query: string) => string; onCreate: (query: string) => void };
+  /** Offers a last line that starts something new from the typed text; as the last resort, only where nothing is found. */
+  create?: { label: (query: string) => string; onCreate: (query: string) => void; isLastResort?: boolean };
   /** Emptied, it has no choice; otherwise the old one comes back. */
   clearable: boolean;
 }
@@ -36,7 +36,8 @@ export function useCombobox<Item extends ComboboxItem>({
   const query = typed?.trim() ?? "";
   const { items, phase } = useAsyncSearch(search, query, open || isMeant);
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
-  if (create && query) options.push({ kind: "create", label: create.label(query) });
+  const isOffered = !create?.isLastResort || (phase === "done" && items.length === 0);
+  if (create && query && isOffered) options.push({ kind: "create", label: create.label(query) });
   const active = Math.min(activeIndex, options.length - 1);
 
   const show = () => {

@@ -121,3 +121,30 @@ test("on a phone the number, the client, the sum, the state and the next step st
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test("the act of an invoice that was shipped in part has what is left, and says so", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { invoice } = await draftFor(admin, false);
+  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  const { body: first } = await admin.post<DocumentRecord>(`/api/documents/${invoice.id}/duplicate`, {
+    docType: "act",
+  });
+  await admin.patch(`/api/documents/${first.id}`, { lines: [{ ...first.lines[0], qty: 0.5 }] });
+  await signIn(page, "user");
+  const quantity = page.getByLabel("Строки документа").getByLabel("Кол-во, строка 1", { exact: true });
+  for (const [says, left] of [
+    ["В нём то, чего ещё нет в актах и УПД по этому счёту.", "1,5"],
+    ["По этому счёту отгружено уже всё: в черновике снова все строки.", "2"],
+  ] as const) {
+    await page.goto(`/documents/${invoice.id}`);
+    await page.getByRole("button", { name: "Другие действия" }).click();
+    await page.getByRole("menuitem", { name: "Создать акт" }).click();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Акт / }).first()).toBeVisible();
+    await expect(quantity).toHaveValue(left);
+  }
+});

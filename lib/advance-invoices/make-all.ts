@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, payments } from "@/db/schema";
+import { missingAdvanceInvoices } from "@/lib/advances/unshipped";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
@@ -49,24 +50,27 @@ export const makeAdvanceInvoices = job(
 type Wanted = { organizationId: string; from: string; to: string };
 
 async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem[]> {
+  const scope = scopeOfList(paymentFilters.parse(wanted));
   const rows = await db
     .select({
       id: payments.id,
       amountCents: payments.amountCents,
+      advanceCents: sql<number>`missing.cents`.mapWith(Number),
       receivedAt: payments.receivedAt,
       payerName: payments.payerName,
       clientName: clients.name,
     })
     .from(payments)
+    .innerJoin(sql`(${missingAdvanceInvoices(scope)}) as missing`, sql`missing.id = ${payments.id}`)
     .leftJoin(clients, eq(clients.id, payments.clientId))
-    .where(scopeOfList(paymentFilters.parse({ ...wanted, view: "without_advance_invoice" })))
     .orderBy(asc(payments.receivedAt), asc(payments.id))
     .limit(mostLookedAt);
-  return rows.map(({ id, amountCents, receivedAt, payerName, clientName }) => ({
+  return rows.map(({ id, amountCents, advanceCents, receivedAt, payerName, clientName }) => ({
     paymentId: id,
     date: businessDateOf(receivedAt),
     payer: clientName ?? payerName,
     amountCents,
+    advanceCents,
     state: "new",
     documentId: null,
     number: null,
@@ -91,8 +95,8 @@ async function foretold(
 /** One that cannot be made is told of in its item, and holds no other up. */
 async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
   try {
-    const { id, number } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });
-    return { ...item, state: "made", documentId: id, number };
+    const { id, number, totalCents } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });
+    return { ...item, state: "made", documentId: id, number, advanceCents: totalCents };
   } catch (error) {
     const failure = knownFailure(error);
     if (!failure) log.error({ err: error, paymentId: item.paymentId }, "an advance invoice cannot be made");

@@ -16,6 +16,8 @@ export const advanceItem = z.object({
   date: calendarDate,
   payer: z.string().nullable(),
   amountCents: z.int(),
+  /** What of it the invoice is made of: less where a part of it was a debt, or is without tax. */
+  advanceCents: z.int(),
   /** `new`: it would be made; `failed` with the code of why not. */
   state: z.enum(["new", "made", "failed"]),
   documentId: identifier.nullable(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
+import { makeAdvanceInvoices } from "@/lib/advance-invoices/make-all";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -32,6 +33,17 @@ const make = (id: string) => execute(makeAdvanceInvoice, scenario.caller, { id }
 const invoiced = async (id: string) => issue((await make(id)).id);
 const lacks = async ({ id }: { id: string }) =>
   (await execute(getPayment, scenario.caller, { id })).lacksAdvanceInvoice;
+/** Of which payments of a month invoices would be made, what came, and what of it each is made of. */
+async function foretold(period: string) {
+  const days = { from: `${period}-01`, to: `${period}-28`, organizationId: scenario.organizationId };
+  const { items } = await execute(makeAdvanceInvoices, scenario.caller, { ...days, dryRun: true });
+  return items.map(({ paymentId, amountCents, advanceCents }) => [paymentId, amountCents, advanceCents]);
+}
+const missingIn = async (period: string) => {
+  const { items } = await execute(getMonth, scenario.caller, { period });
+  const { count, sumCents } = items.find(({ code }) => code === "advance_without_invoice")!;
+  return { count, sumCents };
+};
 const advanceOf = async ({ id }: { id: string }) => (await make(id)).totalCents;
 
 test("a month counts of its clients' money without a document only what exceeds what each owes", async () => {
@@ -64,14 +76,32 @@ test("a month counts of its clients' money without a document only what exceeds 
   const lacking = [];
   for (const payment of all) if (await lacks(payment)) lacking.push(payment);
   expect(lacking).toEqual(wanted);
-  const { items } = await execute(getMonth, scenario.caller, { period: "2026-05" });
-  expect(items.find(({ code }) => code === "advance_without_invoice")).toMatchObject({
-    count: wanted.length,
-    sumCents: 500 + 300 + 700 + 900,
-  });
+  expect(await missingIn("2026-05")).toEqual({ count: wanted.length, sumCents: 500 + 300 + 300 + 900 });
+  expect(await foretold("2026-05")).toEqual([
+    [before.id, 900, 900],
+    [ofFree.id, 500, 500],
+    [partly.id, 700, 300],
+    [afterDebt.id, 300, 300],
+  ]);
   expect(await failureOf(make(ofDebt.id))).toMatchObject({ code: "nothing_advanced" });
   expect(await advanceOf(partly)).toBe(300);
   expect(await advanceOf(before)).toBe(900);
+});
+
+test("of a payment for a document a month counts what falls to lines with tax and was not shipped", async () => {
+  const clientId = await client();
+  const line = (priceCents: number, vatRate: string) => ({ name: vatRate, qty: 1, priceCents, vatRate });
+  const documentId = await paper("invoice", clientId, 1_000, {
+    ...{ date: "2026-02-01", vatMode: "included" },
+    lines: [line(333, "22"), line(100, "10"), line(567, "none")],
+  });
+  await ship(clientId, 200, "2026-02-02", { basisDocumentId: documentId });
+  const { id } = await pay(1_500, "2026-02-03", { documentId });
+  // 800 of the invoice, of which 43.3 % are with tax, and 500 that it does not ask for.
+  expect(await missingIn("2026-02")).toEqual({ count: 1, sumCents: 346 + 500 });
+  expect(await foretold("2026-02")).toEqual([[id, 1_500, 846]]);
+  expect(await advanceOf({ id })).toBe(846);
+  expect(await missingIn("2026-02")).toEqual({ count: 0, sumCents: 0 });
 });
 
 test("what went back pays no debt", async () => {
@@ -150,4 +180,10 @@ test("a list says of payments what each says of itself, of all clients and of on
   }
   // There is something to tell apart.
   expect(Math.min(...ofClients)).toBeGreaterThan(0);
+  for (let told = await foretold("2026-08"); told.length > 0; told = await foretold("2026-08")) {
+    const sumCents = told.reduce((sum, [, , cents]) => sum + Number(cents), 0);
+    expect(await missingIn("2026-08")).toEqual({ count: told.length, sumCents });
+    const [id, , advanceCents] = told.at(-1)!;
+    expect(await advanceOf({ id: String(id) })).toBe(advanceCents);
+  }
 });

@@ -59,10 +59,10 @@ const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 t
   else true end`;
 
 /**
- * The same of many, of those of `which` (`payments` of the statement): what shipments of a client cost is counted once for all its
- * payments, which of a client with thousands of both would take minutes else.
+ * The same of many, of those of `which` (`payments` of the statement), as `id` and `cents`: what shipments of a client cost is counted
+ * once for all its payments, which of a client with thousands of both would take minutes else.
  */
-const isAmongUnshipped = (which: SQL | undefined): SQL => sql`${payments.id} in (
+const restsUnshipped = (which: SQL | undefined): SQL => sql`
   with candidate as materialized (
     select ${payments}.* from ${payments} where ${and(which, gt(payments.advanceCents, 0))}),
   wanted as materialized (
@@ -70,11 +70,14 @@ const isAmongUnshipped = (which: SQL | undefined): SQL => sql`${payments.id} in 
       from (select distinct client_id, organization_id from candidate) as asked
      cross join lateral (${unpaidShipments()}) as ship
      where ship.cents > 0)
-  select ${payments.id} from candidate as ${payments}
-   where ${restUnshipped(sql`
+  select ${payments.id}, ${restUnshipped(sql`
      select wanted.day, wanted.id, wanted.cents from wanted
       where wanted.client_id = asked.client_id and wanted.organization_id = asked.organization_id
-        and wanted.day <= asked.date`)} > 0)`;
+        and wanted.day <= asked.date`)} as cents
+    from candidate as ${payments}`;
+
+const isAmongUnshipped = (which: SQL | undefined): SQL =>
+  sql`${payments.id} in (select rest.id from (${restsUnshipped(which)}) as rest where rest.cents > 0)`;
 
 export type UnshippedShare = { documentId: string; cents: number };
 
@@ -90,9 +93,19 @@ export async function unshippedOf(db: Database, paymentId: string): Promise<Unsh
 
 const isUsuallyTaxed = sql`organization.default_vat_rate in (${listed(advanceTaxed)})`;
 
-/** A share of a document of which at least half a kopeck falls to lines with tax; of one without a sum, by the usual rate. */
-const isTaxedShare = sql`case when coalesce(lines.total, 0) = 0 then ${isUsuallyTaxed}
-  else 2 * shares.cents::numeric * lines.taxed >= lines.total end`;
+/** What of a share of a document falls to lines with tax, in kopecks; of one without a sum, by the usual rate. */
+const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${isUsuallyTaxed} then shares.cents else 0 end
+  else round(shares.cents::numeric * coalesce(lines.taxed, 0) / lines.total) end`;
+
+/** The shares of documents of a payment (`payments` of the statement) that were paid in advance, as `taxed` in kopecks. */
+const sharesTaxed = (): SQL => sql`
+  select ${taxedCents} as taxed from (${sharesUnshipped()}) as shares
+   cross join lateral (
+     select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed
+       from document_lines l where l.document_id = shares.document_id) as lines
+   where shares.cents > 0`;
+
+const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))`;
 
 /** Money of a client of which no invoice for VAT was made. */
 const isUninvoiced = (): SQL | undefined =>
@@ -114,12 +127,22 @@ export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | un
   and(
     isUninvoiced(),
     sql`exists (select from organizations organization
-      where organization.id = ${payments.organizationId}
-        and (organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))
+      where organization.id = ${payments.organizationId} and ${paysVat}
         and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : isRestUnshipped()})
-          or exists (select from (${sharesUnshipped()}) as shares
-            cross join lateral (
-              select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed
-                from document_lines l where l.document_id = shares.document_id) as lines
-            where shares.cents > 0 and ${isTaxedShare})))`,
+          or exists (select from (${sharesTaxed()}) as shares where shares.taxed > 0)))`,
   );
+
+/**
+ * Of which payments of a list (conditions on `payments`) such invoices are missing, as `id`, and what each is made of, as `cents` in
+ * kopecks: of a payment of which a part was a debt, the advance alone.
+ */
+export const missingAdvanceInvoices = (scope: SQL | undefined): SQL => sql`
+  with rest as materialized (${restsUnshipped(and(isUninvoiced(), scope))}),
+  missing as materialized (
+    select ${payments.id},
+           (case when ${isUsuallyTaxed} then coalesce(rest.cents, 0) else 0 end
+             + (select coalesce(sum(shares.taxed), 0) from (${sharesTaxed()}) as shares))::bigint as cents
+      from ${payments} join organizations organization on organization.id = ${payments.organizationId}
+      left join rest on rest.id = ${payments.id}
+     where ${and(isUninvoiced(), scope)} and ${paysVat})
+  select missing.id, missing.cents from missing where missing.cents > 0`;

@@ -9,12 +9,14 @@ import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument, type NewDocument } from "./create";
 import { currentIdOf } from "./current";
+import { kinds } from "./kinds";
+import { leftToShip } from "./left-to-ship";
 import { linesAs } from "./line-rates";
 import { openAccount } from "./open-account";
 import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
-import type { DocumentRecord } from "./schema";
+import { type DocumentRecord, shippedStates } from "./schema";
 
 /** What a copy has of its original, or of the new day: a field that is not among them and not named here does not compile. */
 type Copied = {
@@ -25,9 +27,12 @@ export const duplicateDocument = command(
   {
     level: "user",
     summary:
-      "Copy a document into a new draft of today, or of `date`, with the VAT rates of that day; another `docType` makes the original its basis",
+      "Copy a document into a new draft of today, or of `date`, with the VAT rates of that day; another `docType` makes the original its basis. An act or a UPD of an invoice gets what those before have not (`shippedBefore`: `part`); where that cannot be told by the lines (`unclear`), or nothing is left (`all`), all lines",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalCalendarDate }),
-    output: documentRecord,
+    output: documentRecord.extend({
+      /** What acts and UPDs had of the invoice that this one is made of before. */
+      shippedBefore: z.enum(shippedStates),
+    }),
     fails: ["not_found", "period_closed"],
   },
   async (context, { id, docType, date: asked }) => {
@@ -36,10 +41,12 @@ export const duplicateDocument = command(
     const original = isSameType ? named : await readCurrent(context.db, named);
     const date = asked ?? businessToday();
     const { organizationId, clientId, projectId, vatMode } = original;
-    const lines = linesOn(linesAs(docType ?? original.docType, original.lines), date);
+    const isClosing = !isSameType && kinds[docType].stage === "closing";
+    const left = isClosing ? await leftToShip(context.db, original) : null;
+    const lines = linesOn(linesAs(docType ?? original.docType, left?.lines ?? original.lines), date);
     const bankAccountId = await openAccount(context.db, original.bankAccountId);
     const kept = { organizationId, clientId, projectId, bankAccountId, date, vatMode, lines };
-    return addDocument(
+    const made = await addDocument(
       context,
       isSameType
         ? ({
@@ -54,6 +61,7 @@ export const duplicateDocument = command(
         : { ...kept, docType, basisDocumentId: original.id },
       isSameType ? original : null,
     );
+    return { ...made, shippedBefore: left?.shipped ?? "none" };
   },
 );
 

@@ -6,11 +6,14 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { lastDayOf } from "./last-event";
 import { isPayable } from "./payable";
 
-/** The day on which the last money came that pays a document, null when none did; money that went back pays nothing. */
-export const lastPaymentDay = (documentId: SQL): SQL => sql`
-  (select ${dayOf(sql`max(p.received_at)`)}
+/** When the last money came that pays a document, null when none did; money that went back pays nothing. */
+export const lastPayment = (documentId: SQL): SQL => sql`
+  (select max(p.received_at)
      from payment_allocations a join payments p on p.id = a.payment_id
     where a.document_id = ${documentId} and a.amount_cents > 0 and p.kind in (${countedList}))`;
+
+/** The day of that. */
+export const lastPaymentDay = (documentId: SQL): SQL => sql`(${dayOf(lastPayment(documentId))})`;
 
 /**
  * The day on which a document was paid: that of its last payment; of one that a person has marked as paid without any,

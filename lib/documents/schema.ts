@@ -66,6 +66,11 @@ export const documentPatch = z.object({
 export type DocumentPatch = z.output<typeof documentPatch>;
 
 export type LineRecord = z.output<typeof lineRecord>;
+
+/** What acts and UPDs have of an invoice: nothing, a part of it, all; or their lines do not tell. */
+export const shippedStates = ["none", "part", "all", "unclear"] as const;
+
+export type ShippedState = (typeof shippedStates)[number];
 export type DocumentPayment = z.output<typeof documentPayment>;
 export type DocumentRecord = z.output<typeof documentRecord>;
 export type ProblemRecord = z.output<typeof problemRecord>;

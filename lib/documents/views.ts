@@ -1,27 +1,49 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { listed } from "@/db/listed";
+import { hasSameNumber } from "@/db/same-number";
 import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
+import { wentBack } from "./gone-back";
 import { signableTypes, typesAt } from "./kinds";
 import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
 
+const isStandingClosing = and(
+  inArray(closing.docType, typesAt("closing")),
+  ne(closing.status, "cancelled"),
+  isNull(closing.correctedById),
+);
+
 const noneCloses = (
   isBasis: SQL,
 ) => sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
-    where ${isBasis} and ${inArray(closing.docType, typesAt("closing"))}
-      and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null)`;
+    where ${isBasis} and ${isStandingClosing})`;
 
-/** Documents that no act or UPD rests on. What rests on an invoice closes its correction, too. */
+/** Whether a document was not made out of an act or a UPD, so that what it asks for was not shipped before. */
+const restsOnNoClosing = sql`not exists (select 1 from ${documents} as ground
+    where ground.id = ${documents.basisDocumentId} and ground.doc_type in (${listed(typesAt("closing"))})
+      and ground.status <> 'cancelled' and (ground.corrected_by_id is null
+        or exists (select 1 from ${documents} as ${sql.identifier("closing")}
+             where ${hasSameNumber("closing", "ground")} and ${isStandingClosing})))`;
+
+/** Documents that no act or UPD rests on, and that rest on none. What rests on an invoice closes its correction, too. */
 export const isUnclosed = and(
   noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
     or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
+  restsOnNoClosing,
 );
 
-/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
-export const withoutAct = and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed);
+/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. Money that went back asks for none. */
+export const withoutAct = and(
+  isPayable,
+  isCurrent,
+  eq(documents.status, "paid"),
+  isUnclosed,
+  sql`not (${wentBack})`,
+);
 
 /** Invoices of which nobody knows whether the bank has made them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}

@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { DayIncome } from "./forecast";
 import { refundTax } from "./refund-tax";
+import { restTaxes } from "./rest-tax";
 
 export type Income = {
   days: DayIncome[];
@@ -15,29 +16,32 @@ export type Income = {
 
 /**
  * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, day by day in the business's
- * time zone: what clients paid, advances included, without the VAT of the documents that were paid (article 248 (1)), less
- * refunds to them, each without the VAT of what it gives back. Money that was put aside as not ours, and refunds that others made to us, are no income.
+ * time zone: what clients paid, advances included, without the VAT of the documents that were paid and of advances (article 248 (1)),
+ * less refunds to them, each without the VAT of what it gives back. Money that was put aside as not ours, and refunds that others made
+ * to us, are no income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
+  const isAsked = sql`money.organization_id = ${organizationId}
+    and money.received_at >= ${startOfDay(`${year - 1}-01-01`)} and money.received_at < ${startOfDay(`${year + 1}-01-01`)}
+    and money.dismissed_at is null`;
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
-    with moved as (
-      select ${dayOf(sql`p.received_at`)} as day,
-             case when p.kind = 'outgoing' then -1 else 1 end * (p.amount_cents - coalesce(taxed.vat, refunded.vat, 0)) as cents,
-             p.kind = 'outgoing' as is_refund,
-             p.document_id is null and p.client_id is null as is_unsorted
-        from payments p
+    with rest as materialized (${restTaxes(isAsked)}), refunded as materialized (${refundTax(organizationId)}),
+    moved as (
+      select ${dayOf(sql`money.received_at`)} as day,
+             case when money.kind = 'outgoing' then -1 else 1 end * (money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) - coalesce(rest.vat, 0)) as cents,
+             money.kind = 'outgoing' as is_refund,
+             money.document_id is null and money.client_id is null as is_unsorted
+        from payments money
         left join lateral (
           select sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
             from payment_allocations a join documents d on d.id = a.document_id
-           where a.payment_id = p.id and d.vat_cents > 0) as taxed on p.document_id is not null
-        left join (${refundTax(organizationId)}) as refunded on refunded.payment_id = p.id
-       where p.organization_id = ${organizationId}
-         and p.received_at >= ${startOfDay(`${year - 1}-01-01`)}
-         and p.received_at < ${startOfDay(`${year + 1}-01-01`)}
-         and p.dismissed_at is null
-         and case when p.kind = 'outgoing' then p.client_id is not null
-                  else p.kind in (${countedList})
-                       and (not p.is_refund or p.document_id is not null or p.client_id is not null) end)
+           where a.payment_id = money.id and d.vat_cents > 0) as taxed on money.document_id is not null
+        left join rest on rest.id = money.id
+        left join refunded on refunded.payment_id = money.id
+       where ${isAsked}
+         and case when money.kind = 'outgoing' then money.client_id is not null
+                  else money.kind in (${countedList})
+                       and (not money.is_refund or money.document_id is not null or money.client_id is not null) end)
     select day::text as day, sum(cents)::bigint as cents,
            coalesce(sum(cents) filter (where is_unsorted), 0)::bigint as unsorted,
            coalesce(-sum(cents) filter (where is_refund), 0)::bigint as refunded

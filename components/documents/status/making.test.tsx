@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
 import { DocumentMenu } from "./document-menu";
 import { useDocumentActions } from "./use-document-actions";
 
@@ -31,9 +32,9 @@ function Menu({ document }: { document: ReturnType<typeof openedDocument>["docum
   );
 }
 
-/** The menu of a document, whose copy is made when the test says so. */
+/** The menu of a document, whose copy, or what is made of it, is there when the test says so. */
 function menu() {
-  const { document } = openedDocument();
+  const { document } = openedDocument({ status: "issued" });
   const made: unknown[] = [];
   const pushed: string[] = [];
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -47,9 +48,11 @@ function menu() {
   const user = show(
     <AppRouterContext value={router as never}>
       <Menu document={document} />
+      <Toaster />
     </AppRouterContext>,
   );
-  const answer = () => act(async () => resolve({ ok: true, data: { ...document, id: "copy" } }));
+  const answer = (shippedBefore = "none") =>
+    act(async () => resolve({ ok: true, data: { ...document, id: "copy", number: "8", shippedBefore } }));
   return { user, made, pushed, answer };
 }
 
@@ -77,4 +80,21 @@ test("whoever has left meanwhile is not taken to what was made", async () => {
   cleanup();
   await answer();
   expect(pushed).toEqual([]);
+});
+
+test.each([
+  ["part", "В нём то, чего ещё нет в актах и УПД по этому счёту."],
+  ["all", "По этому счёту отгружено уже всё: в черновике снова все строки."],
+  [
+    "unclear",
+    "По этому счёту уже есть акты или УПД. Что осталось, по их строкам не понять: в черновике все строки.",
+  ],
+])("of what was shipped before (%s) the message tells what the draft has", async (shippedBefore, text) => {
+  const { user, made, answer } = menu();
+  await user.click(button());
+  await user.click(await screen.findByRole("menuitem", { name: "Создать УПД" }));
+  await answer(shippedBefore);
+  expect(made).toMatchObject([{ docType: "upd" }]);
+  expect(await screen.findByText(text)).toBeDefined();
+  cleanup();
 });

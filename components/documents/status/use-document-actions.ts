@@ -38,7 +38,13 @@ export function useDocumentActions(options: DocumentActionsOptions) {
   const { changeStatus, tryChangeStatus, tryIssueAndSend } = useStatusChanges(options, isSaved);
 
   const duplicate = useStable((docType?: DocType) =>
-    make(async () => madeOf(await duplicateDocumentAction({ id, docType }), true)),
+    make(async () => {
+      const answer = await duplicateDocumentAction({ id, docType });
+      const made = madeOf(answer, true);
+      return answer.ok && made.ok
+        ? { ok: true, data: { ...made.data, shipped: answer.data.shippedBefore } }
+        : made;
+    }),
   );
 
   const correct = useStable((reason: string) =>

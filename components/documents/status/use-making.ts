@@ -5,10 +5,13 @@ import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useIsHere } from "@/components/forms/use-is-here";
 import { toast } from "@/components/ui/toast";
-import type { DocumentRecord } from "@/lib/documents/schema";
+import type { DocumentRecord, ShippedState } from "@/lib/documents/schema";
 
-/** What was made; with `isTold` a message says so. */
-export type Made = Result<{ document: DocumentRecord; isTold: boolean }>;
+/** What was made; with `isTold` a message says so, and what was shipped before of the invoice that an act or UPD is made of. */
+export type Made = Result<{ document: DocumentRecord; isTold: boolean; shipped?: ShippedState }>;
+
+/** Time enough to read what the draft has. */
+const shippedMs = 15_000;
 
 /** Makes another document of one, once what is typed in that one is saved. */
 export function useMaking(isSaved: () => Promise<boolean>) {
@@ -33,8 +36,9 @@ export function useMaking(isSaved: () => Promise<boolean>) {
       if (answer) notify(answer);
       return false;
     }
-    const { document: made, isTold } = answer.data;
-    if (isTold) toast({ tone: "ok", title: t("created", { number: made.number }) });
+    const { document: made, isTold, shipped = "none" } = answer.data;
+    const told = shipped !== "none" && { description: t(`shipped.${shipped}`), durationMs: shippedMs };
+    if (isTold) toast({ tone: "ok", title: t("created", { number: made.number }), ...told });
     if (isHere()) startLeaving(() => router.push(`/documents/${made.id}`));
     return true;
   };

@@ -62,3 +62,26 @@ test("money that came in becomes the advance of another client than the payer, w
   await user.click(screen.getAllByRole("button", { name: "В аванс" }).at(-1)!);
   await waitFor(() => expect(booked).toEqual([{ id: "p", clientId: "o", updatedAt }]));
 });
+
+test("what could not be booked is asked still, and closed once it is booked", async () => {
+  const answers = [
+    { ok: false, error: "internal_error" },
+    { ok: true, data: { ...payment, allocations: [] } },
+  ];
+  answerActions({
+    findClientsAction: async () => ({
+      ok: true,
+      data: { items: [{ id: "c", name: "ООО «Заказчик»", shortName: null, inn: "7800000027" }] },
+    }),
+    matchPaymentAction: async () => answers.shift(),
+  });
+  const user = show(<ClientMoneyButton payment={payment} way="refund" />);
+  await user.click(screen.getByRole("button", { name: "Возврат клиенту" }));
+  const submit = await screen.findByRole("button", { name: "Записать возврат" });
+  await user.click(submit);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+  expect(submit.isConnected).toBe(true);
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Записать возврат" })).toBeNull());
+});

@@ -4,6 +4,7 @@ import { getMonth } from "@/lib/months/get";
 import type { MonthCode } from "@/lib/months/schema";
 import { isIn, stands, statusOf, sum, totalOf } from "./arithmetic";
 import { type Books, type Money, monthOf, type Paper } from "./books";
+import { wentBack } from "./gone-back";
 import { ofNumber } from "./numbers";
 
 type Count = { count: number; sumCents: number };
@@ -85,17 +86,18 @@ function paidOn(books: Books, { id }: Paper): string {
 
 function isPaidWithoutAct(books: Books, paper: Paper): boolean {
   if (paper.docType !== "invoice" || !stands(books, paper) || statusOf(books, paper) !== "paid") return false;
+  if (wentBack(books, paper)) return false;
   // What rests on any paper of its number closes a correction; an original, what rests on itself.
   const closable = paper.correctionNumber === null ? [paper] : ofNumber(books, paper);
   const ids = new Set(closable.map(({ id }) => id));
-  return ![...books.papers.values()].some(
-    (each) =>
-      (each.docType === "act" || each.docType === "upd") &&
-      each.basisId &&
-      ids.has(each.basisId) &&
-      !each.correctedById &&
-      statusOf(books, each) !== "cancelled",
-  );
+  const isClosing = (each: Paper) =>
+    (each.docType === "act" || each.docType === "upd") &&
+    !each.correctedById &&
+    statusOf(books, each) !== "cancelled";
+  // One that was made out of an act or a UPD asks for what was shipped.
+  const ground = paper.basisId ? ofNumber(books, books.papers.get(paper.basisId)!) : [];
+  if (ground.some(isClosing)) return false;
+  return ![...books.papers.values()].some((each) => each.basisId && ids.has(each.basisId) && isClosing(each));
 }
 
 /** Only a statement told of it, on a day on which notifications of the same direction came. */

@@ -128,6 +128,26 @@ export const advance: Command = (books, draw) => {
   return step(addClientPayment, { ...input, idempotencyKey: key ?? undefined }, enterOfClient(id, told));
 };
 
+/** What a client paid for a paper goes back to it, for none. */
+export const giveBack: Command = (books, draw) => {
+  const paid = pickNew(
+    draw,
+    [...books.papers.values()].filter((paper) => paper.clientId && paidOf(books, paper.id) > 0),
+  );
+  if (!paid) return null;
+  const cents = Math.max(1, paidOf(books, paid.id) - draw(3) * draw(2));
+  const told = { cents, day: someDay(books, draw), kind: "outgoing" as const };
+  const id = paid.clientId!;
+  const input = {
+    id,
+    organizationId: books.organizationId,
+    kind: told.kind,
+    amountCents: cents,
+    paidAt: told.day,
+  };
+  return step(addClientPayment, input, enterOfClient(id, told));
+};
+
 export const match: Command = (books, draw) => {
   const money = taken(books, draw);
   const paper = payable(books, draw);

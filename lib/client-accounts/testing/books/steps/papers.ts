@@ -1,5 +1,5 @@
 import type { DocType } from "@/db/enums";
-import { statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { stands, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
@@ -9,7 +9,7 @@ import {
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { add, giveBack, isTaken } from "@/lib/client-accounts/testing/books/numbers";
+import { add, giveBack, isTaken, ofNumber } from "@/lib/client-accounts/testing/books/numbers";
 import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
@@ -52,16 +52,57 @@ export const create: Command = (books, draw) => {
   const lines = someLines(draw);
   const vatMode = draw(3) ? undefined : draw(2) ? ("on_top" as const) : ("included" as const);
   const number = draw(10) ? undefined : elsewhere[draw(2)];
-  const input = { docType, clientId, date, dueDate, lines, vatMode, basisDocumentId: basisId };
-  const besides = { organizationId: books.organizationId, numberElsewhere: number };
+  return creation(books, { docType, clientId, date, dueDate, lines, vatMode, basisId, number });
+};
+
+type New = Pick<Paper, "docType" | "date" | "clientId" | "lines"> & Partial<Paper>;
+
+/** The step that a new draft comes of. */
+export function creation(books: Books, paper: New) {
+  const { basisId: basisDocumentId = null, number: numberElsewhere, ...input } = paper;
+  const besides = { organizationId: books.organizationId, basisDocumentId, numberElsewhere };
   return step(createDocument, { ...input, ...besides }, (now, answered) => {
-    if (basisId && !now.papers.has(basisId)) throw new Refused("validation_error");
-    assertOpen(now, [date]);
-    if (number && isTaken(now, { docType, number, year: yearOf(date) }))
+    if (basisDocumentId && !now.papers.has(basisDocumentId)) throw new Refused("validation_error");
+    assertOpen(now, [paper.date]);
+    if (paper.number && isTaken(now, { ...paper, number: paper.number, year: yearOf(paper.date) }))
       throw new Refused("validation_error");
-    const paper = { docType, clientId, date, dueDate, lines, basisId, number };
-    add(now, answered(), { ...paper, vatMode: vatMode ?? now.vatMode });
+    add(now, answered(), { ...paper, vatMode: paper.vatMode ?? now.vatMode });
   });
+}
+
+const invoiceWithLines = (books: Books, draw: Draw) =>
+  pickNew(
+    draw,
+    [...books.papers.values()].filter(
+      (paper) => paper.docType === "invoice" && stands(books, paper) && paper.lines.length > 0,
+    ),
+  );
+
+const closing = (draw: Draw) => (["act", "upd"] as const)[draw(2)]!;
+
+/** An act or a UPD of a part of an invoice. */
+export const shipPart: Command = (books, draw) => {
+  const invoice = invoiceWithLines(books, draw);
+  if (!invoice) return null;
+  const { clientId, vatMode, id: basisId } = invoice;
+  const lines = invoice.lines.slice(0, 1 + draw(invoice.lines.length)).map((line) => ({
+    ...line,
+    qty: draw(2) ? line.qty : Math.max(0.001, Math.floor(line.qty * 500) / 1000),
+  }));
+  return creation(books, {
+    docType: closing(draw),
+    date: someDay(books, draw),
+    clientId,
+    vatMode,
+    lines,
+    basisId,
+  });
+};
+
+/** An act or a UPD of what is left of an invoice. */
+export const shipRest: Command = (books, draw) => {
+  const invoice = invoiceWithLines(books, draw);
+  return invoice ? copyOf(invoice, closing(draw), someDay(books, draw)) : null;
 };
 
 /** A draft of the day that is issued at once most often: without these there is little to pay. */
@@ -126,7 +167,10 @@ export const copy: Command = (books, draw) => {
   if (!paper) return null;
   if (paper.docType === "advance_invoice") return null;
   const docType = ([undefined, undefined, "act", "upd", "invoice"] as const)[draw(5)];
-  const date = someDay(books, draw);
+  return copyOf(paper, docType, someDay(books, draw));
+};
+
+function copyOf(paper: Paper, docType: DocType | undefined, date: string) {
   return step(duplicateDocument, { id: paper.id, docType, date }, (now, answered) => {
     const named = known(now.papers, paper.id);
     const isSame = !docType || docType === named.docType;
@@ -139,12 +183,48 @@ export const copy: Command = (books, draw) => {
       clientId,
       projectId,
       vatMode,
-      lines: original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) })),
+      lines: (isSame ? original.lines : leftToShip(now, original, docType!)).map((line) => ({
+        ...line,
+        vatRate: rateOn(line.vatRate, date),
+      })),
       basisId: isSame ? named.basisId : original.id,
       dueDate: isSame ? dueAfter(original, date) : null,
     });
   });
-};
+}
+
+/** What acts and UPDs of an invoice do not have yet, where their lines tell; else all. */
+function leftToShip(books: Books, invoice: Paper, docType: DocType): Line[] {
+  const { lines, vatMode } = invoice;
+  if (invoice.docType !== "invoice" || !["act", "upd"].includes(docType)) return lines;
+  const ids = new Set(ofNumber(books, invoice).map(({ id }) => id));
+  const made = [...books.papers.values()].filter(
+    (paper) =>
+      ["act", "upd"].includes(paper.docType) &&
+      paper.basisId &&
+      ids.has(paper.basisId) &&
+      stands(books, paper) &&
+      statusOf(books, paper) !== "cancelled",
+  );
+  if (made.some((paper) => paper.lines.length > 0 && paper.vatMode !== vatMode)) return lines;
+  const isAlike = (one: Line, other: Line) =>
+    one.name === other.name &&
+    one.priceCents === other.priceCents &&
+    (one.discountPercent ?? 0) === (other.discountPercent ?? 0) &&
+    rateOn(one.vatRate, "2026-01-01") === rateOn(other.vatRate, "2026-01-01");
+  const left = lines.map((line) => ({ ...line, qty: Math.round(line.qty * 1000) }));
+  for (const shipped of made.flatMap((paper) => paper.lines)) {
+    let more = Math.round(shipped.qty * 1000);
+    for (const line of left.filter((each) => isAlike(each, shipped))) {
+      const own = Math.min(more, line.qty);
+      line.qty -= own;
+      more -= own;
+    }
+    if (more > 0) return lines;
+  }
+  const rest = left.filter(({ qty }) => qty > 0).map((line) => ({ ...line, qty: line.qty / 1000 }));
+  return rest.length > 0 ? rest : lines;
+}
 
 /** A copy is due after as many days as its original: no payment term is agreed here. */
 export function dueAfter({ docType, date, dueDate }: Paper, copiedOn: string): string | null {

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { changeStatus } from "./change-status";
+import { checkDocument } from "./check";
+import { correctDocument } from "./correct";
+import { duplicateDocument } from "./duplicate";
+import { deleteDocument } from "./remove";
+import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
+
+const scenario = documentScenario();
+
+const line = (name: string, qty: number, extra: Record<string, unknown> = {}) => ({
+  ...{ name, unit: "шт", qty, priceCents: 100_00, vatRate: "22" },
+  ...extra,
+});
+
+const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+
+async function issued(lines: object[], extra: Record<string, unknown> = {}) {
+  const { id } = await scenario.create({ clientId: scenario.clientId, date: "2026-05-01", lines, ...extra });
+  await move(id, "issued");
+  return id;
+}
+
+/** The draft that the next act or UPD by a document is made as. */
+async function next(id: string, docType = "upd") {
+  const made = await execute(duplicateDocument, scenario.caller, { id, docType });
+  return { ...made, said: made.lines.map(({ name, qty }) => [name, qty]) };
+}
+
+/** The same of a draft that is thrown away again. */
+async function offered(id: string) {
+  const made = await next(id);
+  await execute(deleteDocument, scenario.caller, { id: made.id });
+  return [made.shippedBefore, made.said];
+}
+
+const change = (id: string, lines: object[]) => execute(updateDocument, scenario.caller, { id, lines });
+
+const problemsOf = async (id: string) =>
+  (await execute(checkDocument, scenario.caller, { id })).map(({ code }) => code);
+
+test("an invoice that is shipped in parts has each time what is left, and all lines again once nothing is", async () => {
+  const invoice = await issued([line("Стол", 3), line("Стул", 12.5), line("Доставка", 1)]);
+  const first = await next(invoice);
+  expect([first.shippedBefore, first.said]).toEqual([
+    "none",
+    [
+      ["Стол", 3],
+      ["Стул", 12.5],
+      ["Доставка", 1],
+    ],
+  ]);
+  await change(first.id, [line("Стол", 1), line("Стул", 12.5)]);
+  await move(first.id, "issued");
+
+  const second = await next(invoice, "act");
+  expect([second.shippedBefore, second.said]).toEqual([
+    "part",
+    [
+      ["Стол", 2],
+      ["Доставка", 1],
+    ],
+  ]);
+  expect(second.totalCents).toBe(300_00);
+  await move(second.id, "issued");
+  expect(await problemsOf(second.id)).not.toContain("closed_twice");
+
+  const third = await next(invoice);
+  expect([third.shippedBefore, third.said]).toEqual(["all", first.said]);
+  expect(await problemsOf(third.id)).toContain("closed_twice");
+  await execute(deleteDocument, scenario.caller, { id: third.id });
+
+  // What was cancelled was not shipped; a correction stands in the place of what it corrects.
+  await move(second.id, "cancelled");
+  const correction = await execute(correctDocument, scenario.caller, { id: first.id });
+  await change(correction.id, [line("Стол", 1), line("Стул", 2.5)]);
+  expect(await offered(invoice)).toEqual(["part", second.said]);
+  await move(correction.id, "issued");
+  expect(await offered(invoice)).toEqual([
+    "part",
+    [
+      ["Стол", 2],
+      ["Стул", 10],
+      ["Доставка", 1],
+    ],
+  ]);
+});
+
+test("what cannot be told by the lines is left to a person: all lines are there", async () => {
+  const bought = [line("Стол", 3), line("Стул", 2)];
+  const cases: Array<[string, object[], Record<string, unknown>?]> = [
+    ["another name", [line("Стол письменный", 1)]],
+    ["another price", [line("Стол", 1, { priceCents: 99_00 })]],
+    ["a discount", [line("Стол", 1, { discountPercent: 5 })]],
+    ["another rate", [line("Стол", 1, { vatRate: "10" })]],
+    ["another unit", [line("Стол", 1, { unit: "компл" })]],
+    ["more than there was", [line("Стол", 4)]],
+    ["one that is known and one that is not", [line("Стол", 1), line("Сборка", 1)]],
+    ["VAT on top", [line("Стол", 1)], { vatMode: "on_top" }],
+  ];
+  for (const [why, lines, extra] of cases) {
+    const invoice = await issued(bought, { vatMode: "included" });
+    const { id } = await next(invoice);
+    await execute(updateDocument, scenario.caller, { id, lines, ...extra });
+    const { shippedBefore, said } = await next(invoice);
+    expect([shippedBefore, said.length], why).toEqual(["unclear", 2]);
+  }
+});
+
+test("lines that are alike are taken in their order; whose it is nobody knows where they say something else besides", async () => {
+  const alike = await issued([line("Час", 2), line("Час", 3)]);
+  await change((await next(alike)).id, [line("Час", 2.5, { description: "По 15 мая" })]);
+  expect(await offered(alike)).toEqual(["part", [["Час", 2.5]]]);
+
+  const told = (description: string, qty: number) => line("Час", qty, { description });
+  const apart = await issued([told("Май", 2), told("Июнь", 3)]);
+  const { id } = await next(apart);
+  await change(id, [told("Июнь", 1)]);
+  expect(await offered(apart)).toEqual([
+    "part",
+    [
+      ["Час", 2],
+      ["Час", 2],
+    ],
+  ]);
+  await change(id, [told("Июль", 1)]);
+  expect((await offered(apart))[0]).toBe("unclear");
+});
+
+test("20 % of last year's invoice is 22 % of what is shipped of it this year", async () => {
+  const invoice = await issued([line("Стол", 3, { vatRate: "20" })], { date: "2025-12-01" });
+  await change((await next(invoice)).id, [line("Стол", 1)]);
+  const rest = await next(invoice);
+  expect([rest.shippedBefore, rest.said, rest.lines[0]?.vatRate]).toEqual(["part", [["Стол", 2]], "22"]);
+});
+
+test("of a contract, which may be for the same every month, all is there each time", async () => {
+  const contract = await issued([line("Обслуживание", 1)], { docType: "contract" });
+  const first = await next(contract, "act");
+  await move(first.id, "issued");
+  expect(await next(contract, "act")).toMatchObject({ shippedBefore: "none", said: first.said });
+});
+
+test("a copy of an invoice has all of it, whatever was shipped", async () => {
+  const invoice = await issued([line("Стол", 3)]);
+  await change((await next(invoice)).id, [line("Стол", 1)]);
+  const copy = await execute(duplicateDocument, scenario.caller, { id: invoice });
+  expect(copy).toMatchObject({ shippedBefore: "none", date: businessToday(), lines: [{ qty: 3 }] });
+});

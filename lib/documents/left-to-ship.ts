@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentLines, documents } from "@/db/schema";
+import { idsOfNumber, isCurrent } from "./current";
+import { kinds, typesAt } from "./kinds";
+import { lineColumns } from "./record";
+import { restOfLines } from "./rest-of-lines";
+import type { DocumentRecord } from "./schema";
+
+/**
+ * The lines that an act or a UPD made out of a document gets: of an invoice what those before have not, drafts too, as far as that can be
+ * told. A contract may be for the same month after month: of what was shipped by it nothing is taken off.
+ */
+export async function leftToShip(
+  db: Database,
+  basis: DocumentRecord,
+): Promise<ReturnType<typeof restOfLines>> {
+  if (kinds[basis.docType].stage !== "invoice") return { shipped: "none", lines: basis.lines };
+  const rows = await db
+    .select({ id: documents.id, vatMode: documents.vatMode, line: lineColumns })
+    .from(documents)
+    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
+    .where(
+      and(
+        inArray(documents.basisDocumentId, idsOfNumber(basis.id)),
+        inArray(documents.docType, typesAt("closing")),
+        ne(documents.status, "cancelled"),
+        isCurrent,
+      ),
+    )
+    .orderBy(asc(documents.date), asc(documents.id), asc(documentLines.position));
+  const shipments = [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) => ({
+    vatMode: lines[0]!.vatMode,
+    lines: lines.map(({ line }) => line),
+  }));
+  return restOfLines(basis, shipments);
+}

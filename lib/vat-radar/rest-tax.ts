@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { handedOverStatuses } from "@/db/enums";
+import { listed } from "@/db/listed";
+import { hasSameNumber } from "@/db/same-number";
+import { documents } from "@/db/schema";
+import { isOfSale, taxDayOf } from "@/db/tax-day";
+import { stands } from "@/lib/advance-invoices/of-document";
+import { isShipment } from "@/lib/advances/shipped";
+import { dayOf } from "@/lib/kernel/days";
+import { countedList } from "@/lib/payments/counted";
+
+const paper = alias(documents, "paper");
+
+/** What the advance invoice of a payment, if it has one, was made of beside shares of documents, with its VAT. */
+const invoice = sql`
+  select standing.vat_cents, standing.total_cents,
+         standing.total_cents - (select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = money.id) as rest
+    from documents made join documents standing on ${hasSameNumber("standing", "made")}
+   where made.id = money.advance_invoice_id and ${stands("standing")}`;
+
+/** Money that came in (`money`) and no document has: all of what is nobody's; less what an advance invoice was made of. */
+const free = (which: SQL) => sql`
+  select money.id, money.organization_id, money.client_id, money.received_at, ${dayOf(sql`money.received_at`)} as day, rest.cents,
+         least(rest.cents, greatest(0, coalesce(invoice.rest, 0))) as invoiced, invoice.vat_cents, invoice.total_cents
+    from payments money
+   cross join lateral (select case when money.client_id is null and money.document_id is null
+                                   then money.amount_cents else money.advance_cents end as cents) as rest
+    left join lateral (${invoice}) as invoice on true
+   where ${which} and money.kind in (${countedList}) and rest.cents > 0`;
+
+const sameClient = sql.raw("partition by organization_id, client_id");
+
+/** The last shipment of its client by the day of each, found among both in one order: there may be thousands of each. */
+const lastOfClient = sql`
+  select * from (
+    select id, is_money, max(vat_cents) over same as vat_cents, max(total_cents) over same as total_cents
+      from (select *, count(*) filter (where not is_money) over (${sameClient} order by day, is_money, id) as place
+              from (select organization_id, client_id, day, true as is_money, id, null::bigint as vat_cents, null::bigint as total_cents
+                      from free where client_id is not null
+                    union all
+                    select ship.organization_id, ship.client_id, ship.date, false, ship.id, ship.vat_cents, ship.total_cents
+                      from documents ship
+                     where (ship.organization_id, ship.client_id) in (select free.organization_id, free.client_id from free)
+                       and ${isShipment("ship")} and ship.total_cents > 0) as turn) as placed
+    window same as (${sameClient}, place)) as each
+   where is_money`;
+
+/** The last paper of the organization by each day. */
+const lastOfAll = sql`
+  select each.organization_id, each.day, last.vat_cents, last.total_cents
+    from (select distinct organization_id, day from free) as each
+   cross join lateral (
+     select paper.vat_cents, paper.total_cents from documents paper
+      where paper.organization_id = each.organization_id and ${isOfSale(paper)}
+        and paper.status in (${listed(handedOverStatuses)}) and paper.corrected_by_id is null
+        and ${taxDayOf(paper)} <= each.day and paper.total_cents > 0
+      order by ${taxDayOf(paper)} desc, paper.id desc limit 1) as last`;
+
+/**
+ * What no document has of payments (`which`, conditions on `money`), as `id`, `client_id`, `received_at`, `cents`, and the VAT in it,
+ * as `vat`, in kopecks: that of its advance invoice; of the rest the share that the last act or UPD of the client by that day has,
+ * without any that of the organization's last act, UPD or advance invoice. Who did not charge VAT then has none in it.
+ */
+export const restTaxes = (which: SQL): SQL => sql`
+  with free as materialized (${free(which)}),
+  own as materialized (${lastOfClient}),
+  usual as materialized (${lastOfAll})
+  select free.id, free.client_id, free.received_at, free.cents,
+         coalesce(round(free.invoiced::numeric * free.vat_cents / nullif(free.total_cents, 0)), 0)
+           + coalesce(round((free.cents - free.invoiced)::numeric
+               * coalesce(own.vat_cents, usual.vat_cents) / coalesce(own.total_cents, usual.total_cents)), 0) as vat
+    from free
+    left join own on own.id = free.id
+    left join usual on usual.organization_id = free.organization_id and usual.day = free.day`;
