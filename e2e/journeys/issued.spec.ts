@@ -138,7 +138,7 @@ test("the act of an invoice that was shipped in part has what is left, and says 
   const quantity = page.getByLabel("Строки документа").getByLabel("Кол-во, строка 1", { exact: true });
   for (const [says, left] of [
     ["В нём то, чего ещё нет в актах и УПД по этому счёту.", "1,5"],
-    ["По этому счёту отгружено уже всё: в черновике снова все строки.", "2"],
+    ["На всё по этому счёту уже есть акты и УПД: в черновике снова все строки.", "2"],
   ] as const) {
     await page.goto(`/documents/${invoice.id}`);
     await page.getByRole("button", { name: "Другие действия" }).click();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closedPeriods, documents, events } from "@/db/schema";
+import { closedPeriods, documents, events, paymentAllocations } from "@/db/schema";
 import { runBulk } from "@/lib/bulk-runs/run";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -12,6 +12,7 @@ import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { patiently } from "@/lib/testing/patiently";
@@ -187,6 +188,24 @@ describe("in a closed month", () => {
     const same = await execute(updateDocument, scenario.caller, { id: act.id, date: inside });
     expect(same.date).toBe(inside);
   });
+});
+
+test("no money makes a draft a shipment of a closed month, and none that is taken away makes a shipment of it a draft", async () => {
+  const draft = await scenario.create({ date: inside, docType: "act", lines });
+  const shipped = await scenario.create({ date: inside, docType: "act", lines });
+  await pay(shipped.id, 4_000, "2025-03-31");
+  expect((await rowOf(shipped.id)).status).toBe("partially_paid");
+  await close();
+  expect(await codeOf(() => pay(draft.id, 10_000, "2025-04-03"))).toBe("period_closed");
+  expect(await rowOf(draft.id)).toMatchObject({ status: "draft", paidCents: 0 });
+  const ofDraft = eq(paymentAllocations.documentId, draft.id);
+  expect(await database().$count(paymentAllocations, ofDraft)).toBe(0);
+  const [given] = await database()
+    .select({ id: paymentAllocations.paymentId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.documentId, shipped.id));
+  await execute(matchPayment, scenario.caller, { id: given!.id, documentId: null });
+  expect(await rowOf(shipped.id)).toMatchObject({ status: "issued", paidCents: 0 });
 });
 
 describe("a UPD that was shipped in a closed month", () => {

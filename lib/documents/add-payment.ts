@@ -11,7 +11,7 @@ export const addPayment = command(
     summary: "Enter a payment of a document by hand",
     input: manualPaymentInput,
     output: paymentDetails.extend({ isNew: impliedByStatus }),
-    fails: ["not_found", "conflict"],
+    fails: ["not_found", "conflict", "period_closed"],
   },
   async (context, { id: documentId, ...money }) => {
     const { organizationId } = await lockDocument(context.db, documentId);

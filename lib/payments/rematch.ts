@@ -16,7 +16,7 @@ export const matchPayment = command(
       "Give a payment to a document, to several, or to a client as an advance, or (documentId: null) to none; what documents leave over is the advance of the client. It becomes the organization's whose the documents are, all of one",
     input: matchInput,
     output: paymentDetails,
-    fails: ["not_found", "conflict"],
+    fails: ["not_found", "conflict", "period_closed"],
   },
   async (context, { id, documentId, allocations, clientId, updatedAt }) => {
     const { db } = context;

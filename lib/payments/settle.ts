@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
+import { closedDayOf } from "@/lib/closed-periods/is-closed";
 import { followStatuses } from "@/lib/document-issues/follow";
 import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
@@ -28,7 +29,7 @@ export async function settleDocument(
   const hasRoomAgain = hadNone && sumCents < document.totalCents;
   const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
   const { status: earned, unpaidStatus } = settled(document, paidCents, namedCents);
-  const status = earned === "draft" && (await isBeingCorrected(db, document)) ? "issued" : earned;
+  const status = earned === "draft" && (await hasToStand(db, document)) ? "issued" : earned;
   const isMoved = status !== document.status;
   if (isMoved || paidCents !== document.paidCents) {
     await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
@@ -43,9 +44,14 @@ export async function settleDocument(
   if (status === "paid" && isPaidMore) await payOrder(context, document);
 }
 
-/** Whether there is a correction of a paper, which must not become a draft beside it. */
-const isBeingCorrected = async (db: Database, { id, status }: DocumentRow): Promise<boolean> =>
-  status !== "draft" && (await db.$count(documents, eq(documents.correctsDocumentId, id))) > 0;
+/**
+ * Whether a paper that was handed over stays so without any money: while there is a correction of it, beside which it must not be
+ * a draft, and where it was shipped in a month that is closed since.
+ */
+const hasToStand = async (db: Database, document: DocumentRow): Promise<boolean> =>
+  document.status !== "draft" &&
+  ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
+    (document.docType !== "invoice" && (await closedDayOf(db, document)) !== null));
 
 /** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>
