@@ -28,6 +28,8 @@ const ways = await walkWrites();
 const folder = mkdtempSync(path.join(tmpdir(), "documents-closed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A draft that money would make a shipment. */
+const draftAct = async () => (await scenario.create({ lines, docType: "act" })).id;
 const draft = async () => ({ id: (await scenario.create({ lines, clientId: scenario.clientId })).id });
 
 /** Ways that write documents, each with what it is tried with; prepared before today's month is closed. */
@@ -37,9 +39,18 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
   "DELETE /api/documents/{id}": draft,
   "POST /api/documents/{id}/status": async () => ({ ...(await draft()), status: "issued" }),
   "POST /api/documents/{id}/issue-and-send": async () => ({ ...(await draft()), to: "client@example.ru" }),
+  "POST /api/documents/{id}/payments": async () => ({
+    id: await draftAct(),
+    amountCents: 100,
+    paidAt: businessToday(),
+  }),
   "POST /api/documents/{id}/correct": async () => ({ id: (await issued()).id }),
   "POST /api/documents/{id}/duplicate": draft,
   "POST /api/documents/{id}/issue-bank": async () => ({ id: (await invoice()).id }),
+  "POST /api/payments/{id}/match": async () => ({
+    id: await receivePayment({ organizationId: scenario.organizationId }),
+    documentId: await draftAct(),
+  }),
   "POST /api/payments/{id}/invoice": async () => ({
     id: await receivePayment({ organizationId: scenario.organizationId }),
     clientId: scenario.clientId,
@@ -59,7 +70,7 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
 };
 
 /**
- * Ways that write no document, or only what goes on in a closed month: payments settle, papers are sent, signed papers come
+ * Ways that write no document, or only what goes on in a closed month: payments of invoices settle, papers are sent, signed papers come
  * back, files are put beside them. What the bank has made is taken over; a month is not closed before that is known.
  */
 const free: RegExp[] = [
@@ -70,8 +81,8 @@ const free: RegExp[] = [
   /^GET \/api\/(live|lookup|organizations|exchange|registers|month)\b/,
   /^GET \/api\/(documents|reconciliations)\/\{id\}\/files\/\{fileId\}$/,
   /^(GET \/api\/(documents\/\{id\}\/bank\/|(documents|reconciliations)\/\{id\}\/xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
-  /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
-  /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
+  /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original)\b/,
+  /^(POST \/api\/payments\/\{id\}\/(dismiss|restore)|DELETE \/api\/payments\/\{id\})$/,
   /^(POST \/api\/payments\/import-statement|lib\/payments\/actions\.ts takeOverAction)$/,
   /^POST \/api\/originals\/(scan|\{code\}\/returned)$/,
   /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
