@@ -4,6 +4,7 @@ import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import { closedDayOf } from "@/lib/closed-periods/is-closed";
 import { followStatuses } from "@/lib/document-issues/follow";
+import { kinds } from "@/lib/documents/kinds";
 import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
@@ -51,7 +52,7 @@ export async function settleDocument(
 const hasToStand = async (db: Database, document: DocumentRow): Promise<boolean> =>
   document.status !== "draft" &&
   ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
-    (document.docType !== "invoice" && (await closedDayOf(db, document)) !== null));
+    (!kinds[document.docType].isPayable && (await closedDayOf(db, document)) !== null));
 
 /** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>

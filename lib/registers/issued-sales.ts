@@ -19,7 +19,7 @@ const day = taxDayOf(documents);
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>({
     page: (after) => readPage(period, after),
-    beyond: (count) => readBeyond(period, count),
+    which: soldIn(period),
   });
   for await (const { paper, row } of pages) yield { ...paper, ...endOf(row) };
 }
@@ -52,12 +52,3 @@ const readPage = (period: RegisterPeriod, after: { taxDay: CalendarDate; id: str
     )
     .orderBy(asc(day), asc(documents.id))
     .limit(pageSize);
-
-const readBeyond = (period: RegisterPeriod, count: number) =>
-  database()
-    .select({ id: documents.id })
-    .from(documents)
-    .innerJoin(documentIssues, itsIssue)
-    .where(soldIn(period))
-    .offset(count)
-    .limit(1);

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, notInArray } from "drizzle-orm";
+import { and, eq, gte, lte, notInArray, type SQL } from "drizzle-orm";
 import type { DocumentStatus } from "@/db/enums";
 import type { Original } from "@/db/original";
 import { documentIssues, documents } from "@/db/schema";
@@ -52,8 +52,8 @@ type PaperRow = {
 type Reading<Row> = {
   /** The `pageSize` rows after one; the first, after none. */
   page(after: Row | null): Promise<Row[]>;
-  /** A row when there are more than so many, else none. */
-  beyond(count: number): Promise<unknown[]>;
+  /** Which documents they are of. */
+  which: SQL | undefined;
 };
 
 const tooLong = "register_too_long";
@@ -65,7 +65,7 @@ const tooLong = "register_too_long";
 export async function* byPages<Row extends PaperRow>(
   reading: Reading<Row>,
 ): AsyncGenerator<{ paper: IssuedPaper; row: Row }> {
-  if ((await withSlot(() => reading.beyond(mostWorkbookRows))).length > 0) throw invalid("to", tooLong);
+  if (await withSlot(() => hasTooMany(reading.which))) throw invalid("to", tooLong);
   for (let after: Row | null = null; ; ) {
     const from: Row | null = after;
     const page: Row[] = await withSlot(() => reading.page(from));
@@ -74,6 +74,17 @@ export async function* byPages<Row extends PaperRow>(
     if (!last || page.length < pageSize) return;
     after = last;
   }
+}
+
+async function hasTooMany(which: SQL | undefined): Promise<boolean> {
+  const beyond = await database()
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentIssues, itsIssue)
+    .where(which)
+    .offset(mostWorkbookRows)
+    .limit(1);
+  return beyond.length > 0;
 }
 
 /** What a register comes to; null where it would be too long. */
@@ -104,15 +115,10 @@ export async function* issuedPapers(period: RegisterPeriod): AsyncGenerator<Issu
       .where(and(standingIn({ ...period, from: after?.date ?? period.from }), isAfter(after)))
       .orderBy(...byDate)
       .limit(pageSize);
-  const beyond = (count: number) =>
-    database()
-      .select({ id: documents.id })
-      .from(documents)
-      .innerJoin(documentIssues, itsIssue)
-      .where(standingIn(period))
-      .offset(count)
-      .limit(1);
-  for await (const { paper } of byPages<Awaited<ReturnType<typeof page>>[number]>({ page, beyond }))
+  for await (const { paper } of byPages<Awaited<ReturnType<typeof page>>[number]>({
+    page,
+    which: standingIn(period),
+  }))
     yield paper;
 }
 
