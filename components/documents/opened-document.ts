@@ -19,7 +19,8 @@ export type ProjectReference = { id: string; name: string };
 export type DocumentReference = PrintReference & { id: string };
 
 /** The same with what its place in the deal depends on. */
-export type RelatedDocument = DocumentReference & Pick<DocumentRecord, "status" | "basisDocumentId">;
+export type RelatedDocument = DocumentReference &
+  Pick<DocumentRecord, "status" | "totalCents" | "basisDocumentId">;
 
 /** A paper of the same number: what was corrected, or the correction. */
 export type CorrectionReference = Pick<

@@ -35,7 +35,7 @@ export function SortHead({ sort, usual, first, children, ...look }: SortHeadProp
         scroll={false}
         title={t(next)}
         className={clsx(
-          "inline-flex items-center align-middle gap-1 rounded-xs hover:text-ink",
+          "inline-flex items-center align-top gap-1 rounded-xs hover:text-ink",
           look.numeric && "flex-row-reverse",
           isSorted && "text-ink",
         )}

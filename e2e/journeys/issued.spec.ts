@@ -130,21 +130,31 @@ test("the act of an invoice that was shipped in part has what is left, and says 
   const admin = await api("admin");
   const { invoice } = await draftFor(admin, false);
   await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await admin.post(`/api/documents/${invoice.id}/status`, { status: "paid" });
   const { body: first } = await admin.post<DocumentRecord>(`/api/documents/${invoice.id}/duplicate`, {
     docType: "act",
   });
   await admin.patch(`/api/documents/${first.id}`, { lines: [{ ...first.lines[0], qty: 0.5 }] });
   await signIn(page, "user");
   const quantity = page.getByLabel("Строки документа").getByLabel("Кол-во, строка 1", { exact: true });
-  for (const [says, left] of [
-    ["В нём то, чего ещё нет в актах и УПД по этому счёту.", "1,5"],
-    ["На всё по этому счёту уже есть акты и УПД: в черновике снова все строки.", "2"],
-  ] as const) {
-    await page.goto(`/documents/${invoice.id}`);
-    await page.getByRole("button", { name: "Другие действия" }).click();
-    await page.getByRole("menuitem", { name: "Создать акт" }).click();
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: /^Акт / }).first()).toBeVisible();
-    await expect(quantity).toHaveValue(left);
-  }
+  const steps = page.getByRole("list", { name: "Ход документа" }).getByRole("listitem");
+  const next = page.getByRole("region", { name: "Следующий шаг" });
+  await page.goto(`/documents/${invoice.id}`);
+  await expect(steps.filter({ hasText: first.number })).toContainText("черновик, ещё не выставлен");
+  await expect(steps.last()).toContainText(/Без акта и УПД ещё 2\s250,00 ₽/);
+  await expect(next).toContainText(/Без акта и УПД осталось 2\s250,00 ₽/);
+  await next.getByRole("button", { name: "Создать акт" }).click();
+  await expect(page.getByText("В нём то, чего ещё нет в актах и УПД по этому счёту.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Акт / }).first()).toBeVisible();
+  await expect(quantity).toHaveValue("1,5");
+  await page.goto(`/documents/${invoice.id}`);
+  await expect(steps.last()).toContainText("черновик, ещё не выставлен");
+  await expect(next.getByRole("button", { name: "Создать акт" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Другие действия" }).click();
+  await page.getByRole("menuitem", { name: "Создать акт" }).click();
+  await expect(
+    page.getByText("На всё по этому счёту уже есть акты и УПД: в черновике снова все строки."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Акт / }).first()).toBeVisible();
+  await expect(quantity).toHaveValue("2");
 });

@@ -43,6 +43,7 @@ export const openDocument = query(
           number: documents.number,
           date: documents.date,
           status: documents.status,
+          totalCents: documents.totalCents,
           correctsDocumentId: documents.correctsDocumentId,
           correctionNumber: documents.correctionNumber,
           correctionDate: documents.correctionDate,

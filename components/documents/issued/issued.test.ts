@@ -33,7 +33,13 @@ const email = (fields: Partial<EmailRecord> = {}) =>
     ...fields,
   }) as EmailRecord;
 
-const act = { id: "act", docType: "act", status: "draft", basisDocumentId: "invoice" } as RelatedDocument;
+const act = {
+  id: "act",
+  docType: "act",
+  status: "issued",
+  totalCents: 10_000,
+  basisDocumentId: "invoice",
+} as RelatedDocument;
 
 function history(
   fields: Partial<DocumentRecord> = {},
@@ -54,13 +60,13 @@ const kindsOf = (...given: Parameters<typeof history>) =>
   timelineOf(history(...given)).map(({ kind, isDone }) => `${isDone ? "" : "not "}${kind}`);
 
 test("of what was only issued, all else is still to come", () => {
-  expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not closed"]);
+  expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not unclosed"]);
   expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed", "not original"]);
 });
 
 test("what was opened, paid or signed has reached the client, though no letter went from here", () => {
   const openings = { firstAt: "2026-11-02T08:00:00.000Z", lastAt: "2026-11-02T08:00:00.000Z" };
-  expect(kindsOf({}, { openings })).toEqual(["issued", "opened", "not paid", "not closed"]);
+  expect(kindsOf({}, { openings })).toEqual(["issued", "opened", "not paid", "not unclosed"]);
   expect(nextStepOf(history({}, { openings }), today)?.kind).not.toBe("send");
   expect(kindsOf({ status: "partially_paid", paidCents: 5_000 })).not.toContain("not sent");
   expect(kindsOf({ status: "paid", paidCents: 10_000 })).not.toContain("not sent");
@@ -112,14 +118,45 @@ test("the next step is to send, to remind, to close, to have it signed, or to wa
   expect(nextStepOf(history({}, { emails: [email({ state: "failed" })] }), today)).toEqual({ kind: "send" });
   const sent = { emails: [email()] };
   expect(nextStepOf(history({}, sent), "2026-11-26")).toEqual({ kind: "remind" });
-  expect(nextStepOf(history({}, sent), today)).toEqual({ kind: "create", types: ["act", "upd"] });
+  expect(nextStepOf(history({}, sent), today)).toEqual({
+    kind: "create",
+    types: ["act", "upd"],
+    uncoveredCents: 0,
+  });
   expect(nextStepOf(history({}, { ...sent, related: [act] }), today)).toEqual({
     kind: "wait",
     until: "2026-11-25",
   });
   const paid = { status: "paid", paidCents: 10_000 } as const;
-  expect(nextStepOf(history(paid), today)).toEqual({ kind: "create", types: ["act", "upd"] });
+  expect(nextStepOf(history(paid), today)).toEqual({
+    kind: "create",
+    types: ["act", "upd"],
+    uncoveredCents: 0,
+  });
   expect(nextStepOf(history(paid, { related: [act] }), today)).toBeNull();
   expect(nextStepOf(history({ docType: "act" }, sent), today)).toEqual({ kind: "sign" });
   expect(nextStepOf(history({ docType: "act", status: "signed" }, sent), today)).toBeNull();
+});
+
+test("an invoice that acts cover in part asks for the rest, drafts of them included", () => {
+  const paid = { status: "paid", paidCents: 10_000 } as const;
+  const part = { ...act, totalCents: 4_000 };
+  const draft = { ...act, id: "draft", status: "draft", totalCents: 5_000 } as const;
+  const closing = (related: RelatedDocument[]) =>
+    timelineOf(history(paid, { related })).filter(({ kind }) => kind === "closed" || kind === "unclosed");
+  expect(closing([part, draft])).toMatchObject([
+    { kind: "closed", isDone: true, by: { id: "act" } },
+    { kind: "closed", isDone: false, by: { id: "draft" } },
+    { kind: "unclosed", leftCents: 1_000 },
+  ]);
+  expect(nextStepOf(history(paid, { related: [part, draft] }), today)).toEqual({
+    kind: "create",
+    types: ["act", "upd"],
+    uncoveredCents: 1_000,
+  });
+  expect(closing([part, { ...draft, totalCents: 6_000 }])).toHaveLength(2);
+  expect(closing([part, { ...draft, status: "cancelled" }])).toMatchObject([
+    { kind: "closed" },
+    { kind: "unclosed", leftCents: 6_000 },
+  ]);
 });

@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState, useTransition } from "react";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 import type { NextStep } from "./next-step";
 
 interface NextStepCardProps {
@@ -38,7 +39,11 @@ export function NextStepCard({ step, actions, email }: NextStepCardProps) {
         )}
         {step.kind === "create" &&
           step.types.map((docType, index) => (
-            <Pending key={docType} run={() => actions.next(docType)} isFirst={index === 0}>
+            <Pending
+              key={docType}
+              run={() => actions.next(docType, step.uncoveredCents > 0)}
+              isFirst={index === 0}
+            >
               <CreateText docType={docType} />
             </Pending>
           ))}
@@ -50,6 +55,9 @@ export function NextStepCard({ step, actions, email }: NextStepCardProps) {
 
 function useStepText(step: NextStep): string {
   const t = useTranslations("document.issued.next");
+  const locale = useLocale();
+  if (step.kind === "create" && step.uncoveredCents > 0)
+    return t("createRest", { amount: formatCents(step.uncoveredCents, locale) });
   if (step.kind !== "wait") return t(step.kind);
   return step.until ? t("pay", { date: formatDate(step.until) }) : t("payAnyTime");
 }

@@ -1,4 +1,4 @@
-import { offeredNext } from "@/components/documents/project/offered-next";
+import { offeredNext, uncoveredCents } from "@/components/documents/project/offered-next";
 import type { DocType } from "@/db/enums";
 import { isSendable } from "@/lib/document-emails/rules";
 import { kinds } from "@/lib/documents/kinds";
@@ -7,7 +7,8 @@ import { closingOf, type History, wasReceived } from "./timeline-steps";
 
 export type NextStep =
   | { kind: "send" | "remind" | "sign" }
-  | { kind: "create"; types: readonly DocType[] }
+  /** `uncoveredCents` is what the acts and UPDs made so far leave over; zero while there are none. */
+  | { kind: "create"; types: readonly DocType[]; uncoveredCents: number }
   /** There is nothing to press: somebody else has their turn. */
   | { kind: "wait"; until: string | null };
 
@@ -18,8 +19,10 @@ export function nextStepOf({ opened, emails, openings }: History, today: string)
   const wasSent = emails.some(({ state }) => state !== "failed") || wasReceived(document, openings);
   if (!wasSent && document.status === "issued" && isSendable(document)) return { kind: "send" };
   if (isOverdue(document, today)) return { kind: "remind" };
-  const types = offeredNext(document, closingOf(opened));
-  if (kinds[document.docType].stage === "invoice" && types.length > 0) return { kind: "create", types };
+  const made = closingOf(opened);
+  const types = offeredNext(document, made);
+  if (kinds[document.docType].stage === "invoice" && types.length > 0)
+    return { kind: "create", types, uncoveredCents: uncoveredCents(document, made) };
   if (allowedTransitions(document).includes("signed")) return { kind: "sign" };
   const isOwed = kinds[document.docType].isPayable && document.totalCents > document.paidCents;
   return isOwed && document.status !== "paid" ? { kind: "wait", until: document.dueDate } : null;

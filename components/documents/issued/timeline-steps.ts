@@ -1,4 +1,5 @@
 import type { OpenedDocument, RelatedDocument } from "@/components/documents/opened-document";
+import { uncoveredCents } from "@/components/documents/project/offered-next";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { kinds, typesAt } from "@/lib/documents/kinds";
@@ -24,8 +25,10 @@ export type TimelineStep =
   | { kind: "paid"; isDone: true; payment: Received }
   | { kind: "marked_paid"; isDone: true }
   | { kind: "paid"; isDone: false; leftCents: number; dueDate: string | null }
-  | { kind: "closed"; isDone: true; by: RelatedDocument }
-  | { kind: "closed"; isDone: false }
+  /** A draft does not close anything yet. */
+  | { kind: "closed"; isDone: boolean; by: RelatedDocument }
+  /** `leftCents` is what the acts and UPDs leave over; null when there are none. */
+  | { kind: "unclosed"; isDone: false; leftCents: number | null }
   | { kind: "signed"; isDone: boolean }
   | { kind: "original"; isDone: boolean; state: OriginalRecord["state"]; at: string | null };
 
@@ -97,8 +100,11 @@ function payments(document: OpenedDocument["document"]): TimelineStep[] {
 function closings(opened: History["opened"]): TimelineStep[] {
   if (kinds[opened.document.docType].stage !== "invoice") return [];
   const made = closingOf(opened);
-  if (made.length === 0) return [{ kind: "closed", isDone: false }];
-  return made.map((by) => ({ kind: "closed", isDone: true, by }));
+  const leftCents = made.length > 0 ? uncoveredCents(opened.document, made) : null;
+  return [
+    ...made.map((by) => ({ kind: "closed" as const, isDone: by.status !== "draft", by })),
+    ...(leftCents === 0 ? [] : [{ kind: "unclosed" as const, isDone: false as const, leftCents }]),
+  ];
 }
 
 /** The paper itself, signed by the other side. */

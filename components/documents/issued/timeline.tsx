@@ -28,10 +28,11 @@ export function Timeline(history: History) {
 
 /** Of what happened more than once, something that tells one from another. */
 function keyOf(step: TimelineStep): string {
+  if (step.kind === "closed") return `closed ${step.by.id}`;
   if (!step.isDone) return step.kind;
   if (step.kind === "sent") return `sent ${step.at} ${step.to.join()}`;
   if (step.kind === "paid") return `paid ${step.payment.id}`;
-  return step.kind === "closed" ? `closed ${step.by.id}` : step.kind;
+  return step.kind;
 }
 
 function Step({ step }: { step: TimelineStep }) {
@@ -100,8 +101,14 @@ function useStepWords(step: TimelineStep): Words {
       const day = moments.date(receivedAt(step.payment));
       return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, day };
     }
+    case "unclosed":
+      return {
+        text:
+          step.leftCents === null
+            ? t("notClosed")
+            : t("closedInPart", { amount: formatCents(step.leftCents, locale) }),
+      };
     case "closed": {
-      if (!step.isDone) return { text: t("notClosed") };
       const { id, docType, number } = step.by;
       const name = nameOf({ docType, number });
       return {
@@ -110,6 +117,7 @@ function useStepWords(step: TimelineStep): Words {
             {name}
           </Link>
         ),
+        note: step.isDone ? undefined : t("draft"),
       };
     }
     case "signed":

@@ -1,21 +1,32 @@
 import { expect, test } from "vitest";
 import { offeredNext } from "./offered-next";
 
-const act = { docType: "act", status: "draft" } as const;
+const totalCents = 10_000;
+const act = { docType: "act", status: "draft", totalCents } as const;
 
 test.each([
   ["contract", "draft", [], ["invoice"]],
   ["contract", "signed", [], ["invoice"]],
-  ["contract", "signed", [{ docType: "invoice", status: "draft" }], []],
+  ["contract", "signed", [{ docType: "invoice", status: "draft", totalCents: 1_000 }], []],
   ["contract", "cancelled", [], []],
   ["invoice", "draft", [], []],
   ["invoice", "issued", [], ["act", "upd"]],
   ["invoice", "paid", [act], []],
-  ["invoice", "paid", [{ docType: "upd", status: "signed" }], []],
+  ["invoice", "paid", [{ docType: "upd", status: "signed", totalCents }], []],
+  ["invoice", "paid", [{ ...act, totalCents: 4_000 }], ["act", "upd"]],
+  [
+    "invoice",
+    "paid",
+    [
+      { ...act, totalCents: 4_000 },
+      { ...act, totalCents: 5_998 },
+    ],
+    [],
+  ],
   ["invoice", "paid", [{ ...act, status: "cancelled" }], ["act", "upd"]],
   ["act", "signed", [], []],
 ] as const)("after a %s, %s, with %j made of it: %j", (docType, status, made, offered) => {
-  const document = { docType, status, correctsDocumentId: null, correctedById: null };
+  const document = { docType, status, totalCents, correctsDocumentId: null, correctedById: null };
   expect(offeredNext(document, made)).toEqual(offered);
 });
 
@@ -23,6 +34,7 @@ test("where an invoice charges VAT the UPD comes first, which is an invoice for 
   const invoice = {
     docType: "invoice",
     status: "paid",
+    totalCents,
     correctsDocumentId: null,
     correctedById: null,
   } as const;
@@ -34,11 +46,17 @@ test("a corrected invoice leaves what follows to its correction, once that is is
   const corrected = {
     docType: "invoice",
     status: "paid",
+    totalCents,
     correctsDocumentId: null,
     correctedById: "2",
   } as const;
   expect(offeredNext(corrected, [])).toEqual([]);
-  const correction = { docType: "contract", correctsDocumentId: "1", correctedById: null } as const;
+  const correction = {
+    docType: "contract",
+    totalCents,
+    correctsDocumentId: "1",
+    correctedById: null,
+  } as const;
   expect(offeredNext({ ...correction, status: "draft" }, [])).toEqual([]);
   expect(offeredNext({ ...correction, status: "issued" }, [])).toEqual(["invoice"]);
 });

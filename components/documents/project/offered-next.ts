@@ -4,20 +4,43 @@ import { closingOrder, kinds, usualNext } from "@/lib/documents/kinds";
 import { standsForItsNumber } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
+type Made = readonly Pick<RelatedDocument, "docType" | "status" | "totalCents">[];
+
+/** The sums of lines that several papers share are rounded in each; less than a ruble is not left to ship. */
+const roundingCents = 100;
+
 /**
- * What the deal waits for after a document: nothing once it is made, or while what it asks for can still change. Types
- * that rest on the same one stand for each other: an act and a UPD, which comes first where there is VAT.
+ * The part of an invoice, in kopecks, that its acts and UPDs do not cover yet, drafts included. Zero for the other types,
+ * and while nothing is made of the invoice.
+ */
+export function uncoveredCents(
+  { docType, totalCents }: Pick<DocumentRecord, "docType" | "totalCents">,
+  made: Made,
+): number {
+  const covering = standing(made, usualNext(docType));
+  if (kinds[docType].stage !== "invoice" || covering.length === 0) return 0;
+  const left = covering.reduce((cents, each) => cents - each.totalCents, totalCents);
+  return left < roundingCents ? 0 : left;
+}
+
+/**
+ * The types that the deal needs after a document. None once one is made and covers it, or while the document can still change.
+ * An act and a UPD replace each other; the UPD comes first where there is VAT.
  */
 export function offeredNext(
-  document: Pick<DocumentRecord, "docType" | "status" | "correctsDocumentId" | "correctedById"> & {
-    vatCents?: number;
-  },
-  made: readonly Pick<RelatedDocument, "docType" | "status">[],
+  document: Pick<
+    DocumentRecord,
+    "docType" | "status" | "totalCents" | "correctsDocumentId" | "correctedById"
+  > & { vatCents?: number },
+  made: Made,
 ): readonly DocType[] {
   const { docType, status } = document;
   if (!standsForItsNumber(document)) return [];
   if (status === "cancelled" || (status === "draft" && !kinds[docType].isAgreement)) return [];
   const types = usualNext(docType);
-  const isMade = made.some((each) => each.status !== "cancelled" && types.includes(each.docType));
-  return isMade ? [] : closingOrder(types, Boolean(document.vatCents));
+  const isDone = standing(made, types).length > 0 && uncoveredCents(document, made) === 0;
+  return isDone ? [] : closingOrder(types, Boolean(document.vatCents));
 }
+
+const standing = (made: Made, types: readonly DocType[]) =>
+  made.filter((each) => each.status !== "cancelled" && types.includes(each.docType));

@@ -51,9 +51,9 @@ export function useDocumentActions(options: DocumentActionsOptions) {
     make(async () => madeOf(await correctDocumentAction({ id, reason }), false)),
   );
 
-  /** What the deal wants next. In a project a second click finds what the first one made. */
-  const next = useStable(async (docType: DocType): Promise<void> => {
-    if (!projectId) await duplicate(docType);
+  /** Makes the next document of the deal, or another one for its rest. In a project a second click finds what the first one made. */
+  const next = useStable(async (docType: DocType, isRest = false): Promise<void> => {
+    if (!projectId || isRest) await duplicate(docType);
     else
       await make(async () => {
         const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
