@@ -80,7 +80,7 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
   }));
 }
 
-/** Marks the payments whose advance invoice a closed month would refuse. */
+/** Marks the payments whose advance invoice cannot be made because its month is closed. */
 async function foretold(
   { db }: Context,
   organizationId: string,

@@ -63,9 +63,9 @@ const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 t
   else true end`;
 
 /**
- * Does the same for many payments, those of `which` (`payments` in the statement), as rows of `id` and
- * `cents`. It counts a client's shipments once for all its payments; otherwise a client with thousands of
- * both would take minutes.
+ * Selects, for all payments of `which` (`payments` in the statement), the unallocated money that was paid in
+ * advance, as `id` and `cents` in kopecks. A client's shipments are counted once for all its payments;
+ * otherwise a client with thousands of both would take minutes.
  */
 const restsUnshipped = (which: SQL | undefined): SQL => sql`
   with candidate as materialized (

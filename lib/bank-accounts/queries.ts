@@ -18,8 +18,8 @@ export async function findBankAccount(db: Database, { organizationId, id }: Key)
 }
 
 /**
- * Does the same for commands: locks the organization first, so that changes of its accounts run one after
- * another. Throws `not_found`.
+ * Reads an account of this organization for a command. Locks the organization first, so that changes of its
+ * accounts run one after another. Throws `not_found`.
  */
 export async function lockBankAccount(db: Database, key: Key): Promise<BankAccount> {
   await lockOrganization(db, key.organizationId);

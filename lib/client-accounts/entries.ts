@@ -124,7 +124,7 @@ type Row = Omit<Movement, "kind" | "debitCents" | "creditCents"> & {
 export const movementsBetween = async (db: Database, account: AccountOf, days: Days): Promise<Movement[]> =>
   (await movementsSince(db, account, days)).movements;
 
-/** Returns these movements and the balance before the period, in kopecks. */
+/** Returns the movements of a period, both days included, and the balance before it, in kopecks. */
 export async function movementsSince(
   db: Database,
   account: AccountOf,

@@ -26,7 +26,10 @@ export async function closedDayOf(db: Database, document: Dated): Promise<Closed
   return closed ?? null;
 }
 
-/** Does the same for many documents, in their order. */
+/**
+ * Returns the day of each document that is in a closed month, in the order of the documents; null where none
+ * is.
+ */
 export async function closedDaysOf(
   db: Database,
   documents: readonly Dated[],

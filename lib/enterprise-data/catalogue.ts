@@ -35,7 +35,7 @@ function lacksOf({ id, kind, name, inn, kpp }: Client, locale: Locale): Exchange
   return kind === "company" && !kpp ? [lack("clientKpp")] : [];
 }
 
-/** Does the same for goods and services. */
+/** Builds the goods and services of a document, unless this file already has them. */
 export const servicesOnce = (
   once: Once,
   billed: Billed[],

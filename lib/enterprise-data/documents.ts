@@ -48,7 +48,7 @@ export function elementOf(docType: DocType): string {
 /** A reference from one document to another. */
 export type Named = { id: string; number: string; date: CalendarDate };
 
-/** The same, with its number in 1С. */
+/** A reference to a document, with its number in 1С. */
 type Numbered = Named & { numberIn1c: string };
 
 /**

@@ -20,7 +20,7 @@ export const findOriginal = query(
   },
 );
 
-/** Does the same for a page, which explains invalid codes in its own words. */
+/** Finds the document or act with a code for a page, which explains invalid codes in its own words. */
 export const seekOriginal = query(
   {
     level: "viewer",

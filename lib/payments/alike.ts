@@ -51,8 +51,9 @@ export const alikeOfDocument = query(
 );
 
 /**
- * Does the same for a client: looks at payments from the client or, for `outgoing`, at unassigned payments to
- * the client.
+ * Finds payments of the same amount (in kopecks) that may be the money about to be entered by hand for a
+ * client: payments from the client or, for `outgoing`, unassigned payments to the client; then those booked
+ * already.
  */
 export const alikeOfClient = query(
   {

@@ -20,7 +20,9 @@ export async function lockInvoices(db: Database, keys: string[], ids: string[]):
   return locked.filter(standsForItsNumber);
 }
 
-/** Does the same without locks, to decide which payments deserve a closer look. */
+/**
+ * Finds the same invoices as `lockInvoices` without locks, to decide which payments deserve a closer look.
+ */
 export async function readInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
   if (keys.length + ids.length === 0) return [];
   return (await invoicesOf(db, keys, ids)).filter(standsForItsNumber);

@@ -8,8 +8,8 @@ import { learn } from "./payers/learn";
 /**
  * Allocates the payment for which an invoice was made to that invoice once it is issued, and remembers the
  * payer's client. Returns whether there was such a payment. An unassigned payment whose advance invoice is
- * made out to another client stays with that client: this invoice may have been issued by the bank. The
- * invoice must be locked.
+ * made out to another client is skipped instead of refused, because the bank may already have issued this
+ * invoice. The invoice must be locked.
  */
 export async function payIssued(
   context: Pick<Context, "db" | "actor">,

@@ -13,8 +13,8 @@ export async function countWaitingPayments(db: Database, organizationId: string)
 }
 
 /**
- * Also counts the unassigned refunds in either direction; incoming refunds are waiting payments, too. Each
- * count stops at a hundred.
+ * Counts the payments that wait for a person and the unassigned refunds in either direction; incoming refunds
+ * are among the former, too. Each count stops at a hundred.
  */
 export async function countOpenPayments(
   db: Database,

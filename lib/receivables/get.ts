@@ -29,7 +29,7 @@ export const getReceivables = query(
   },
 );
 
-/** Returns the same without the ages, for a page that already has them. */
+/** Returns the receivables without the ages, for a page that already has them. */
 export const getOutlook = query(
   {
     level: "viewer",

@@ -49,7 +49,7 @@ export const documentsRegister = job(
   },
 );
 
-/** Returns the same register as a printable document for a file. */
+/** Returns the register of documents as a printable document for a file. */
 export const documentsRegisterFile = job(
   {
     level: "viewer",

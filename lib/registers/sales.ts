@@ -45,7 +45,7 @@ export const salesRegister = job(
   },
 );
 
-/** Returns the same book as a printable document for a file. */
+/** Returns the book of sales as a printable document for a file. */
 export const salesRegisterFile = job(
   {
     level: "viewer",

@@ -47,8 +47,8 @@ export const beginReminder = command(
 );
 
 /**
- * Does the same at a person's request, regardless of the rules' days and even if reminders to the client are
- * switched off.
+ * Records a reminder at a person's request, regardless of the rules' days and even if reminders to the client
+ * are switched off.
  */
 export const beginReminderByHand = command(
   {

@@ -15,7 +15,7 @@ import { functionOf, signatoryOf } from "./resolve";
  */
 export const missingIn = (source: PrintSource): FieldErrors => missingInFacts(factsOf(source));
 
-/** Returns the same for a paper whose facts are known. */
+/** Returns what the format requires and the paper lacks, given the paper's facts. */
 export function missingInFacts(facts: Facts): FieldErrors {
   const { executor, customer } = facts;
   return {

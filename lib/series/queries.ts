@@ -79,7 +79,7 @@ export async function lockSeries(db: Database, id: string): Promise<SeriesRow> {
   return row;
 }
 
-/** Does the same for a series that may have been deleted. */
+/** Locks a series that may have been deleted. */
 export async function findLocked(db: Database, id: string): Promise<SeriesRow | undefined> {
   await db.select({ id: series.id }).from(series).where(eq(series.id, id)).for("no key update");
   const [row] = await readRows(db, eq(series.id, id), 1);

@@ -38,7 +38,8 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
 }
 
 /**
- * Does the same for a notification, before it locks anything else. Notifications do not wait for each other.
+ * Takes the shared lock for a notification's account or, if it names none, its amount, before the
+ * notification locks anything else. Notifications do not wait for each other.
  */
 export async function lockForNotification(db: Database, told: Told): Promise<void> {
   const key = told.account ? ofAccount(told.account) : ofSum(told);

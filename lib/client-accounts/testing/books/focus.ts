@@ -4,9 +4,8 @@ import { ofNumber } from "./numbers";
 import { type Draw, pick } from "./step";
 
 /**
- * Returns the same books reduced to a few documents: those of one number, usually of one that is being
- * corrected or paid, and the money that names them with a little more. Simultaneous choices from them are
- * likely to conflict.
+ * Reduces the books to a few documents: those of one number, usually of one that is being corrected or paid,
+ * and the money that names them with a little more. Simultaneous choices from them are likely to conflict.
  */
 export function focusOn(books: Books, draw: Draw): Books {
   const all = [...books.papers.values()];

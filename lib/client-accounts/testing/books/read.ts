@@ -53,7 +53,7 @@ export async function tables() {
 export const byId = <T extends { id: string }>(all: Iterable<T>) =>
   [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Returns the same tables as the model expects them. */
+/** Returns the tables as the model expects them. */
 export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>> {
   const papers = byId(books.papers.values()).map((paper) => ({
     id: paper.id,
