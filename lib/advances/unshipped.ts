@@ -134,9 +134,9 @@ const isUninvoiced = (): SQL | undefined =>
   );
 
 /**
- * Returns the SQL condition that such a payment was an advance to an organization that pays VAT, so that
- * `advanceLines` of `lib/advance-invoices` would produce lines for it. For a list, pass the conditions on its
- * payments as `scope`.
+ * Returns the SQL condition that a client's payment was an advance to an organization that pays VAT and lacks
+ * an advance invoice, so that `advanceLines` of `lib/advance-invoices` would produce lines for it. For a
+ * list, pass the conditions on its payments as `scope`.
  */
 export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | undefined =>
   and(

@@ -61,7 +61,7 @@ async function assertAtBank(context: Context, documentId: string, bankDocumentId
 
 /**
  * Throws `validation_error` if the bank's invoice already belongs to another document, because its payment
- * status would then mark both as paid. The sandbox gives every invoice the same id, so it is not checked.
+ * status would then show both as paid. The sandbox gives every invoice the same id, so it is not checked.
  */
 async function assertNobodysYet(
   db: Database,

@@ -13,7 +13,7 @@ type Dated = {
 
 /**
  * The day of a document that is in a closed month: its own day or that of its correction (`date`), or its
- * shipping day.
+ * shipping day (`shippedAt`).
  */
 export type ClosedDay = { field: "date" | "shippedAt"; day: CalendarDate };
 

@@ -8,8 +8,8 @@ import { type Client, clientKey, type Organization, organizationKey } from "./pa
 export type Sides = { organization: Organization; client: Client };
 
 /**
- * The contract under which the sides settle; `id` is null if they have none in writing, because 1С settles
- * nothing without a contract.
+ * The contract under which the sides settle, null if they have none in writing. 1С settles nothing without a
+ * contract, so one is exported even then.
  */
 export type Contract = { id: string; number: string; date: CalendarDate } | null;
 

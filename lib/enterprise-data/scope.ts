@@ -78,8 +78,8 @@ export const isFurtherPart = ({ objectId, recordId, element }: typeof exportedOb
   objectId !== recordId && element.includes("БДС");
 
 /**
- * Objects exported for this period that no longer exist: cancelled, withdrawn, deleted, or no longer
- * assigned. Includes all further parts of payments, some of which may still be unchanged.
+ * Objects exported for this period that no longer exist: cancelled, withdrawn, deleted, dismissed or no
+ * longer assigned. Includes all further parts of payments, some of which may still be unchanged.
  */
 export const goneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
   and(

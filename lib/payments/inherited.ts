@@ -2,9 +2,9 @@ import type { Share } from "./share";
 
 /**
  * Returns the shares of a payment of `amountCents` after it has replaced the same money entered by hand. The
- * payment's own allocations with an amount stay. Its free part goes to the manual payment's documents, in
- * their order and never beyond their former shares. What does not fit was paid twice and becomes free.
- * Amounts are in kopecks.
+ * payment's own allocations with an amount stay; those without one stay only if nothing else is allocated.
+ * Its free part goes to the manual payment's documents, in their order and never beyond their former shares.
+ * What does not fit was paid twice and becomes free. Amounts are in kopecks.
  */
 export function inheritedShares(amountCents: number, own: Share[], entered: Share[]): Share[] {
   const kept = own.filter((share) => share.amountCents > 0);

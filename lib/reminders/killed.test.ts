@@ -19,7 +19,7 @@ const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScen
 
 /** Called within a test, because the environment is read once, when the mail server is ready. */
 const day = () => workingDay(businessToday());
-/** For waiting until a process is killed. */
+/** Polls often enough to catch the moment at which a process is to be killed. */
 const slowly = { timeout: 200_000, interval: 10 };
 /** For jobs that the queue hands out again a minute after a process was killed. */
 const seldom = { timeout: 200_000, interval: 300 };

@@ -1,6 +1,9 @@
 import type { PaymentKind } from "@/db/enums";
 
-/** A character of a word. Repetitions in the pattern are bounded, so that long texts take no time. */
+/**
+ * A character of a word, neither a space nor punctuation. Repetitions in the pattern are bounded, so that
+ * long texts take no time.
+ */
 const plain = "[^ ,.;:()]";
 
 /**

@@ -57,8 +57,8 @@ const inNominative: Record<WordCase, (text: string) => string | null> = {
 };
 
 /**
- * Returns the whole text unless only one word follows the opening: a single word in an oblique case means
- * nothing without it.
+ * Returns the whole text, or null if only one word follows the opening: a single word in an oblique case
+ * means nothing without it.
  */
 const wholeOf = (text: string, rest: string): string | null =>
   (rest.match(/\p{L}{3,}|\p{N}+/gu)?.length ?? 0) > 1 ? text : null;
@@ -84,7 +84,8 @@ const number =
   /^(?:№|#|[nN]\.? ?\d|\p{L}{0,5}-?\d{1,9}[-/.]\d|\p{L}{1,5}-?\d{2}|\d{1,9}(?:$| (?:от|г|год\p{L}*|кв|квартал|полугодие|мес\p{L}*|и)(?!\p{L})))/u;
 
 /**
- * Returns whether a text begins with a document, a period, a payer or a number instead of what was paid for.
+ * Returns whether a text begins with a document, a period, money, a payer or a number instead of what was
+ * paid for.
  */
 function isNothing(text: string): boolean {
   if (!/\p{L}{3}/u.test(text)) return true;

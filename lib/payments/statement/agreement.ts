@@ -169,7 +169,8 @@ const isOtherSide = (entry: Traits, { inn, name }: PaidByHand) =>
 
 /**
  * Returns whether both name invoices, by whole or short numbers, and have none in common, as when a client
- * pays two similar invoices within a week. An equal order number or purpose takes precedence over this.
+ * pays two similar invoices within a week. An equal order number or an equal purpose, even one cut short,
+ * takes precedence over this.
  */
 export function areOfOtherInvoices(entry: Traits, payment: Traits): boolean {
   if (compare(entry.number, payment.number) || samePurpose(entry.purpose, payment.purpose)) return false;

@@ -28,7 +28,7 @@ function wantOf(books: Books, ship: Paper): number {
   return Math.max(0, totalOf(ship) - heldBy(books, [...own, ...bills]));
 }
 
-/** Returns the shipments that use a document's money. */
+/** Returns the amount of the shipments that use a document's money. */
 function shippedFor(books: Books, paper: Paper): number {
   const alike = ofNumber(books, paper);
   const restsOn = (papers: Paper[]) => {
