@@ -6,7 +6,9 @@ import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { beginningOf } from "@/lib/values/text";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
 
-/** What of a payment was paid in advance for a document, in kopecks, and what the document says. */
+/**
+ * The part of a payment that was paid in advance for one document, in kopecks, and what the document says.
+ */
 export type PaidShare = {
   cents: number;
   /** «Счет на оплату № СЧ-2026/001 от 20.11.2026» */
@@ -15,12 +17,12 @@ export type PaidShare = {
 };
 
 type Advance = {
-  /** The day of the payment: the rates are those in force on it. */
+  /** The day of the payment, which determines the VAT rates. */
   date: CalendarDate;
   shares: readonly PaidShare[];
-  /** What no document has of the payment, in kopecks. */
+  /** The unallocated part of the payment, in kopecks. */
   restCents: number;
-  /** What the organization usually charges: the rate of the rest. */
+  /** The organization's default rate, used for the unallocated part. */
   usualRate: VatRate;
   purpose: string | null;
 };
@@ -28,9 +30,10 @@ type Advance = {
 type Part = { rate: AdvanceRate; names: string[]; weight: bigint };
 
 /**
- * The lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and rate. A share of a document
- * of several rates is divided by their sums, to the kopeck; what falls to lines without tax or at 0 % is left out, for
- * no tax is paid of it. Empty where there is no tax at all.
+ * Returns the lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and
+ * rate. If a document has several rates, its share is divided in proportion to their sums, to the kopeck. The
+ * part that falls to lines without VAT or at 0 % is left out, because no tax is due on it. Empty if no tax is
+ * due at all.
  */
 export function advanceLines({ date, shares, restCents, usualRate, purpose }: Advance): LineInput[] {
   const usual = advanceRateOf(rateOn(usualRate, date));
@@ -53,7 +56,10 @@ export function advanceLines({ date, shares, restCents, usualRate, purpose }: Ad
 
 const joinedName = (name: string, said: string | null) => (said ? `${name}. ${said}` : name);
 
-/** The rates of which tax is paid of an advance, in the order of the lines, each with what it is for. */
+/**
+ * Groups the lines by the rates at which an advance is taxed, in the order of the lines, with the names of
+ * what was sold.
+ */
 function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {
   const parts = new Map<AdvanceRate, Part>();
   for (const { name, vatRate, sumCents } of lines) {
@@ -67,7 +73,10 @@ function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {
   return [...parts.values()];
 }
 
-/** An amount divided by weights into whole kopecks that add up to it: what is left over goes to the largest remainders. */
+/**
+ * Divides an amount by weights into whole kopecks that add up to it; leftover kopecks go to the largest
+ * remainders.
+ */
 export function dividedBy(cents: number, parts: ReadonlyArray<{ weight: bigint }>): number[] {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0n);
   if (total === 0n) return parts.map(() => 0);
@@ -87,7 +96,7 @@ export function dividedBy(cents: number, parts: ReadonlyArray<{ weight: bigint }
 
 type Share = { index: number; remainder: bigint };
 
-/** The largest first, and of equal ones the earlier. */
+/** Orders by the largest remainder; ties go to the earlier part. */
 const byRemainder = (one: Share, other: Share) => {
   if (one.remainder === other.remainder) return one.index - other.index;
   return other.remainder > one.remainder ? 1 : -1;
@@ -103,6 +112,6 @@ const lineOf = (name: string, priceCents: number, vatRate: AdvanceRate): LineInp
   vatRate,
 });
 
-/** How a document is named in the lines. */
+/** Returns how the lines refer to a document. */
 export const referenceOf = (name: string, { number, date }: { number: string; date: CalendarDate }) =>
   `${name} № ${number} от ${formatDate(date)}`;

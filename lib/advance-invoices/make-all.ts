@@ -15,9 +15,12 @@ import { paymentFilters } from "@/lib/payments/schema";
 import { makeAdvanceInvoice } from "./make";
 import { type AdvanceItem, advanceItem, advancesInput } from "./schema";
 
-/** How many are made at a time, and of how many others it is told why they are not. */
+/** How many invoices are made at a time, and how many failures are reported besides. */
 const mostAtOnce = 500;
-/** Among how many those are looked for: that many that cannot be made hold none up. */
+/**
+ * How many payments are examined. The limit is much higher than `mostAtOnce`, so that payments that fail do
+ * not block the others.
+ */
 const mostLookedAt = 20_000;
 
 export const makeAdvanceInvoices = job(
@@ -77,7 +80,7 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
   }));
 }
 
-/** The same, with those that a closed month would refuse. */
+/** Marks the payments whose advance invoice cannot be made because its month is closed. */
 async function foretold(
   { db }: Context,
   organizationId: string,
@@ -92,7 +95,7 @@ async function foretold(
   );
 }
 
-/** One that cannot be made is told of in its item, and holds no other up. */
+/** Makes one advance invoice. A failure is reported in its item and does not stop the others. */
 async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
   try {
     const { id, number, totalCents } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });

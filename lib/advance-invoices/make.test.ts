@@ -35,7 +35,7 @@ const make = (id: string, input: object = {}) =>
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 const line = (priceCents: number, vatRate = "22", name = "Услуга") => ({ name, qty: 1, priceCents, vatRate });
 
-/** A client that a payment can be of, with an account of its own. */
+/** Creates a client with an account of its own, to which payments can be assigned. */
 async function clientOf(inn: string | null = null) {
   const [row] = await database()
     .insert(clients)
@@ -44,7 +44,7 @@ async function clientOf(inn: string | null = null) {
   return row!.id;
 }
 
-/** An invoice that was issued, and a payment that was given to it. */
+/** Creates an issued invoice and a payment allocated to it. */
 async function prepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-20T10:00:00Z") {
   const clientId = await clientOf();
   const invoice = await paper("invoice", clientId, 0, { lines, date: "2026-11-01" });
@@ -112,7 +112,7 @@ describe("an advance invoice", () => {
     const invoice = await paper("invoice", clientId, 0, { lines, date: "2025-12-20" });
     const [before, after] = [
       await receive(6_000, { paidAt: "2025-12-31T20:30:00Z" }),
-      // In Moscow the next year already.
+      // In Moscow it is already the next year.
       await receive(6_000, { paidAt: "2025-12-31T21:30:00Z" }),
     ];
     await match({ id: before, documentId: invoice });
@@ -300,7 +300,7 @@ test("a correction is its payment's invoice while it stands; cancelled, it leave
   expect(await make(payment)).toMatchObject({ isNew: false, id: first });
   await issue(correction);
   expect(await missing()).toBe(0);
-  // As versions before left it.
+  // The state that earlier versions left.
   await database().update(payments).set({ advanceInvoiceId: first }).where(eq(payments.id, payment));
   const migration = readFileSync("db/migrations/0040_corrected_advance_invoices.sql", "utf8");
   await database().execute(sql.raw(migration));

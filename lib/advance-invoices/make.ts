@@ -29,7 +29,7 @@ export const makeAdvanceInvoice = command(
       "Draft the invoice for VAT of what a payment pays in advance (счёт-фактура на аванс), dated by its day: at the calculated rates of the invoices that it pays, else of the organization. Again: the same draft",
     input: z.object({
       id: identifier,
-      /** Whose, where the payment is nobody's yet; else the only client with the payer's INN. */
+      /** The client, if the payment is not assigned yet; by default the only client with the payer's INN. */
       clientId: optionalIdentifier,
     }),
     output: documentRecord.extend({ isNew: z.boolean() }),
@@ -72,7 +72,7 @@ export const makeAdvanceInvoice = command(
   },
 );
 
-/** Null for who pays no VAT under any circumstances. */
+/** Returns the default VAT rate; null for an organization that never pays VAT. */
 async function usualRateOf(db: Database, organizationId: string) {
   const [found] = await db
     .select({ rate: organizations.defaultVatRate, taxSystem: organizations.taxSystem })
@@ -83,7 +83,10 @@ async function usualRateOf(db: Database, organizationId: string) {
 
 type Paid = PaidShare & { id: string; projectId: string | null };
 
-/** What of a payment was paid in advance: for which documents, and what no document has of it; all of money that is nobody's. */
+/**
+ * Returns what was paid in advance: the shares of documents and the unallocated part. An unassigned payment
+ * counts in full.
+ */
 async function paidInAdvance(
   db: Database,
   payment: PaymentRow,

@@ -4,7 +4,10 @@ import { recordsOf } from "@/db/one-parameter";
 import { hasSameNumber } from "@/db/same-number";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** An advance invoice as line (5б) of a later UPD names it: as it was first, and its last correction. */
+/**
+ * An advance invoice as line (5б) of a later UPD names it: the original number and date, and the last
+ * correction.
+ */
 export type AdvanceInvoiceOf = {
   number: string;
   date: CalendarDate;
@@ -12,13 +15,16 @@ export type AdvanceInvoiceOf = {
   correctionDate: CalendarDate | null;
 };
 
-/** Whether a document is the paper that stands for its number: issued, not cancelled, and not corrected. */
+/**
+ * Returns the SQL condition that a document is the paper in force for its number: issued, not cancelled, and
+ * not superseded by a correction.
+ */
 export const stands = (name: string) =>
   sql`(${sql.raw(name)}.status not in ('draft', 'cancelled') and ${sql.raw(name)}.corrected_by_id is null)`;
 
 /**
- * The advance invoices of each shipment for line (5б) of a UPD: those of the payments that were its advance, made up to its
- * day, the earliest first.
+ * Returns, for line (5б) of UPDs, the advance invoices of each shipment: those made for the payments that
+ * were its advance and dated no later than the shipment, earliest first.
  */
 export async function advanceInvoicesOf(
   db: Database,

@@ -2,23 +2,26 @@ import { z } from "zod";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
 
 export const advancesInput = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
-  /** Days on which payments came, both included. */
+  /** The period in which the payments came, both days included. */
   from: calendarDate,
   to: calendarDate,
   dryRun: flag,
 });
 
-/** What becomes of one payment when the advance invoices that are missing are made. */
+/** The outcome for one payment when the missing advance invoices are made. */
 export const advanceItem = z.object({
   paymentId: identifier,
   date: calendarDate,
   payer: z.string().nullable(),
   amountCents: z.int(),
-  /** What of it the invoice is made of: less where a part of it was a debt, or is without tax. */
+  /**
+   * The part of the payment that the invoice covers: less than the whole if a part settled a debt or is not
+   * taxed.
+   */
   advanceCents: z.int(),
-  /** `new`: it would be made; `failed` with the code of why not. */
+  /** `new`: the invoice would be made; `failed`: `problem` holds the reason's code. */
   state: z.enum(["new", "made", "failed"]),
   documentId: identifier.nullable(),
   number: z.string().nullable(),

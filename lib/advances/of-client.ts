@@ -5,13 +5,13 @@ import { dayOf } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import { heldBy, isShipment, type Until, wantOf } from "./shipped";
 
-// What a client has with an organization without a document, and what of it shipments take. Pieces of statements in which `asked`
-// has a `client_id`, an `organization_id` and a `date`.
+// SQL fragments about a client's unallocated money at an organization and what shipments take from it. In
+// them, `asked` must have `client_id`, `organization_id` and `date`.
 
-/** Payments, `money`, of the asked client to the asked organization. */
+/** Payments (`money`) of the asked client to the asked organization. */
 export const isOfClient = sql`money.client_id = asked.client_id and money.organization_id = asked.organization_id`;
 
-/** Those of the asked day or before. */
+/** Payments of the asked day or earlier. */
 export const isUntilDay = (): SQL => sql`${dayOf(sql`money.received_at`)} <= asked.date`;
 
 const invoicesOf = (
@@ -19,10 +19,13 @@ const invoicesOf = (
 ): SQL => sql`documents made join documents standing on ${hasSameNumber("standing", "made")}
    where made.id = ${sql.raw(payment)}.advance_invoice_id and ${stands("standing")} and standing.date <= asked.date`;
 
-/** Whether a payment has an advance invoice up to the asked day. */
+/** Returns the SQL condition that a payment has an advance invoice dated no later than the asked day. */
 export const isInvoiced = (payment: string): SQL => sql`exists (select from ${invoicesOf(payment)})`;
 
-/** What of a payment's money without a document an advance invoice was made of up to the asked day, in kopecks. */
+/**
+ * Returns, as SQL, how much of a payment's unallocated money an advance invoice up to the asked day covers,
+ * in kopecks.
+ */
 export const invoicedCents = (
   payment: string,
 ): SQL => sql`case when ${sql.raw(payment)}.advance_invoice_id is null then 0 else coalesce((
@@ -30,15 +33,21 @@ export const invoicedCents = (
            select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = ${sql.raw(payment)}.id)))
     from ${invoicesOf(payment)}), 0)::bigint end`;
 
-/** Money that went back to the client without having been given to a document. */
+/** Money returned to the client that was never allocated to a document. */
 export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
   where money.document_id is null and (money.kind = 'outgoing' or money.amount_cents < 0)), 0)`;
 
-/** When the paper with a number was handed over first; what is none yet comes last. */
+/**
+ * Returns, as SQL, when the document with this number was first issued; infinity if it has not been issued
+ * yet, so that it sorts last.
+ */
 export const firstIssue = (name: string): SQL => sql`(
   select coalesce(min(alike.issued_at), 'infinity') from documents alike where ${hasSameNumber("alike", name)})`;
 
-/** What shipments of the client cost beyond what documents pay of each: `day`, `id`, `cents`; of all, or of those that count. */
+/**
+ * Returns rows of `day`, `id` and `cents`: what the client's shipments cost beyond what their documents pay.
+ * `until` limits which shipments count.
+ */
 export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
   select ship.date as day, ship.id,
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
@@ -51,9 +60,9 @@ export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
                      and ${isShipment("ship")} and ${until("ship")}) as each) as ship`;
 
 /**
- * Of `wanted`, rows of `unpaidShipments`, what their documents do not pay, as `owed`, and what money with an advance invoice of it
- * pays, as `used`: such money is an advance whatever is owed, so that it pays what was shipped after it alone. Money without one
- * pays the rest.
+ * Returns, as SQL, for rows of `unpaidShipments`: as `owed`, what their documents do not pay, and as `used`,
+ * what money with an advance invoice pays of it. Money with an advance invoice is an advance regardless of
+ * debts, so it pays only shipments after it. Money without one pays the rest.
  */
 export const owedAndInvoiced = (wanted: SQL): SQL => sql`(
   select coalesce(-sum(step.cents) filter (where step.cents < 0), 0) as owed,

@@ -21,7 +21,7 @@ const lines = (cents: number) => ({ lines: [line(cents)] });
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 
 let orders = 0;
-/** Money of a day, given to a client or a document, or to nobody; its number. */
+/** Receives money on a day and assigns it to a client, a document or nobody; returns its order number. */
 async function pay(
   cents: number,
   day: string,
@@ -43,7 +43,7 @@ const idOf = async (documentNumber: string) => {
   return payment!.id;
 };
 
-/** A UPD, or an act, of a client that is issued; its id. */
+/** Creates an issued UPD (or act) of a client; returns its id. */
 const ship = (clientId: string, cents: number, day: string, extra: Record<string, unknown> = {}) =>
   paper("upd", clientId, cents, { date: `2026-${day}`, ...lines(cents), ...extra });
 
@@ -137,7 +137,7 @@ describe("of an invoice's money", () => {
     expect(await named(await ship(clientId, 1_500, "03-11", { basisDocumentId }))).toEqual([second]);
     await pay(1_000, "03-12", { documentId: basisDocumentId });
     const free = await pay(1_000, "03-12", { clientId });
-    // The invoice has paid all its shipments by now, though some of them late.
+    // The invoice's money has paid all its shipments by now, some of them late.
     expect(await named(await draft(clientId, 500, "03-13"))).toEqual([free]);
   });
 
@@ -238,7 +238,7 @@ describe("line (5б)", () => {
     const [plain, first] = [await pay(400, "03-02", { clientId }), await pay(1_000, "03-02", { clientId })];
     const second = await pay(1_000, "03-06", { clientId });
     const [one, two] = [await advanceInvoice(first), await advanceInvoice(second)];
-    // What was shipped before is entered only now.
+    // An earlier shipment is entered only now.
     await ship(clientId, 5_000, "03-01");
     const upd = await ship(clientId, 3_000, "03-05");
     expect([await named(upd), await invoicesOf(upd)]).toEqual([[first], [one]]);

@@ -22,17 +22,18 @@ type Share = PoolShare & { paymentId: string };
 type Found = Pool<Share> & { id: string; wantCents: number };
 
 /**
- * The ids of the payments that each act or UPD is paid with in advance, by its id: what its lines (5) and (5б) name (resolution
- * No. 1137, appendix 1). An advance came in before the day of the shipment, or has an advance invoice of that day or before. A
- * shipment takes, until its total is reached,
+ * Returns, by the id of each act or UPD, the ids of the payments that were its advance: what its lines (5)
+ * and (5б) name (resolution No. 1137, appendix 1). An advance came before the day of the shipment, or has an
+ * advance invoice of that day or earlier. A shipment takes, until its total is reached:
  *
- * 1. what was paid for itself, then the money of its basis, then that of the basis of that;
- * 2. what its client has with the organization without a document: first what advance invoices were made of, then the rest, less
- *    what went back. Of the rest earlier shipments that their documents have not paid take first, be they debts: money that may
- *    have paid another one is not named.
+ * 1. what was paid for the shipment itself, then the money of its basis, then that of the basis of its basis;
+ * 2. the client's unallocated money at the organization: first money with advance invoices, then the rest
+ *    less what was returned. From the rest, earlier shipments that their documents have not paid take first,
+ *    even if they are debts, because money that may have paid another shipment must not be named.
  *
- * In each the earliest money pays the earliest shipments, so that no money is an advance of two. Shipments are acts and UPDs
- * that were handed over, by their dates and then as they were issued; a draft comes after those of its day.
+ * In each step the earliest money pays the earliest shipments, so that no money is an advance of two
+ * shipments. Shipments are acts and UPDs that were handed over, ordered by their dates and then by when they
+ * were issued; a draft comes after the others of its day.
  */
 export async function advancesOfShipments(
   db: Database,
@@ -51,18 +52,24 @@ export async function advancesOfShipments(
   );
 }
 
-/** The shipments before the asked one; none of its own number, for a correction takes the place of what it corrects. */
+/**
+ * Returns the SQL condition for shipments before the asked one. Those with the asked one's own number are
+ * left out, because a correction replaces what it corrects.
+ */
 const isEarlier = (name: string): SQL => {
   const ship = sql.raw(name);
   return sql`(not (${hasSameNumber(name, "asked")}) and (${ship}.date < asked.date or (${ship}.date = asked.date
     and (${firstIssue(name)}, ${ship}.id) < (place.issued_at, asked.id))))`;
 };
 
-/** Whether a payment, `paying`, can be an advance of the asked shipment. */
+/** Returns the SQL condition that a payment (`paying`) can be an advance of the asked shipment. */
 const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date
   or ${isInvoiced("paying")}))`;
 
-/** The shares of a pool from rows of payments, `paying`, with `cents`: all that it holds, and those that can be named. */
+/**
+ * Returns, from rows of payments (`paying`) with `cents`, the total of a pool (`held`) and the shares that
+ * can be named (`named`).
+ */
 const sharesAmong = (rows: SQL, { used, want }: { used: SQL; want: SQL }): SQL => sql`(
   select sum(share.cents) as held,
          json_agg(json_build_object('paymentId', share.id, 'cents', share.cents, 'earlierCents', share.earlier)
@@ -76,13 +83,17 @@ const paymentColumns = sql.raw(
   ["id", "received_at", "is_refund", "advance_invoice_id"].map((column) => `money.${column}`).join(", "),
 );
 
-/** What the documents have that shipments rest on, the nearest first; one row without money for a shipment that has none. */
+/**
+ * Reads the money of the documents on which shipments are based, nearest document first. A shipment without
+ * such money yields one empty row.
+ */
 async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<Found[]> {
   const given = sql`select ${paymentColumns}, part.amount_cents as cents
     from payment_allocations part join payments money on money.id = part.payment_id
    where part.document_id = held.id and part.amount_cents > 0 and money.kind in (${countedList})`;
   const pools = sharesAmong(given, { used: sql`used.cents`, want: sql`asked.total_cents` });
-  // No array of identifiers: PostgreSQL looks at how many there are, and would plan the statement anew for them each time.
+  // The ids are not passed as an array, because PostgreSQL would look at its length and plan the statement
+  // anew each time.
   return foundIn(
     await db.execute(sql`
       select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
@@ -110,9 +121,10 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
 }
 
 /**
- * What clients have without a document, for shipments of which some is left to pay; those whose clients have nothing are left out.
- * First what has an advance invoice, for that is an advance whatever is owed: what is left of it after each shipment that came
- * later. Then the rest, which pays all that is owed before, and of which went back what did.
+ * Reads the unallocated money of clients, for shipments that are not fully paid; shipments whose client has
+ * none are left out. The first pool is money with an advance invoice, which is an advance regardless of
+ * debts: what earlier shipments after it have left. The second pool is the rest, reduced by all earlier debts
+ * and by refunds.
  */
 async function moneyOfClients(
   db: Database,

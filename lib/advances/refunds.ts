@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countedList } from "@/lib/payments/counted";
 
-/** What moved of each client at each organization, one after the other. */
+/** A window over each client's movements at each organization, in their order. */
 export const inOrder = sql.raw("partition by organization_id, client_id order by received_at, id");
 
 /**
- * Refunds to clients that are for no document, of those payments (`m`) that `which` lets through: money of the client that no document
- * has by then goes back first. Rows of `id`, `client_id`, `organization_id`, `received_at`; `free` went back of such money, and
- * `beyond` of what was paid for documents, in kopecks. All that moves of a client without a document has to be let through.
+ * Returns, as SQL, the refunds to clients that are not for a document, among the payments (`m`) that `which`
+ * admits. A refund first uses the client's unallocated money at that time. The rows have `id`, `client_id`,
+ * `organization_id` and `received_at`; `free` is what came from unallocated money and `beyond` what came from
+ * money paid for documents, in kopecks. `which` must admit all unallocated movements of a client.
  */
 export const refundsOfClients = (which: SQL): SQL => sql`
   with move as (

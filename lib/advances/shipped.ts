@@ -5,19 +5,26 @@ import { hasSameNumber } from "@/db/same-number";
 import { payableTypes, typesAt } from "@/lib/documents/kinds";
 import { countedList } from "@/lib/payments/counted";
 
-// Pieces of statements about what is paid and shipped, in kopecks. A document is named as the statement names it.
+// SQL fragments about what is paid and shipped, in kopecks. Documents are named by their aliases in the
+// statement.
 
-/** Which shipments count, by their name in the statement: those up to a day, or before another one. */
+/**
+ * Returns the condition for the shipments that count, by their alias: for example those up to a day, or
+ * before another shipment.
+ */
 export type Until = (shipment: string) => SQL;
 
-/** Whether a document is a shipment: an act or a UPD that was handed over and stands. */
+/**
+ * Returns the SQL condition that a document is a shipment: an act or a UPD that was handed over and is not
+ * superseded by a correction.
+ */
 export const isShipment = (name: string): SQL => {
   const ship = sql.raw(name);
   return sql`(${ship}.doc_type in (${listed(typesAt("closing"))}) and ${ship}.status in (${listed(handedOverStatuses)})
     and ${ship}.corrected_by_id is null)`;
 };
 
-/** A share of a payment; below zero where the money went back. */
+/** The share of a payment; negative for money that was returned. */
 const kept = sql`case when money.kind in (${countedList}) then share.amount_cents else -abs(share.amount_cents) end`;
 
 const givenTo = (papers: SQL): SQL => sql`(
@@ -25,24 +32,31 @@ const givenTo = (papers: SQL): SQL => sql`(
     join payment_allocations share on share.document_id = paper.id
     join payments money on money.id = share.payment_id)`;
 
-/** What was given to the documents with the number of one. */
+/** Returns, as SQL, the money allocated to all documents with the number of the given one. */
 export const heldBy = (name: string): SQL =>
   givenTo(sql`select alike.id from documents alike where ${hasSameNumber("alike", name)}`);
 
-/** The ids of a shipment, of its corrections, and of the invoices made out of it afterwards: their money is for it alone. */
+/**
+ * Selects the ids of a shipment, of its corrections, and of invoices made from it afterwards; their money is
+ * for this shipment only.
+ */
 export const ownPapers = (ship: string): SQL => sql`
   select own.id from documents own where ${hasSameNumber("own", ship)}
   union all
   select bill.id from documents own join documents bill on bill.basis_document_id = own.id
    where ${hasSameNumber("own", ship)} and bill.doc_type in (${listed(payableTypes)})`;
 
-/** What a shipment costs beyond what was paid for it alone: the money of its basis, or of its client, is used for that. */
+/**
+ * Returns, as SQL, what a shipment costs beyond the money paid for it alone; the money of its basis or its
+ * client covers the rest.
+ */
 export const wantOf = (ship: string): SQL =>
   sql`greatest(0, ${sql.raw(ship)}.total_cents - ${givenTo(ownPapers(ship))})`;
 
 /**
- * What of a document's money shipments use: those that rest on it; of a contract also those of its invoices, for what these have
- * no money for; where the document is a shipment, or was made out of one, that one.
+ * Returns, as SQL, how much of a document's money shipments use: the shipments based on it; for a contract
+ * also those based on its invoices, as far as the invoices have no money for them; and the document itself if
+ * it is a shipment, or the shipment from which it was made.
  */
 export const shippedFor = (name: string, until: Until): SQL => {
   const paid = sql.raw(name);
@@ -66,7 +80,10 @@ export const shippedFor = (name: string, until: Until): SQL => {
        group by bill.organization_id, bill.series, bill.doc_type, bill.year, bill.number) as part)`;
 };
 
-/** What a document had been given by some payments (`money`), as `cents`, and what of it went back again, as `returned`. */
+/**
+ * Returns, as SQL, what a document had received from some earlier payments (`money`) as `cents`, and how much
+ * of that was returned as `returned`.
+ */
 export const givenBefore = (name: string, isBefore: SQL): SQL => sql`(
   select sums.cents, least(sums.cents, sums.returned) as returned
     from (select coalesce(sum(greatest(0, ${kept})), 0)::bigint as cents,
@@ -75,8 +92,8 @@ export const givenBefore = (name: string, isBefore: SQL): SQL => sql`(
            where share.document_id = ${sql.raw(name)}.id and ${isBefore}) as sums)`;
 
 /**
- * What of an amount is not used yet. The earliest money pays the earliest shipments: `used` of what came in was shipped or went
- * back, `earlier` came in before the amount.
+ * Returns, as SQL, the unused part of an amount. The earliest money pays the earliest shipments: `used` is
+ * what was shipped or returned so far, and `earlier` is the money that came before the amount.
  */
 export const unusedOf = (amount: SQL, used: SQL, earlier: SQL): SQL =>
   sql`${amount} - greatest(0, least(${amount}, ${used} - ${earlier}))`;

@@ -4,7 +4,7 @@ import { type Pool, takeFrom } from "./take-advances";
 
 type Named = { name: string; cents: number; earlierCents: number };
 
-/** Money of a pool, in the order in which it came in. */
+/** Builds a pool of money, in the order of receipt. */
 const pool = (usedCents: number, ...cents: number[]): Pool<Named> => {
   let earlierCents = 0;
   const shares = cents.map((each, index) => {

@@ -1,19 +1,22 @@
-/** A part of the money of a pool; what had come into the pool before it. Kopecks. */
+/** A part of a pool's money, and how much came into the pool before it. Amounts are in kopecks. */
 export type PoolShare = { cents: number; earlierCents: number };
 
-/** Money that shipments are paid from in their order: of a document, or what a client has without any. Kopecks. */
+/**
+ * Money that pays shipments in their order: of a document, or a client's unallocated money. Amounts are in
+ * kopecks.
+ */
 export type Pool<Share extends PoolShare> = {
-  /** What earlier shipments used, or what went back. */
+  /** What earlier shipments used or what was returned. */
   usedCents: number;
-  /** All that the pool has, later money included. */
+  /** All money of the pool, including later money. */
   heldCents: number;
   shares: readonly Share[];
 };
 
 /**
- * The shares that a shipment of `wantCents` takes from the pools, the nearest pool first, and what is left of it for others to
- * pay. The earliest money pays the earliest shipments (as `unusedOf` says of a document). What a pool gets only after the
- * shipment pays it nevertheless, and leaves nothing of it for the pools after that one.
+ * Returns the shares that a shipment of `wantCents` takes from the pools, the nearest pool first, and what
+ * remains unpaid. The earliest money pays the earliest shipments, as in `unusedOf`. Money that comes into a
+ * pool only after the shipment still pays it, so that later pools do not pay the same part.
  */
 export function takeFrom<Share extends PoolShare>(
   wantCents: number,

@@ -17,7 +17,7 @@ const { client, paper, receive, match } = dealings(scenario);
 const lines = (cents: number) => [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "22" }];
 
 let orders = 0;
-/** Money of a day, given to a client or a document. */
+/** Receives money on a day and assigns it to a client or a document. */
 async function pay(cents: number, date: string, to: Record<string, unknown> = {}, extra: object = {}) {
   orders += 1;
   const documentNumber = String(orders);
@@ -33,7 +33,10 @@ const make = (id: string) => execute(makeAdvanceInvoice, scenario.caller, { id }
 const invoiced = async (id: string) => issue((await make(id)).id);
 const lacks = async ({ id }: { id: string }) =>
   (await execute(getPayment, scenario.caller, { id })).lacksAdvanceInvoice;
-/** Of which payments of a month invoices would be made, what came, and what of it each is made of. */
+/**
+ * Returns the payments of a month for which invoices would be made, with the amount received and the amount
+ * to be invoiced.
+ */
 async function foretold(period: string) {
   const days = { from: `${period}-01`, to: `${period}-28`, organizationId: scenario.organizationId };
   const { items } = await execute(makeAdvanceInvoices, scenario.caller, { ...days, dryRun: true });
@@ -97,7 +100,7 @@ test("of a payment for a document a month counts what falls to lines with tax an
   });
   await ship(clientId, 200, "2026-02-02", { basisDocumentId: documentId });
   const { id } = await pay(1_500, "2026-02-03", { documentId });
-  // 800 of the invoice, of which 43.3 % are with tax, and 500 that it does not ask for.
+  // 800 for the invoice, of which 43.3 % are taxed, and 500 beyond the invoice.
   expect(await missingIn("2026-02")).toEqual({ count: 1, sumCents: 346 + 500 });
   expect(await foretold("2026-02")).toEqual([[id, 1_500, 846]]);
   expect(await advanceOf({ id })).toBe(846);
@@ -148,7 +151,7 @@ test("a payment of which a part was a debt is an advance for the rest alone, the
 
 test("a list says of payments what each says of itself, of all clients and of one", async () => {
   const clients = [await client(), await client(), await client()];
-  // Money, refunds, invoices for VAT and shipments of each client, in an order that no two have alike.
+  // Money, refunds, advance invoices and shipments of each client, in a different order for each.
   for (const [at, clientId] of clients.entries()) {
     for (let step = 0; step < 12; step++) {
       const turn = (step * (5 + 2 * at) + at) % 12;
@@ -178,7 +181,7 @@ test("a list says of payments what each says of itself, of all clients and of on
     expect(found).toEqual(own.filter((id) => lacking.includes(id)));
     ofClients.push(found.length, own.length - found.length);
   }
-  // There is something to tell apart.
+  // Both outcomes occur.
   expect(Math.min(...ofClients)).toBeGreaterThan(0);
   for (let told = await foretold("2026-08"); told.length > 0; told = await foretold("2026-08")) {
     const sumCents = told.reduce((sum, [, , cents]) => sum + Number(cents), 0);

@@ -13,12 +13,13 @@ import { givenBefore, isShipment, shippedFor, type Until, unusedOf } from "./shi
 
 const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
 
-/** Rates of which tax is paid of an advance, too. */
+/** The VAT rates at which an advance is taxed, too. */
 const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
 /**
- * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
- * that had been shipped for it by the day of the payment and was not paid before.
+ * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
+ * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
+ * paid.
  */
 const sharesUnshipped = (): SQL => sql`
   select a.document_id, ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents
@@ -30,9 +31,9 @@ const sharesUnshipped = (): SQL => sql`
    where a.payment_id = ${payments.id}`;
 
 /**
- * What a client's money without a document of a payment (`payments` of the statement) was paid in advance, in kopecks: what exceeds
- * all that the client owed by the day of the payment and had not paid before. Lines (5) and (5б) of UPDs go by the same rule
- * (`advancesOfShipments`).
+ * Returns, as SQL, the part of a payment's unallocated money (`payments` in the statement) that was paid in
+ * advance, in kopecks: what exceeds the client's debts up to the day of the payment that earlier money had
+ * not paid. Lines (5) and (5б) of UPDs follow the same rule (`advancesOfShipments`).
  */
 const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
@@ -44,14 +45,17 @@ const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
       where ${isOfClient} and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})) as before
    cross join lateral ${owedAndInvoiced(wanted)} as invoiced)`;
 
-/** The same of one payment, in kopecks. */
+/** Returns the unallocated money of one payment that was paid in advance, in kopecks. */
 export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
   const [row] = await db.execute<{ cents: string }>(sql`
     select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`);
   return Number(row?.cents ?? 0);
 }
 
-/** Whether any of that money was; asked of the shipments only where there are some. */
+/**
+ * Returns the SQL condition that any unallocated money was paid in advance. It counts shipments only if there
+ * are any.
+ */
 const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
   when exists (select from documents ship
     where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
@@ -59,8 +63,9 @@ const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 t
   else true end`;
 
 /**
- * The same of many, of those of `which` (`payments` of the statement), as `id` and `cents`: what shipments of a client cost is counted
- * once for all its payments, which of a client with thousands of both would take minutes else.
+ * Selects, for all payments of `which` (`payments` in the statement), the unallocated money that was paid in
+ * advance, as `id` and `cents` in kopecks. A client's shipments are counted once for all its payments;
+ * otherwise a client with thousands of both would take minutes.
  */
 const restsUnshipped = (which: SQL | undefined): SQL => sql`
   with candidate as materialized (
@@ -81,7 +86,10 @@ const isAmongUnshipped = (which: SQL | undefined): SQL =>
 
 export type UnshippedShare = { documentId: string; cents: number };
 
-/** The same of one payment, in the order of its documents; without those that were shipped wholly. */
+/**
+ * Returns what was paid in advance of the documents' shares of one payment, ordered by document; fully
+ * shipped documents are left out.
+ */
 export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
   const rows = await db.execute<{ documentId: string; cents: string }>(sql`
     select ${plannedOnce} shares.document_id as "documentId", shares.cents
@@ -93,11 +101,17 @@ export async function unshippedOf(db: Database, paymentId: string): Promise<Unsh
 
 const isUsuallyTaxed = sql`organization.default_vat_rate in (${listed(advanceTaxed)})`;
 
-/** What of a share of a document falls to lines with tax, in kopecks; of one without a sum, by the usual rate. */
+/**
+ * The part of a document's share that falls to taxed lines, in kopecks; for a document with a zero sum, the
+ * default rate decides.
+ */
 const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${isUsuallyTaxed} then shares.cents else 0 end
   else round(shares.cents::numeric * coalesce(lines.taxed, 0) / lines.total) end`;
 
-/** The shares of documents of a payment (`payments` of the statement) that were paid in advance, as `taxed` in kopecks. */
+/**
+ * Returns the documents' shares of a payment (`payments` in the statement) that were paid in advance, as
+ * `taxed` in kopecks.
+ */
 const sharesTaxed = (): SQL => sql`
   select ${taxedCents} as taxed from (${sharesUnshipped()}) as shares
    cross join lateral (
@@ -107,7 +121,7 @@ const sharesTaxed = (): SQL => sql`
 
 const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))`;
 
-/** Money of a client of which no invoice for VAT was made. */
+/** Money of a client without an advance invoice. */
 const isUninvoiced = (): SQL | undefined =>
   and(
     sql`${payments.kind} in (${countedList})`,
@@ -120,8 +134,9 @@ const isUninvoiced = (): SQL | undefined =>
   );
 
 /**
- * Such money that was paid in advance to an organization that pays VAT: what `advanceLines` of `lib/advance-invoices` makes lines
- * of. A list says which payments it is of, as conditions on them.
+ * Returns the SQL condition that a client's payment was an advance to an organization that pays VAT and lacks
+ * an advance invoice, so that `advanceLines` of `lib/advance-invoices` would produce lines for it. For a
+ * list, pass the conditions on its payments as `scope`.
  */
 export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | undefined =>
   and(
@@ -133,8 +148,9 @@ export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | un
   );
 
 /**
- * Of which payments of a list (conditions on `payments`) such invoices are missing, as `id`, and what each is made of, as `cents` in
- * kopecks: of a payment of which a part was a debt, the advance alone.
+ * Selects the payments of a list (conditions on `payments`) that lack an advance invoice, as `id`, and the
+ * amount that each invoice would cover, as `cents` in kopecks: if a part of the payment settled a debt, only
+ * the advance.
  */
 export const missingAdvanceInvoices = (scope: SQL | undefined): SQL => sql`
   with rest as materialized (${restsUnshipped(and(isUninvoiced(), scope))}),

@@ -5,7 +5,7 @@ import type { BankAccount } from "./schema";
 
 type Key = { organizationId: string; id: string };
 
-/** Makes an account the only default of its organization, which the caller has locked. */
+/** Makes an account the only default of its organization, which the caller must have locked. */
 export async function makeDefault(db: Database, { organizationId, id }: Key): Promise<BankAccount> {
   await db
     .update(bankAccounts)
@@ -19,7 +19,7 @@ export async function makeDefault(db: Database, { organizationId, id }: Key): Pr
   return account!;
 }
 
-/** Makes the oldest other account the default, if there is another one. */
+/** Makes the oldest other account in use the default, if there is one. */
 export async function passDefaultOn(db: Database, { organizationId, id }: Key): Promise<void> {
   const [heir] = await db
     .select()
@@ -36,7 +36,7 @@ export async function passDefaultOn(db: Database, { organizationId, id }: Key): 
   if (heir) await makeDefault(db, heir);
 }
 
-/** Whether an organization has a default account. */
+/** Returns whether an organization has a default account. */
 export async function hasDefault(db: Database, organizationId: string): Promise<boolean> {
   const isDefaultOfIt = and(
     eq(bankAccounts.organizationId, organizationId),

@@ -7,7 +7,7 @@ import type { BankAccount } from "./schema";
 
 type Key = { organizationId: string; id: string };
 
-/** An account of this organization. Throws `not_found`, also for another organization's account. */
+/** Reads an account of this organization. Throws `not_found`, also for another organization's account. */
 export async function findBankAccount(db: Database, { organizationId, id }: Key): Promise<BankAccount> {
   const [account] = await db
     .select()
@@ -17,7 +17,10 @@ export async function findBankAccount(db: Database, { organizationId, id }: Key)
   return account;
 }
 
-/** The same, for a command: whoever changes an organization's accounts goes one after the other. Throws `not_found`. */
+/**
+ * Reads an account of this organization for a command. Locks the organization first, so that changes of its
+ * accounts run one after another. Throws `not_found`.
+ */
 export async function lockBankAccount(db: Database, key: Key): Promise<BankAccount> {
   await lockOrganization(db, key.organizationId);
   return findBankAccount(db, key);

@@ -12,7 +12,10 @@ const fields = {
   accountNumber: requiredAccount,
   correspondentAccount: optionalAccount,
   currency: orNothing(z.literal("RUB")),
-  /** True takes the place of the account that was the default; false gives it to the oldest other one. */
+  /**
+   * True makes this account the default in place of the current one; false passes the default on to the
+   * oldest other account.
+   */
   isDefault: z.boolean().optional(),
 };
 

@@ -7,17 +7,18 @@ import type { BankCredentialRow } from "./queries";
 
 type Wanted = {
   organizationId: string;
-  /** The only one that will do; whichever there is, `prod` first, when absent. */
+  /** The required environment; if absent, any will do, `prod` first. */
   environment?: BankEnvironment;
-  /** The one that is taken before any other. */
+  /** The environment preferred over any other. */
   preferred?: BankEnvironment;
-  /** The account that the invoice is to be paid to. */
+  /** The account to which the invoice is to be paid. */
   bankAccountId?: string | null;
 };
 
 /**
- * The credential to call the bank with: the preferred environment, then `prod` before `sandbox`, among those of one environment the one of the given
- * account, then the newest. Throws `no_bank_credential` when the organization has none.
+ * Chooses the credential with which to call the bank: the preferred environment first, then `prod` before
+ * `sandbox`; within one environment the credential of the given account, then the newest. Throws
+ * `no_bank_credential` if the organization has none.
  */
 export async function chooseCredential(db: Database, wanted: Wanted): Promise<BankCredentialRow> {
   const [credential] = await usable(db, wanted);
@@ -25,7 +26,9 @@ export async function chooseCredential(db: Database, wanted: Wanted): Promise<Ba
   return credential;
 }
 
-/** Where an invoice would be issued; null when the organization has no credential. */
+/**
+ * Returns the environment in which an invoice would be issued; null if the organization has no credential.
+ */
 export async function chosenEnvironment(db: Database, wanted: Wanted): Promise<BankEnvironment | null> {
   const [credential] = await usable(db, wanted);
   return credential?.environment ?? null;

@@ -10,7 +10,10 @@ export type BankCredentialRow = typeof bankCredentials.$inferSelect;
 
 type Key = { organizationId: string; id: string };
 
-/** A credential of this organization, archived or not. Throws `not_found`, also for another organization's. */
+/**
+ * Reads a credential of this organization, archived or not. Throws `not_found`, also for another
+ * organization's.
+ */
 export async function findBankCredential(
   db: Database,
   { organizationId, id }: Key,
@@ -23,22 +26,25 @@ export async function findBankCredential(
   return credential;
 }
 
-/** What leaves the server of a credential: everything but the token. */
+/** Returns the fields of a credential that leave the server: everything except the token. */
 export const toRecord = ({ sealedToken: _, ...credential }: BankCredentialRow): BankCredential => ({
   ...credential,
   hasToken: true,
 });
 
-/** Where the token of a credential is sealed for; moved to another row it cannot be opened. */
+/**
+ * Returns the context to which a credential's token is sealed; the sealed token cannot be opened in another
+ * row.
+ */
 export const tokenPlace = (id: string) => `bank_credentials.token:${id}`;
 
-/** The way into the bank that a credential opens. Throws `no_bank_key` when its token cannot be decrypted. */
+/** Returns the bank access of a credential. Throws `no_bank_key` if its token cannot be decrypted. */
 export const accessOf = ({ id, environment, sealedToken }: BankCredentialRow): BankAccess => ({
   environment,
   token: unseal(sealedToken, tokenPlace(id)),
 });
 
-/** Throws `validation_error` unless the account is the organization's. */
+/** Throws `validation_error` unless the account belongs to the organization. */
 export async function assertOwnAccount(
   db: Database,
   organizationId: string,

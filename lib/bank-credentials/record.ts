@@ -5,5 +5,5 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { sealedToken: _sealedToken, ...columns } = getTableColumns(bankCredentials);
 
-/** What answers carry of a credential: everything but its token. */
+/** The fields of a credential in responses: everything except its token. */
 export const bankCredentialRecord = z.object({ ...fieldsOf(columns), hasToken: z.literal(true) });

@@ -5,7 +5,7 @@ import { flag, identifier, optionalIdentifier, optionalText } from "@/lib/values
 import { seen } from "@/lib/values/seen";
 import type { bankCredentialRecord } from "./record";
 
-/** What stands in a header: a token with anything else in it was not copied well. */
+/** Accepts only characters that a header may contain; a token with others was not copied correctly. */
 const isHeaderText = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
 const token = z
@@ -17,7 +17,7 @@ const token = z
 
 const fields = {
   environment: z.enum(bankEnvironments, { error: "bank_environment" }),
-  /** Given and never shown again. */
+  /** Accepted as input and never shown again. */
   token,
   customerCode: optionalText(100),
   accountCode: optionalText(100),
@@ -30,7 +30,7 @@ export const bankCredentialKey = ofOrganization.extend({ id: identifier });
 
 export const bankCredentialInput = ofOrganization.extend(fields);
 
-/** An empty token keeps the one that is stored, for a form cannot show it. */
+/** An empty token keeps the stored one, because a form cannot show it. */
 const optionalToken = z.preprocess(
   (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
   token.optional(),
@@ -48,7 +48,7 @@ export const bankCredentialFilters = ofOrganization.extend({
 
 export type BankCredential = z.output<typeof bankCredentialRecord>;
 
-/** What the bank lets the token see; the codes are those that a credential wants. */
+/** The customers and accounts that the token can see; their codes are those that a credential needs. */
 export const bankConnection = z.object({
   ok: z.literal(true),
   customers: z.array(

@@ -27,7 +27,10 @@ export const testBankConnection = job(
   },
 );
 
-/** The customers prove that the token works; a token, or a bank, that shows no accounts leaves their codes to be typed. */
+/**
+ * Returns an empty list if the bank lists no accounts: the customers already prove that the token works, and
+ * account codes can then be typed by hand.
+ */
 async function accountsOf(access: BankAccess): Promise<BankCustomerAccount[]> {
   try {
     return await listAccounts(access);

@@ -43,7 +43,7 @@ export const updateBankCredential = command(
   },
 );
 
-/** A token that stays is sealed with the current key all the same, so that an old key can go one day. */
+/** Seals a token with the current key, even if the token stays the same, so that old keys can be retired. */
 function sealedAnew({ id, sealedToken }: BankCredentialRow, token: string | undefined): string {
   const place = tokenPlace(id);
   if (token) return seal(token, place);

@@ -8,10 +8,10 @@ import type { Context } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { createdAttempt } from "./queries";
 
-/** More than a program that goes through the open invoices of a day, fewer than one that asks without end. */
+/** Allows a program to check all open invoices of a day, but not to ask endlessly. */
 const questions = rateLimit({ perMinute: 300 });
 
-/** What an operation that asks the bank about a document's invoice can fail with. */
+/** The failures of operations that ask the bank about a document's invoice. */
 export const failuresAtBank = [
   "not_found",
   "conflict",
@@ -23,10 +23,10 @@ export const failuresAtBank = [
 ] as const;
 
 /**
- * How to ask the bank about a document's invoice: by a credential of the environment where it was made, else by the one
- * that would issue it (`docs/decisions/0023`). `isThere` tells whether the invoice is where the bank is asked.
- * Throws `not_found`, `conflict` when the document is not at the bank, `no_bank_credential`, `no_bank_key`, and `rate_limited`
- * for whoever asks too often.
+ * Returns what is needed to ask the bank about a document's invoice: a credential of the environment in which
+ * it was created, else the one that would issue it (`docs/decisions/0023`). `isThere` says whether the
+ * invoice is in the environment that will be asked. Throws `not_found`, `conflict` if the document is not at
+ * the bank, `no_bank_credential`, `no_bank_key`, and `rate_limited` for callers that ask too often.
  */
 export async function invoiceAtBank({ db, actor }: Pick<Context, "db" | "actor">, id: string) {
   const [document] = await db

@@ -31,8 +31,8 @@ type Begun =
   | { kind: "nameless"; credential: BankCredentialRow };
 
 /**
- * Writes down that the bank is about to be called, and what it will be sent. Whoever comes second finds the document
- * locked, and then the try of the first.
+ * Records the attempt to call the bank and what it will be sent. A second caller waits for the document's
+ * lock and then finds the first caller's attempt.
  */
 export const beginIssue = command(
   {
@@ -71,7 +71,7 @@ export const beginIssue = command(
       account.id === document.bankAccountId ? { ...account, ...paper.bankAccount } : account,
     );
     const accountId = accountIdOf(credential, document.bankAccountId, onPaper);
-    // What the bank would refuse is said before it is called, also for the code.
+    // Reports what the bank would refuse before calling it, even to ask for the customer code.
     const invoice = invoiceRequest(paper, document, { customerCode: customerCode ?? "", accountId });
     if (!customerCode) return { kind: "nameless", credential };
     const access = accessOf(credential);

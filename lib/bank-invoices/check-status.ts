@@ -10,8 +10,9 @@ import { failuresAtBank, invoiceAtBank } from "./at-bank";
 import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 
 /**
- * Money is counted from payments alone: the bank's word is shown, and changes nothing. It is kept when it comes from where
- * the invoice is; the other environment knows nothing of it, and the sandbox has canned answers for anything.
+ * Asks the bank for the payment status of an invoice. The status is only shown, because paid amounts are
+ * counted from payments alone. It is stored only if it comes from the environment that has the invoice: the
+ * other one does not know the invoice, and the sandbox returns canned responses.
  */
 export const checkInvoiceStatus = job(
   {

@@ -20,7 +20,7 @@ const bank = scriptedBank();
 const scenario = documentScenario();
 const { invoice } = bankScenario(scenario);
 
-/** The issued correction of an issued invoice. */
+/** Creates the issued correction of an issued invoice. */
 async function corrected(date: string, correctionDate: string): Promise<string> {
   const { caller } = scenario;
   const { id: original } = await invoice({ date });
@@ -42,7 +42,7 @@ test("a month is closed once it is known what the bank has made, and then the ba
   bank.answer = dropping;
   await failureOf(issue(id));
   expect((await failureOf(close())).code).toBe("conflict");
-  // Other months, and other organizations, have nothing to wait for.
+  // Other months and other organizations have nothing to wait for.
   expect((await close("2025-03")).closedAt).not.toBeNull();
   expect((await close(month, scenario.foreignOrganizationId)).closedAt).not.toBeNull();
 

@@ -12,8 +12,9 @@ import { type IssuedInvoice, invoiceToIssue } from "./schema";
 import { settleAttempt } from "./settle";
 
 /**
- * The bank cannot be asked whether it has an invoice, and makes another one when it is called twice. So the try is
- * committed before the call, and unless the bank clearly refused, nobody may try again before a person has looked.
+ * Issues an invoice through the bank. The bank cannot be asked whether it has an invoice, and creates another
+ * one if it is called twice. Therefore the attempt is committed before the call, and unless the bank clearly
+ * refused, nobody can try again until a person has checked.
  */
 export const issueThroughBank = job(
   {

@@ -21,8 +21,8 @@ const keepCustomerCode = command(
 );
 
 /**
- * Asks the bank under which code it knows the organization, for a credential saved without it. Throws
- * `validation_error` when that is not clear, and BankError.
+ * Asks the bank for its code of the organization, for a credential saved without one, and stores the code.
+ * Throws `validation_error` if the code is ambiguous, and BankError.
  */
 export async function nameCustomer(context: Context, credential: BankCredentialRow): Promise<void> {
   const { id, organizationId } = credential;
@@ -36,7 +36,7 @@ export async function nameCustomer(context: Context, credential: BankCredentialR
   await execute(keepCustomerCode, context, { organizationId, id, customerCode });
 }
 
-/** The customer with the organization's INN, else the only business there is. */
+/** Returns the code of the customer with the organization's INN, else of the only business customer. */
 function codeOf(customers: BankCustomer[], inn: string | null): string | null {
   const businesses = customers.filter(({ customerType }) => customerType !== "Personal");
   const own = businesses.filter(({ taxCode }) => inn && taxCode === inn);

@@ -5,7 +5,7 @@ import { Failure } from "@/lib/kernel/errors";
 
 export type BankAttempt = typeof bankAttempts.$inferSelect;
 
-/** The last try to issue a document; null when there was none. */
+/** Returns the last attempt to issue a document; null if there was none. */
 export async function lastAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
   const [attempt] = await db
     .select()
@@ -16,7 +16,9 @@ export async function lastAttempt(db: Database, documentId: string): Promise<Ban
   return attempt ?? null;
 }
 
-/** The try that is under way, of unknown outcome, or successful: no other may be made beside it. */
+/**
+ * Returns the attempt that is under way, successful, or of unknown outcome; it rules out any other attempt.
+ */
 export async function openAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
   const [attempt] = await db
     .select()
@@ -30,7 +32,9 @@ export async function openAttempt(db: Database, documentId: string): Promise<Ban
   return attempt ?? null;
 }
 
-/** The try that has put an invoice at the bank. Throws `conflict` when the document is not there. */
+/**
+ * Returns the attempt that created an invoice at the bank. Throws `conflict` if the document is not there.
+ */
 export async function createdAttempt(db: Database, documentId: string) {
   const attempt = await openAttempt(db, documentId);
   if (attempt?.state !== "created" || !attempt.bankDocumentId) {

@@ -10,7 +10,7 @@ export const issuedInvoice = z.object({
   document: changedDocument,
 });
 
-/** An issued invoice, or, when there is none at the bank, the document as it stays. */
+/** An issued invoice or, if the bank has none, the unchanged document. */
 export const resolvedInvoice = z.object({
   bankDocumentId: z.string().nullable(),
   environment: environment.nullable(),

@@ -33,14 +33,17 @@ export const resolveIssue = job(
   },
 );
 
-/** Throws `conflict` unless a person's word is asked for. */
+/** Throws `conflict` unless the last attempt waits for a person's decision. */
 async function unknownAttempt({ db }: Pick<Context, "db">, documentId: string): Promise<BankAttempt> {
   const attempt = await openAttempt(db, documentId);
   if (attempt && stateNow(attempt, Date.now()) === "unknown") return attempt;
   throw new Failure("conflict", { detail: "outcome_known" });
 }
 
-/** Asks the bank itself, for an id is easily mistyped. Throws `validation_error` when the bank does not know it. */
+/**
+ * Checks the id with the bank, because an id is easily mistyped. Throws `validation_error` if the bank does
+ * not know it.
+ */
 async function assertAtBank(context: Context, documentId: string, bankDocumentId: string): Promise<void> {
   const { credentialId, customerCode } = await unknownAttempt(context, documentId);
   const [credential] = await context.db
@@ -57,8 +60,8 @@ async function assertAtBank(context: Context, documentId: string, bankDocumentId
 }
 
 /**
- * One invoice at the bank is of one document: a payment status told of two would have both paid. The sandbox gives every
- * invoice the same id. Throws `validation_error`.
+ * Throws `validation_error` if the bank's invoice already belongs to another document, because its payment
+ * status would then show both as paid. The sandbox gives every invoice the same id, so it is not checked.
  */
 async function assertNobodysYet(
   db: Database,
@@ -66,7 +69,7 @@ async function assertNobodysYet(
   bankDocumentId: string,
 ): Promise<void> {
   if (environment === "sandbox") return;
-  // Whoever takes the same one over for another document waits here.
+  // Anyone else who adopts the same invoice for another document waits here.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtext('invoice at the bank'), hashtext(${bankDocumentId}))`,
   );

@@ -10,16 +10,21 @@ type Issuable = {
 
 const payable: readonly DocumentStatus[] = ["draft", "issued", "partially_paid"];
 
-/** Whether an invoice may be issued through the bank: one that still wants money and is not there yet. */
+/**
+ * Returns whether an invoice may be issued through the bank: it still awaits money and is not at the bank
+ * yet.
+ */
 export const isIssuable = ({ docType, status, bankDocumentId, correctedById }: Issuable) =>
   kinds[docType].isIssuedByBank && !bankDocumentId && !correctedById && payable.includes(status);
 
-/** Longer than the bank's time limit by all that saving its answer may take. */
+/** The bank's time limit plus all the time that saving its response may take. */
 const longestCallMs = 60_000;
 
 type Attempt = { state: BankAttemptState; createdAt: string };
 
-/** The state of a try as it is to be told: one that still calls after its time was cut off by a crash. */
+/**
+ * Returns the state of an attempt to report: one that is still calling after its time was cut off by a crash.
+ */
 export function stateNow({ state, createdAt }: Attempt, nowMs: number): BankAttemptState {
   const isCutOff = state === "calling" && nowMs - Date.parse(createdAt) > longestCallMs;
   return isCutOff ? "unknown" : state;
@@ -30,8 +35,8 @@ type Account = { id: string; accountNumber: string; bik: string };
 type Given = { accountCode: string | null; bankAccountId: string | null };
 
 /**
- * The bank's name of the account to be paid to, `<number>/<BIK>`: the credential's own account code, else the account
- * that it is linked with, else the document's, else the organization's first. Null when there is none.
+ * Returns the bank's name of the payee account, `<number>/<BIK>`: by the credential's own account code, else
+ * its linked account, else the document's account, else the organization's first. Null if there is none.
  */
 export function accountIdOf(
   { accountCode, bankAccountId }: Given,

@@ -14,7 +14,7 @@ export type IssuedInvoice = z.output<typeof issuedInvoice>;
 /** The id under which a person found the invoice in the internet bank. */
 export const foundInvoice = z.object({ bankDocumentId: requiredText(100) });
 
-/** What a person found in the internet bank: the invoice with its id, or that there is none. */
+/** What a person found in the internet bank: the invoice's id, or that there is no invoice. */
 export const resolution = ofDocument
   .extend({ bankDocumentId: optionalText(100), exists: z.boolean({ error: "flag" }).optional() })
   .refine(({ bankDocumentId, exists }) => Boolean(bankDocumentId) !== (exists === false), {
@@ -25,7 +25,7 @@ export const resolution = ofDocument
 export type ResolvedInvoice = z.output<typeof resolvedInvoice>;
 
 export const invoiceStatus = z.object({
-  /** The bank's own word: `payment_waiting`, `payment_expired` or `payment_paid`. */
+  /** The bank's own value: `payment_waiting`, `payment_expired` or `payment_paid`. */
   paymentStatus: z.string(),
   environment,
   checkedAt: z.iso.datetime(),
@@ -33,11 +33,13 @@ export const invoiceStatus = z.object({
 
 export type InvoiceStatus = z.output<typeof invoiceStatus>;
 
-/** How things stand between a document and the bank. */
+/** The state of a document at the bank. */
 export const bankState = z.object({
-  /** Where the invoice would be issued; null when the organization has no access to the bank. */
+  /**
+   * The environment in which the invoice would be issued; null if the organization has no bank credential.
+   */
   credential: environment.nullable(),
-  /** The last try: `unknown` waits for a person to say what became of it. */
+  /** The last attempt; `unknown` waits for a person to decide its outcome. */
   attempt: z
     .object({
       state: z.enum(bankAttemptStates),

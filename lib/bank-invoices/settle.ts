@@ -18,7 +18,7 @@ const outcome = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["refused", "unknown"]), detail: z.string() }),
 ]);
 
-/** Writes down what became of a try, and with an invoice at the bank, that the document is issued. */
+/** Records the outcome of an attempt; if the bank created an invoice, also issues the document. */
 export const settleAttempt = command(
   {
     level: "user",
@@ -46,7 +46,7 @@ async function failed(
   { id, environment, state: before }: BankAttempt,
   { state, detail }: Failed,
 ): Promise<DocumentRowInDatabase> {
-  // A person may have answered for a try that took too long to tell of its end.
+  // A person may have decided about an attempt that took too long to finish.
   if (before !== "calling") return document;
   await context.db
     .update(bankAttempts)
@@ -58,9 +58,9 @@ async function failed(
 }
 
 /**
- * Makes an invoice at the bank the document's own; the document is locked. The bank may answer after a person has said that
- * there is no invoice; if another try was made or the document changed since, the invoice is only reported in the history, to
- * be deleted at the bank.
+ * Assigns an invoice at the bank to its document, which must be locked. The bank may respond after a person
+ * has said that there is no invoice. If another attempt was made or the document has changed since, the
+ * invoice is only reported in the history, to be deleted at the bank.
  */
 export async function takeInvoice(
   context: Context,
@@ -70,7 +70,7 @@ export async function takeInvoice(
 ): Promise<DocumentRowInDatabase> {
   const { db } = context;
   const { environment } = attempt;
-  // Written down before, by whoever did not hear of it, or by a person.
+  // Already recorded, by a caller that did not receive the response or by a person.
   if (attempt.bankDocumentId === bankDocumentId) return document;
   const open = await openAttempt(db, document.id);
   const sent = sentPaper(attempt);
@@ -94,11 +94,11 @@ export async function takeInvoice(
 
 type AtBank = Required<Pick<DocumentRowInDatabase, "bankDocumentId" | "bankEnvironment">>;
 
-/** What the bank was sent; null in tries of versions that did not keep it. */
+/** Returns what the bank was sent; null for attempts of versions that did not store it. */
 const sentPaper = ({ documentId, paper }: BankAttempt): StoredSource | null =>
   paper === null ? null : fromStored(paper, { documentId, revision: 0 });
 
-/** Whether two papers ask the same client for the same. */
+/** Returns whether two papers ask the same client for the same. */
 const isSame = (one: StoredSource, other: StoredSource): boolean =>
   canonicalJson(asked(one)) === canonicalJson(asked(other));
 
@@ -107,7 +107,9 @@ const asked = ({ document: { updatedAt: _, ...document }, client }: StoredSource
   client: client && { name: client.name, inn: client.inn },
 });
 
-/** A draft is issued by it, as the bank was sent it; a document that was issued before stays as it is. */
+/**
+ * Issues a draft with the paper that the bank was sent; a document that was already issued keeps its status.
+ */
 async function issue(
   context: Context,
   { id, status, issuedAt, version }: DocumentRowInDatabase,

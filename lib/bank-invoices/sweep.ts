@@ -12,8 +12,8 @@ const atOnce = 20;
 const restMs = 30 * 60_000;
 
 /**
- * Takes the open invoices that the bank was not asked about for longest, where it can be asked in the environment that has
- * them: marked as asked in the statement that finds them, so that several processes never ask about one.
+ * Takes the open invoices that have waited longest for a status check and whose environment has a credential.
+ * Finding and marking them is one statement, so that no two processes check the same invoice.
  */
 async function takeDue(): Promise<string[]> {
   const now = Date.now();
@@ -36,7 +36,7 @@ async function takeDue(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Asks the bank about the open invoices that are due, one after the other; stops when the bank does not answer. */
+/** Checks the due open invoices at the bank one after another; stops if the bank does not respond. */
 export async function checkDueInvoices(): Promise<void> {
   const caller = {
     actor: { kind: "system", name: "bank" } as const,

@@ -1,20 +1,20 @@
-/** Why the bank gave no good answer. */
+/** Why a call to the bank failed. */
 export type FailureReason =
-  /** No answer within the time allowed. */
+  /** No response within the time limit. */
   | "timeout"
   /** No connection was made, so nothing was sent. */
   | "unreachable"
   /** The connection broke after something may have been sent. */
   | "lost"
-  /** The bank says no, and why. */
+  /** The bank refused and gave a reason. */
   | "refused"
-  /** The bank's own fault, or a gateway's before it. */
+  /** An error of the bank or of a gateway before it. */
   | "broken"
-  /** A good status with a body that is not what the bank's description promises. */
+  /** A successful status with a body that does not match the bank's description. */
   | "unreadable";
 
 type Details = {
-  /** False when the request certainly never left this machine. */
+  /** False if the request certainly never left this machine. */
   isSent?: boolean;
   /** The bank's own words, with the id of the error. */
   said?: string;
@@ -41,7 +41,7 @@ export class BankError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether the bank certainly did nothing of what it was asked for. */
+  /** Returns whether the bank certainly did nothing. */
   get leftNothing(): boolean {
     return this.reason === "refused" || !this.isSent;
   }

@@ -8,12 +8,12 @@ import { BankError } from "./bank-error";
 import { bankErrorOf } from "./refusal";
 import { type BankAnswer, exchange } from "./transport";
 
-/** Which of the bank's two addresses, and as whom. */
+/** The environment (one of the bank's two addresses) and the token. */
 export type BankAccess = { environment: BankEnvironment; token: string };
 
 type Sending = { method: "GET" | "POST"; path: string; body?: unknown };
 
-/** The specification's limit of one call, with all its retries. */
+/** The specification's limit for one call, with all its retries. */
 const timeoutMs = 30_000;
 
 const pausesMs = [300, 1200];
@@ -21,8 +21,9 @@ const longestPauseMs = 8000;
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Calls the bank and answers what it sent with a 2xx status. A GET that failed for what may pass is sent again after a
- * pause, up to three times; a POST never is. Throws BankError, after thirty seconds at the latest.
+ * Calls the bank and returns its 2xx response. A GET that failed for a transient reason is sent up to three
+ * times in total, with pauses; a POST is never repeated. Throws BankError, after thirty seconds at the
+ * latest.
  */
 export async function callBank(access: BankAccess, sending: Sending): Promise<BankAnswer> {
   using limit = ownTimeout(timeoutMs);
@@ -55,7 +56,7 @@ async function callOnce(
 const mayPass = ({ reason, status }: BankError) =>
   reason === "unreachable" || reason === "lost" || (status !== undefined && passing.has(status));
 
-/** Throws the error itself when there is no time left to try again. */
+/** Throws the original error if no time is left for a retry. */
 async function pause(ms: number, signal: AbortSignal, failure: BankError): Promise<void> {
   if (ms > longestPauseMs) throw failure;
   await delay(ms, undefined, { signal }).catch(() => {
@@ -68,7 +69,7 @@ function note({ environment }: BankAccess, { method, path }: Sending, failure: B
   log.warn({ environment, method, path, reason, status, said, err: cause }, "the bank gave no good answer");
 }
 
-/** The JSON of an answer as `shape` reads it. Throws BankError `unreadable` when it is anything else. */
+/** Parses the JSON of a response as `shape`. Throws BankError `unreadable` if it does not match. */
 export function readJson<Shape extends z.ZodType>({ body }: BankAnswer, shape: Shape): z.output<Shape> {
   try {
     return shape.parse(JSON.parse(body.toString("utf8")));

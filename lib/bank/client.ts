@@ -3,7 +3,7 @@ import { BankError } from "./bank-error";
 import { type BankAccess, callBank, readJson } from "./call";
 import type { InvoiceRequest } from "./invoice-request";
 
-/** The operations of the bank's API that are used, each as the bank's published description has it. */
+/** The operations used of the bank's API, each as in the bank's published description. */
 
 const text = z.string().nullish();
 
@@ -23,7 +23,7 @@ const customerList = z.object({
 
 export type BankCustomer = z.output<typeof customerList>["Data"]["Customer"][number];
 
-/** The companies and persons that the token opens. Throws BankError. */
+/** Lists the companies and persons that the token can access. Throws BankError. */
 export async function listCustomers(access: BankAccess): Promise<BankCustomer[]> {
   const answer = await callBank(access, { method: "GET", path: "/open-banking/v1.0/customers" });
   return readJson(answer, customerList).Data.Customer;
@@ -34,7 +34,7 @@ const accountList = z.object({
     Account: z.array(
       z.object({
         customerCode: text,
-        /** Account number and BIK with a slash between. */
+        /** Account number and BIK, separated by a slash. */
         accountId: z.string(),
         status: text,
         accountDetails: z.array(z.object({ name: text })).nullish(),
@@ -45,7 +45,7 @@ const accountList = z.object({
 
 export type BankCustomerAccount = z.output<typeof accountList>["Data"]["Account"][number];
 
-/** Their accounts, closed ones included: `status` says which are open. Throws BankError. */
+/** Lists their accounts, including closed ones, which `status` tells apart. Throws BankError. */
 export async function listAccounts(access: BankAccess): Promise<BankCustomerAccount[]> {
   const answer = await callBank(access, { method: "GET", path: "/open-banking/v1.0/accounts" });
   return readJson(answer, accountList).Data.Account;
@@ -53,7 +53,10 @@ export async function listAccounts(access: BankAccess): Promise<BankCustomerAcco
 
 const created = z.object({ Data: z.object({ documentId: z.string().min(1) }) });
 
-/** Has the bank make an invoice and answers its id there. The bank has no idempotency key: called again, it makes another. */
+/**
+ * Creates an invoice at the bank and returns its id there. The bank has no idempotency key: a second call
+ * creates a second invoice.
+ */
 export async function createInvoice(access: BankAccess, invoice: InvoiceRequest): Promise<string> {
   const answer = await callBank(access, {
     method: "POST",
@@ -63,7 +66,7 @@ export async function createInvoice(access: BankAccess, invoice: InvoiceRequest)
   return readJson(answer, created).Data.documentId;
 }
 
-/** An invoice at the bank. */
+/** Identifies an invoice at the bank. */
 export type BankInvoiceKey = { customerCode: string; bankDocumentId: string };
 
 const invoicePath = ({ customerCode, bankDocumentId }: BankInvoiceKey) =>
@@ -71,13 +74,13 @@ const invoicePath = ({ customerCode, bankDocumentId }: BankInvoiceKey) =>
 
 const payment = z.object({ Data: z.object({ paymentStatus: z.string() }) });
 
-/** `payment_waiting`, `payment_expired`, `payment_paid`, or what else the bank may say one day. */
+/** Returns `payment_waiting`, `payment_expired`, `payment_paid`, or any status that the bank may add. */
 export async function invoicePaymentStatus(access: BankAccess, key: BankInvoiceKey): Promise<string> {
   const answer = await callBank(access, { method: "GET", path: `${invoicePath(key)}/payment-status` });
   return readJson(answer, payment).Data.paymentStatus;
 }
 
-/** The bank's own PDF of an invoice. */
+/** Downloads the bank's own PDF of an invoice. */
 export async function invoicePdf(access: BankAccess, key: BankInvoiceKey): Promise<Buffer> {
   const { body } = await callBank(access, { method: "GET", path: `${invoicePath(key)}/file` });
   if (body.subarray(0, 4).toString("latin1") !== "%PDF") throw new BankError("unreadable");

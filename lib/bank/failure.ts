@@ -6,11 +6,17 @@ import { BankError } from "./bank-error";
 
 const messages = { ru, en };
 
-/** What is reported of a failure of the bank: its own words and error id, or, when it said nothing, what happened. */
+/**
+ * Returns the text for a failure of the bank: the bank's own words and error id or, if it said nothing, what
+ * happened.
+ */
 export const failureText = (locale: Locale, { reason, said }: Pick<BankError, "reason" | "said">): string =>
   said ?? messages[locale].failures[reason];
 
-/** The failure that a caller gets instead of an error of the bank: `bank_timeout` or `bank_error`; any other error as it is. */
+/**
+ * Converts an error of the bank to the failure for callers, `bank_timeout` or `bank_error`; returns any other
+ * error unchanged.
+ */
 export function bankFailure(error: unknown, locale: Locale): unknown {
   if (!(error instanceof BankError)) return error;
   if (error.reason === "timeout") return new Failure("bank_timeout", { cause: error });

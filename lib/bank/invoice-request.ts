@@ -7,7 +7,7 @@ import { lineAmounts } from "@/lib/values/line-amounts";
 import { parseDiscount } from "@/lib/values/money";
 import { type BankUnit, bankUnit } from "./units";
 
-/** What `POST /invoice/v1.0/bills` takes as its `Data`. Amounts are rubles, with VAT. */
+/** The `Data` of `POST /invoice/v1.0/bills`. Amounts are in rubles and include VAT. */
 export type InvoiceRequest = {
   accountId: string;
   customerCode: string;
@@ -46,7 +46,7 @@ type Position = {
   totalNds: number;
 };
 
-/** Null for what the bank does not invoice: it has dropped 20 %, which ended with 2025. */
+/** Null for rates that the bank does not invoice: it has dropped 20 %, which ended with 2025. */
 const ndsKinds: Record<VatRate, NdsKind | null> = {
   none: "without_nds",
   "0": "nds_0",
@@ -62,7 +62,7 @@ const ndsKinds: Record<VatRate, NdsKind | null> = {
   "22/122": null,
 };
 
-/** Whether the bank invoices lines with this rate. */
+/** Returns whether the bank invoices lines with this rate. */
 export const isInvoicedRate = (rate: VatRate): boolean => ndsKinds[rate] !== null;
 
 const invoicedPercents = vatRates.filter((rate) => rate !== "none" && isInvoicedRate(rate));
@@ -70,18 +70,18 @@ const notInvoiced = `bank_vat_rate|${invoicedPercents.join(", ")}`;
 
 const quantityLimit = 10_000_000;
 
-/** Who asks the bank: the client of the bank, and the account that is to be paid to. */
+/** The bank's customer and the account to be paid. */
 export type Payee = {
   customerCode: string;
-  /** Account number and BIK with a slash between. */
+  /** Account number and BIK, separated by a slash. */
   accountId: string | null;
 };
 
 type Totals = { totalCents: number; vatCents: number };
 
 /**
- * An invoice in the bank's words. Throws `validation_error` naming every field that the bank would not take: the bank
- * invoices companies and entrepreneurs only, and not at every rate.
+ * Builds the bank's request for an invoice. Throws `validation_error` that names every field the bank would
+ * refuse: it invoices only companies and entrepreneurs, and not at every rate.
  */
 export function invoiceRequest(
   { document, client, basis }: Pick<PrintSource, "document" | "client" | "basis">,
@@ -176,10 +176,13 @@ function position(line: PrintLine, vatMode: PrintSource["document"]["vatMode"]):
   };
 }
 
-/** Exact: below the safe integers, the nearest double of a hundredth prints back with its two decimals. */
+/**
+ * Exact: below the limit of safe integers, the nearest double of a hundredth prints back with its two
+ * decimals.
+ */
 const rubles = (cents: number) => cents / 100;
 
-/** The bank refuses long dashes in texts; line breaks and other controls have no place there either. */
+/** Removes what the bank refuses in texts: long dashes, line breaks and other control characters. */
 const plain = (text: string) =>
   text
     .replace(/[–—―]/g, "-")

@@ -4,19 +4,19 @@ import type { BankAnswer } from "./transport";
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** The body of a documented error, as far as it is read. */
+/** The fields read from a documented error body. */
 const errorBody = z.object({
   id: text,
   message: text,
   Errors: z.array(z.object({ message: text })).nullish(),
 });
 
-/** Statuses that do not tell whether something was done before it went wrong, although they are no 5xx. */
+/** Statuses below 500 that do not say whether something was done before the failure. */
 const unclear = new Set([408, 424]);
 
 const longest = 1000;
 
-/** The error that an answer other than 2xx reports, whatever its body is made of; never with the token in it. */
+/** Converts a response other than 2xx to an error, whatever its body contains; never includes the token. */
 export function bankErrorOf(answer: BankAnswer, token: string): BankError {
   const { status, headers } = answer;
   const isRefusal = status >= 400 && status < 500 && !unclear.has(status);
@@ -28,7 +28,10 @@ export function bankErrorOf(answer: BankAnswer, token: string): BankError {
   });
 }
 
-/** «Что-то пошло не так: Field accountId : Value error, invalid (c397b21a-…)»; «HTTP 502: Bad Gateway» of a page. */
+/**
+ * Returns texts like «Что-то пошло не так: Field accountId : Value error, invalid (c397b21a-…)», or «HTTP
+ * 502: Bad Gateway» for an HTML page.
+ */
 function saidIn({ status, body }: BankAnswer): string {
   const raw = body.toString("utf8");
   const parsed = errorBody.safeParse(parse(raw));
@@ -51,7 +54,7 @@ function parse(raw: string): unknown {
   }
 }
 
-/** What a person would see of a gateway's page. */
+/** Returns the visible text of a gateway's HTML page. */
 const textOfPage = (raw: string) =>
   (/<title[^<>]*>([^<]*)/i.exec(raw)?.[1] ?? raw)
     .slice(0, 10_000)

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-/** An authority of nobody's, made for this test, and the key of the server that it vouches for. */
+/** A certificate authority made for this test, and the key of the server that it certifies. */
 const caFile = path.join(import.meta.dirname, "testing/ca.pem");
 const key = readFileSync(path.join(import.meta.dirname, "testing/key.pem"));
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The configuration is read once a process: a fresh copy of the modules reads it again. */
+/** The configuration is read once per process, so a fresh copy of the modules is loaded to read it again. */
 async function exchangeWith(file: string) {
   vi.resetModules();
   vi.stubEnv("BANK_CA_FILE", file);

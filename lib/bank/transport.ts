@@ -13,7 +13,7 @@ export type BankRequest = {
   token: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Ends everything, also an answer that has begun. */
+  /** Aborts the whole exchange, including a response that has begun. */
   signal: AbortSignal;
 };
 
@@ -23,7 +23,7 @@ const maximumBytes = 10 * 1024 * 1024;
 
 let trusting: https.Agent | undefined;
 
-/** The system's certificate authorities, and for the bank alone those of `BANK_CA_FILE`. */
+/** Trusts the system's certificate authorities and, for the bank alone, those of `BANK_CA_FILE`. */
 function httpsAgent(): https.Agent {
   const { BANK_CA_FILE: file } = env();
   trusting ??= new https.Agent(
@@ -32,12 +32,15 @@ function httpsAgent(): https.Agent {
   return trusting;
 }
 
-/** A connection of its own for each request: one kept open may be dead, and then nobody knows whether a POST was sent. */
+/**
+ * Uses a new connection for each request: a kept-alive one may be dead, and then it would be unknown whether
+ * a POST was sent.
+ */
 const httpAgent = new http.Agent();
 
 /**
- * Sends one request, once, and reads the whole answer, of at most ten megabytes. Follows no redirects.
- * Throws BankError `timeout`, `unreachable`, `lost` or `unreadable`.
+ * Sends one request once and reads the whole response, up to ten megabytes. Follows no redirects. Throws
+ * BankError `timeout`, `unreachable`, `lost` or `unreadable`.
  */
 export async function exchange({ method, url, token, body, signal }: BankRequest): Promise<BankAnswer> {
   let isConnected = false;

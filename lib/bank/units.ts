@@ -1,6 +1,6 @@
 import { classifyUnit } from "@/lib/print/okei";
 
-/** Units that the bank knows, by their codes in the all-Russian classifier. */
+/** The units that the bank knows, by their codes in the all-Russian classifier. */
 const byCode = {
   "006": "м.",
   "008": "км.",
@@ -27,7 +27,10 @@ export type BankUnit = (typeof byCode)[keyof typeof byCode] | "услуга." | 
 
 const isKnown = (code: string): code is keyof typeof byCode => code in byCode;
 
-/** The bank's unit for what people write («час», «шт», «усл. ед.»); `усл.ед.` when it has none. */
+/**
+ * Returns the bank's unit for a unit as people write it («час», «шт», «усл. ед.»); `усл.ед.` if the bank has
+ * none.
+ */
 export function bankUnit(unit: string): BankUnit {
   if (/^услуг/iu.test(unit.trim())) return "услуга.";
   if (/^квт\.?$/iu.test(unit.trim())) return "кВт.";

@@ -7,7 +7,10 @@ import type { BuyerTitle } from "./title";
 
 type Signed = { id: string; organizationId: string; original: OriginalRecord };
 
-/** Keeps that the buyer has signed a paper electronically, and by which file: no other original is waited for. */
+/**
+ * Records that the buyer has signed a document electronically, and by which file; no other original is
+ * awaited.
+ */
 export async function receiveElectronicOriginal(
   context: Pick<Context, "db" | "actor">,
   document: Signed,

@@ -38,7 +38,7 @@ export const receiveBuyerTitle = job(
   async (context, { file }): Promise<Received> => {
     const title = await readBuyerTitle(file);
     if (!title) throw invalid("file", "not_a_buyer_title");
-    // A refusal is kept although it fails.
+    // A refusal must be stored although the operation fails.
     const answer = await transact(context.db, (tx) => receive({ ...context, db: tx }, title));
     if (answer === "refused") throw new Failure("conflict", { detail: "refused_by_buyer" });
     return answer;
@@ -65,21 +65,24 @@ async function receive(context: Context, title: BuyerTitle): Promise<Received | 
 }
 
 /**
- * Answers the status of a document that is signed now: one that is paid stays so, and is signed when its payments go. Throws
- * `invalid_transition`.
+ * Signs a document and returns its status. A paid document keeps its status, and becomes signed once its
+ * payments are taken away. Throws `invalid_transition`.
  */
 async function sign(context: Context, document: DocumentRowInDatabase): Promise<DocumentStatus> {
   const { id, status, unpaidStatus, paidCents, correctedById } = document;
   if (status === "signed") return status;
   const isPaid = status === "paid" || status === "partially_paid";
   if (!isPaid || correctedById) return (await changeStatus.run(context, { id, status: "signed" })).status;
-  // Who marked it as paid without any money does not take that back.
+  // A document that a person marked as paid without money stays marked.
   if (paidCents > 0 && unpaidStatus !== "paid")
     await context.db.update(documents).set({ unpaidStatus: "signed" }).where(eq(documents.id, id));
   return status;
 }
 
-/** The issue whose file has this id, whole: another's file may carry its middle. Throws `not_found`. */
+/**
+ * Returns the issue whose file has exactly this id; comparing the whole id is required because another file's
+ * id may contain the same issue id. Throws `not_found`.
+ */
 async function issueOf(db: Database, sellerFileId: string) {
   const issueId = issueIdIn(sellerFileId);
   if (!issueId) throw notFound();
@@ -99,14 +102,20 @@ async function issueOf(db: Database, sellerFileId: string) {
   return issue;
 }
 
-/** Looked at once the document is locked: what is signed must be the paper that the buyer has. Throws `conflict`. */
+/**
+ * Throws `conflict` if the issue was withdrawn. Checked after the document is locked, because what is signed
+ * must be the paper that the buyer has.
+ */
 async function assertInForce(db: Database, issueId: string): Promise<void> {
   const inForce = and(eq(documentIssues.id, issueId), isNull(documentIssues.withdrawnAt));
   if ((await db.$count(documentIssues, inForce)) === 0)
     throw new Failure("conflict", { detail: "issue_withdrawn" });
 }
 
-/** An operator, or a person, may bring the same file twice. */
+/**
+ * Returns whether the buyer's file is already recorded, because an operator or a person may bring the same
+ * file twice.
+ */
 async function isKnown(
   db: Database,
   documentId: string,

@@ -6,7 +6,7 @@ import type { Element } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";
 import { type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
 
-/** The editions of the buyer's schema, the newest first; a test pins their bytes. */
+/** The editions of the buyer's schema, newest first; a test pins their bytes. */
 export const buyerSchemas: readonly SchemaEdition[] = [
   // Federal Tax Service, order ЕД-7-26/970@.
   { folder: "buyer-titles", name: "ON_NSCHFDOPPOK_1_997_02_05_03_01.xsd", from: null },
@@ -21,13 +21,13 @@ export type BuyerTitle = {
   /** ИдФайл of the seller's file that it answers. */
   sellerFileId: string;
   outcome: (typeof outcomes)[keyof typeof outcomes];
-  /** What the buyer says of it, in the order of the file; null when nothing. */
+  /** The buyer's remarks, in the order of the file; null if there are none. */
   reason: string | null;
 };
 
 /**
- * The buyer's file of exchange (титул покупателя); null for bytes that are none by the official schema of the day of the
- * paper that they answer.
+ * Reads the buyer's exchange file (титул покупателя). Returns null for bytes that are not valid by the
+ * official schema in force on the date of the answered document.
  */
 export async function readBuyerTitle(bytes: Uint8Array): Promise<BuyerTitle | null> {
   const file = await readXml(bytes);
@@ -49,7 +49,7 @@ export async function readBuyerTitle(bytes: Uint8Array): Promise<BuyerTitle | nu
 
 const mostOfReason = 2000;
 
-/** A refusal has no text of its own in the format: what is said stands in the fields around it. */
+/** Collects the text of a refusal from the surrounding fields, because the format has no field for it. */
 function reasonIn(acceptance: Element, code: Element, content: Element): string | null {
   const papers = childrenOf(code, "РеквДокРасх").map(
     ({ attributes }) => `${attributes.РеквНаимДок} № ${attributes.РеквНомерДок} от ${attributes.РеквДатаДок}`,

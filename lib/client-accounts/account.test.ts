@@ -28,7 +28,7 @@ describe("an account", () => {
     const date = "2026-10-05";
     const invoice = await paper("invoice", id, 12_200, { date });
     const act = await paper("act", id, 10_000, { date: "2026-10-31" });
-    // Half past midnight in Moscow, on the day before in Greenwich.
+    // Half past midnight in Moscow, but the previous day in UTC.
     const paidAt = "2026-10-14T21:30:00.000Z";
     const payment = await receive(12_200, { paidAt, documentNumber: "38" });
     await match({ id: payment, documentId: invoice });

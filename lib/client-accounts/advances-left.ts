@@ -1,6 +1,7 @@
 /**
- * What is left of the advances of a client, newest first, once what went back is taken off the oldest ones: together the client's
- * advance as its figures have it (`advanceCents` of the balance, in kopecks). Those that went back wholly are not among them.
+ * Returns what is left of a client's advances, newest first, after refunds were taken from the oldest ones.
+ * Together they equal the client's advance in its figures (`advanceCents` of the balance, in kopecks). Fully
+ * refunded payments are left out.
  */
 export function advancesLeft<Payment extends { advanceCents: number }>(
   newestFirst: readonly Payment[],

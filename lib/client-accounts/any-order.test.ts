@@ -16,13 +16,13 @@ import { randomActs } from "./testing/random-acts";
 const scenario = documentScenario();
 const { client } = dealings(scenario);
 
-/** 60 take a minute. */
+/** 60 rounds take a minute. */
 const rounds = Number(process.env.ROUNDS ?? 4);
 const firstSeed = Number(process.env.SEED ?? 1);
 const atOnce = 4;
 const actsOfEach = 25;
 
-/** What of the books there must never be. */
+/** States of the books that must never occur. */
 const never = {
   "more of a payment given to documents than it is": `
     select p.id, p.amount_cents, sum(a.amount_cents) as given from payments p join payment_allocations a on a.payment_id = p.id
@@ -95,7 +95,7 @@ beforeAll(async () => {
   act = randomActs(scenario, await callerAs("admin"), clientIds);
 });
 
-/** What was done, or null for what is refused; whatever else goes wrong is thrown. */
+/** Returns the result, or null for a refusal; rethrows any other error. */
 async function outcomeOf(done: Promise<unknown>): Promise<unknown> {
   try {
     return await done;
@@ -140,6 +140,6 @@ test("the books agree whatever is done, in whichever order, by several at once",
     for (const [id, was] of frozen) if (now.has(id)) expect(now.get(id), `seed ${seed}`).toBe(was);
     frozen = now;
   }
-  // Most of what is tried at random is sensible enough to be done.
+  // Most random attempts are sensible enough to succeed.
   expect(done).toBeGreaterThan((rounds * atOnce * actsOfEach) / 3);
 });

@@ -4,7 +4,7 @@ import { identifier } from "@/lib/values/fields";
 import { balanceOf } from "./entries";
 import { figuresOf } from "./figures";
 
-/** What stands between a client and an organization now, in kopecks, without what moved. */
+/** Returns the current balance between a client and an organization in kopecks, without the movements. */
 export const clientBalance = query(
   {
     level: "viewer",

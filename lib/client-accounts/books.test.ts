@@ -9,10 +9,10 @@ import { commands } from "./testing/books/steps/commands";
 
 operateOnTestDatabase();
 
-/** Four a quarter of a minute. */
+/** Four rounds take a quarter of a minute. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const seed = Number(process.env.SEED ?? 1);
-/** How long a history may be; half of that at least. */
+/** The maximum length of a history; the minimum is half of it. */
 const steps = Number(process.env.STEPS ?? 60);
 const commandOf = new Map(commands.map(([name, , command]) => [name, command]));
 
@@ -21,14 +21,14 @@ const act = fc.oneof(
     weight,
     arbitrary: fc.record({
       name: fc.constant(name),
-      /** What decides what it is done with, and how. */
+      /** Decide what the command acts on, and how. */
       numbers: fc.array(fc.nat(999), { minLength: 24, maxLength: 24 }),
     }),
   })),
 );
 type Act = { name: string; numbers: number[] };
 
-/** One thing after another, now and then several at once. */
+/** Single commands, and sometimes several at once. */
 const history = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: act.map((one) => [one]) },
@@ -70,7 +70,7 @@ test(
       done += said.filter((each) => each.endsWith(": done")).length;
     });
     await fc.assert(property, { seed, numRuns: rounds, endOnFailure: !process.env.SHRINK });
-    // Most of what is tried at random is sensible enough to be done.
+    // Most random attempts are sensible enough to succeed.
     expect(done).toBeGreaterThan(all / 3);
   },
   60_000 + rounds * steps * 1_000,

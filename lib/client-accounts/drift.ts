@@ -6,21 +6,21 @@ import { countedList } from "@/lib/payments/counted";
 import { changedDays, movesOfWanted } from "./receivable-days";
 
 /**
- * A sum that is kept and is not what it is counted to: of a document or payment, of a client at an organization, or of a day
- * of an organization's receivables; in kopecks.
+ * A stored sum that differs from the counted one: of a document, of a payment, of a client at an
+ * organization, or of a day of an organization's receivables; in kopecks.
  */
 export type Drift = {
   kept: "debt" | "paid" | "advance" | "day";
-  /** Of a day: the organization's and the date. */
+  /** For a day: the organization's id and the date. */
   id: string;
   keptCents: number;
   countedCents: number;
 };
 
 /**
- * Counts again all figures that are kept of accounts, and answers those that differ, at most a thousand of each: what clients
- * owe (`client_debts`), what was paid for documents, what of payments is the client's advance, and the days of receivables
- * whose papers and money have not changed since they were counted.
+ * Recounts all stored sums of accounts and returns those that differ, at most a thousand of each kind: client
+ * debts (`client_debts`), the paid amounts of documents, the advances of payments, and the days of
+ * receivables whose documents and payments have not changed since they were counted.
  */
 export async function driftOfAccounts(db: Database): Promise<Drift[]> {
   const rows = await db.execute<{

@@ -9,10 +9,10 @@ import type { CalendarDate } from "@/lib/values/dates";
 import type { AccountBasis } from "./rules";
 import type { AccountEntry } from "./schema";
 
-/** A movement of an account without words; cents in kopecks. */
+/** A movement of an account without its label; amounts in kopecks. */
 export type Movement = Omit<AccountEntry, "label"> & {
   docType: DocType | null;
-  /** Of the document, or of the payment order. */
+  /** The number of the document or of the payment order. */
   number: string | null;
   correctionNumber: number | null;
   correctionDate: CalendarDate | null;
@@ -24,22 +24,26 @@ export type AccountOf = {
   basis: AccountBasis;
 };
 
-/** The papers that make a debt, and the statuses in which they do. */
+/** The documents that create a debt, and the statuses in which they do. */
 const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readonly string[] }> = {
   shipments: { types: typesAt("closing"), statuses: handedOverStatuses },
   invoices: { types: payableTypes, statuses: ["issued", "partially_paid", "paid"] },
 };
 
-/** An invoice that was marked paid by hand asks for no more than came: its money is tracked elsewhere. */
+/**
+ * The debit of a document. An invoice marked as paid by hand counts only for the money received, because its
+ * payment is tracked elsewhere.
+ */
 const debitOf: Record<AccountBasis, SQL> = {
   shipments: sql`total_cents`,
   invoices: sql`case when status = 'paid' then least(total_cents, paid_cents) else total_cents end`,
 };
 
 /**
- * All movements between a client and an organization, as a table `movements` of a statement. Papers are a debit on their date,
- * and so is money that went back. Money that came for the client's documents, or as the client's advance, is a credit on the
- * day when it came, in the business's time zone. A correction stands in the place of what it corrects.
+ * Returns, as SQL, all movements between a client and an organization, for use as the table `movements`.
+ * Documents are a debit on their date; so is money returned to the client. Money for the client's documents
+ * and the client's advances are a credit on the day of receipt, in the business time zone. A correction
+ * replaces what it corrects.
  */
 function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
   const { types, statuses } = debits[basis];
@@ -71,8 +75,8 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
 }
 
 /**
- * What moved in all, in kopecks, from sums that documents and payments have of themselves: two indexes are read instead of
- * every payment. `movementsSince` sums to the same.
+ * Returns the balance of all movements, in kopecks, from the sums stored with documents and payments: it
+ * reads two indexes instead of every payment. `movementsSince` adds up to the same.
  */
 export async function balanceOf(
   db: Database,
@@ -94,7 +98,9 @@ export async function balanceOf(
   return Number(row!.sum);
 }
 
-/** Documents say of themselves at least nothing, also where the bank took back more than was paid. */
+/**
+ * Adds what the bank took back beyond what was paid, because `paid_cents` of a document is never negative.
+ */
 const takenBack = (ofAccount: SQL) => sql`
   select coalesce(sum(-least(paid.cents, 0)), 0) as cents
     from (select id from documents
@@ -111,11 +117,14 @@ type Row = Omit<Movement, "kind" | "debitCents" | "creditCents"> & {
   credit: string;
 };
 
-/** The movements of some days, both included, in the order of their dates; on one day papers stand before money. */
+/**
+ * Returns the movements of a period, both days included, in the order of their dates; on one day documents
+ * come before money.
+ */
 export const movementsBetween = async (db: Database, account: AccountOf, days: Days): Promise<Movement[]> =>
   (await movementsSince(db, account, days)).movements;
 
-/** The same, and the balance before the first of the days, in kopecks. */
+/** Returns the movements of a period, both days included, and the balance before it, in kopecks. */
 export async function movementsSince(
   db: Database,
   account: AccountOf,

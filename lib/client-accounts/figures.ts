@@ -3,14 +3,14 @@ import type { Database } from "@/db/client";
 import { isOwed, isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 
-/** What a client owes an organization by invoices, what of it is overdue, and what it has of the client's; in kopecks. */
+/** What a client owes an organization by invoices, the overdue part, and the client's advance; in kopecks. */
 export type ClientFigures = { unpaidCents: number; overdueCents: number; advanceCents: number };
 
 const nothing: ClientFigures = { unpaidCents: 0, overdueCents: 0, advanceCents: 0 };
 
 /**
- * The figures of each of some clients at an organization, in one statement that reads indexes alone. What an invoice was
- * paid too much is an advance as well; money that went back lessens it.
+ * Returns the figures of several clients at an organization, with one query that reads only indexes.
+ * Overpayments of invoices count as advances, and refunds reduce them.
  */
 export async function figuresOf(
   db: Database,

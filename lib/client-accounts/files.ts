@@ -40,7 +40,10 @@ export const accountXlsx = query(
   },
 );
 
-/** The statement as all papers are, in Russian. Throws what the account itself does. */
+/**
+ * Returns the account statement, in Russian like all printed documents. Throws what the account itself
+ * throws.
+ */
 async function paperOf(context: Context, input: z.output<typeof accountInput>): Promise<AccountPaper> {
   const { db } = context;
   const account = await getClientAccount.run({ ...context, locale: "ru" }, input);

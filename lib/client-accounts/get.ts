@@ -27,8 +27,8 @@ export const getClientAccount = query(
 );
 
 /**
- * The account of a client at an organization over some days, both included; all in kopecks. What is unpaid, overdue and
- * advanced is as of today, whatever the days are.
+ * Returns the account of a client at an organization for a period, both days included; in kopecks. The
+ * unpaid, overdue and advance amounts are as of today, whatever the period.
  */
 async function readAccount(
   { db, locale }: Pick<Context, "locale"> & { db: Database },

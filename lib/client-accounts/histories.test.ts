@@ -16,7 +16,7 @@ import { storeHistories } from "./testing/store";
 
 const scenario = documentScenario();
 
-/** 10,000 take some minutes. */
+/** 10,000 take a few minutes. */
 const count = Number(process.env.HISTORIES ?? 200);
 const atOnce = 200;
 const comparedAtOnce = 5;
@@ -32,7 +32,7 @@ async function newClients(names: string[]): Promise<string[]> {
 
 const newClient = async (name: string) => (await newClients([name]))[0]!;
 
-/** What is unpaid of invoices that stand, and what of it is overdue, share by share. */
+/** Computes the unpaid and overdue amounts of current invoices, share by share. */
 function unpaidOf({ papers, money }: History, organizationId: string) {
   const today = businessToday();
   const owed = papers
@@ -83,7 +83,7 @@ test("an account is the plain sum of what happened, whatever happened", { timeou
     const histories = made.map(({ history }) => history);
     await storeHistories(histories, sequence);
     sequence += histories.reduce((sum, { papers }) => sum + papers.length, 0);
-    // No more at once than the database has places for.
+    // No more at once than the database has connections for.
     for (let from = 0; from < made.length; from += comparedAtOnce) {
       const some = made.slice(from, from + comparedAtOnce);
       await Promise.all(some.map(({ history, clientId, seed }) => compare(history, clientId, seed)));

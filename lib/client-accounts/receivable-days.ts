@@ -6,15 +6,18 @@ import { beginOf } from "@/lib/kernel/days";
 import { env } from "@/lib/kernel/env";
 import { countedList } from "@/lib/payments/counted";
 
-/** Days of organizations that are kept as they were before something changed, or as they are in another time zone. */
+/**
+ * Selects the organizations' days whose stored figures are outdated, because something changed since or
+ * because they were counted in another time zone.
+ */
 export const changedDays = (): SQL => sql`
   select organization_id, day from receivable_day_changes
   union select organization_id, day from receivable_days where time_zone <> ${env().BUSINESS_TIME_ZONE}`;
 
 /**
- * What moved on each of the days of a table `wanted` (organization_id, day). An invoice that somebody declared paid without
- * money was a debt for what money it has; money that came before its invoice counts on the invoice's date.
- * Money that went back pays no invoice, so it is in no sum.
+ * Returns, as SQL, the movements of each day in a table `wanted` (organization_id, day). An invoice declared
+ * paid by hand counts as a debt only for the money it has. Money that came before its invoice counts on the
+ * invoice's date. Refunds pay no invoice, so no sum includes them.
  */
 export function movesOfWanted(): SQL {
   const isCounted = sql`documents.organization_id = wanted.organization_id

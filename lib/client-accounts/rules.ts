@@ -1,4 +1,4 @@
-/** What makes a debt: what was delivered, or what was invoiced. */
+/** What creates a debt: deliveries or invoices. */
 export const accountBases = ["shipments", "invoices"] as const;
 
 export type AccountBasis = (typeof accountBases)[number];

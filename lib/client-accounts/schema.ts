@@ -9,11 +9,11 @@ import {
 } from "@/lib/values/fields";
 import { accountBases } from "./rules";
 
-/** Which days an account is of, and what makes a debt in it. */
+/** The period of an account and what creates a debt in it. */
 export const accountPeriod = z.object({
-  /** The first day; all since the beginning without it. */
+  /** The first day; without it, the account begins with the first movement. */
   from: orNothing(calendarDate),
-  /** The last day; all that is dated without it. */
+  /** The last day; without it, all movements count. */
   to: orNothing(calendarDate),
   basis: z.enum(accountBases).default("shipments"),
 });
@@ -21,12 +21,12 @@ export const accountPeriod = z.object({
 export const accountInput = accountPeriod
   .extend({
     id: identifier,
-    /** The active one unless it is named. */
+    /** The active organization by default. */
     organizationId: optionalIdentifier,
   })
   .refine(isForwards, backwards);
 
-/** `download`: to save a PDF as a file. */
+/** `download` saves the PDF as a file. */
 export const accountFileInput = accountInput.safeExtend({ download: z.literal("1").optional() });
 
 const entryKinds = ["shipment", "invoice", "payment", "refund"] as const;
@@ -41,7 +41,7 @@ export const accountEntry = z.object({
   creditCents: z.int(),
 });
 
-/** In kopecks; the balance is above zero when the client owes. */
+/** Amounts are in kopecks; the balance is positive if the client owes. */
 export const accountRecord = z.object({
   openingCents: z.int(),
   entries: z.array(accountEntry),

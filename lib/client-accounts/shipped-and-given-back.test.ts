@@ -21,7 +21,7 @@ const only = (books: Books, is: (paper: Paper) => boolean): Books => ({
   papers: new Map([...books.papers].filter(([, paper]) => is(paper))),
 });
 
-/** An invoice of one of two clients. */
+/** Creates an invoice of one of two clients. */
 const bill: Command = (books, draw) => {
   const lines = ["Стол", "Стул", "Доставка"].slice(0, 1 + draw(3)).map((name) => ({
     ...{ name, qty: 1 + draw(3), priceCents: 1_000 * (1 + draw(2)), discountPercent: null },
@@ -31,7 +31,7 @@ const bill: Command = (books, draw) => {
   return creation(books, { docType: "invoice", clientId, date: books.today, lines, vatMode: "included" });
 };
 
-/** An issued invoice is paid, most often in full. */
+/** Pays an issued invoice, usually in full. */
 const pay: Command = (books, draw) => {
   const owed = only(books, ({ docType }) => docType === "invoice");
   return money.pay(owed, (limit) =>
@@ -45,7 +45,7 @@ const invoices: Command = (books, draw) =>
     draw,
   );
 
-/** What is billed, paid, shipped in parts and given back, and little between. */
+/** Mostly billing, paying, partial shipping and refunding. */
 const commands = [
   ...[bill, bill, bill, moves.issue, moves.issue, moves.issue, pay, pay, pay, pay],
   ...[money.giveBack, money.giveBack, money.giveBack, money.advance, invoices],

@@ -12,7 +12,7 @@ const words = {
   en: { ...en.labels, types: enStates.docType },
 };
 
-/** What an entry is called: «Акт № А-2026/001 от 05.11.2026», «Оплата, п/п № 38». */
+/** Returns the label of an entry: «Акт № А-2026/001 от 05.11.2026», «Оплата, п/п № 38». */
 export function labelOf(locale: Locale, movement: Movement): string {
   const { types, ...sentences } = words[locale];
   const { kind, docType, number, date, correctionNumber, correctionDate } = movement;

@@ -6,9 +6,10 @@ import { monthOf } from "@/lib/values/months";
 import { closedDaysOf } from "./is-closed";
 
 /**
- * Throws `period_closed` naming the field of a day that somebody gives a document and that lies in a closed month. What is in a
- * month that is closed already is left to the triggers: no field of it is wrong. So are days of the month that runs and later,
- * which are hardly closed: nothing is asked about what is made today.
+ * Throws `period_closed` that names the field whose day, as given for a document, is in a closed month. A
+ * document already in a closed month is left to the triggers, because no field of it is wrong. Days in the
+ * current month or later are not checked, because such months are hardly ever closed; creating a document
+ * today therefore needs no query.
  */
 export async function assertOpenDays(
   db: Database,

@@ -39,8 +39,9 @@ export const closePeriod = command(
 );
 
 /**
- * What the bank may have made has to be issued here, too, as soon as that is known: a correction on a day of its own, in the place
- * of a paper that may have another.
+ * Throws `conflict` while the bank may still have created an invoice in the month. Such an invoice must be
+ * issued here as soon as the outcome is known; a correction is issued on its own day and replaces a document
+ * that may have another.
  */
 async function assertBankHasAnswered(db: Database, organizationId: string, period: string): Promise<void> {
   const [row] = await db.execute<{ open: boolean }>(sql`

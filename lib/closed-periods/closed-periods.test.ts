@@ -82,7 +82,7 @@ describe("in a closed month", () => {
     expect(await codeOf(() => scenario.create({ date: "2025-03-01" }))).toBe("period_closed");
     expect(await codeOf(() => patch(outside.id, { date: inside }))).toBe("period_closed");
     expect(await codeOf(() => patch(before.id, { date: "2025-04-02" }))).toBe("period_closed");
-    // What was given is named; a document that lies in the month itself has no field that is wrong.
+    // The given field is named; a document already in the month has no field that is wrong.
     const refusal = { code: "period_closed", fieldErrors: { date: ["closed_month|03.2025"] } };
     await expect(scenario.create({ date: "2025-03-01" })).rejects.toMatchObject(refusal);
     await expect(patch(outside.id, { date: inside })).rejects.toMatchObject(refusal);

@@ -11,19 +11,25 @@ type Dated = {
   upd?: { shippedAt?: CalendarDate | null } | null;
 };
 
-/** The day of a document that lies in a closed month: its own or that of its correction, or that of its shipment. */
+/**
+ * The day of a document that is in a closed month: its own day or that of its correction (`date`), or its
+ * shipping day (`shippedAt`).
+ */
 export type ClosedDay = { field: "date" | "shippedAt"; day: CalendarDate };
 
 /**
- * The day of a document that lies in a closed month, null when none does: it is dated there, or belongs there by its day of
- * shipment. It only tells: what refuses are the triggers on the tables, whatever writes to them.
+ * Returns the day of a document that is in a closed month, null if none is: its date, correction date or
+ * shipping day. This only informs; triggers on the tables enforce closed months, whatever writes to them.
  */
 export async function closedDayOf(db: Database, document: Dated): Promise<ClosedDay | null> {
   const [closed] = await closedDaysOf(db, [document]);
   return closed ?? null;
 }
 
-/** The same of many, each in its place. */
+/**
+ * Returns the day of each document that is in a closed month, in the order of the documents; null where none
+ * is.
+ */
 export async function closedDaysOf(
   db: Database,
   documents: readonly Dated[],
@@ -46,7 +52,10 @@ export async function closedDaysOf(
   });
 }
 
-/** The first day of the closed month that a document is of, for a statement that reads something of it; null when it is of none. */
+/**
+ * Returns, as SQL, the first day of the closed month to which a document belongs, for use in a statement that
+ * reads the document; null if there is none.
+ */
 export const closedMonthOf = (document: Dated): SQL<string | null> => sql`(
   select min(${closedPeriods.month})::text from ${closedPeriods}
    where ${closedPeriods.organizationId} = ${document.organizationId}

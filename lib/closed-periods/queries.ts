@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { closedPeriods } from "@/db/schema";
 
-/** «2026-03» → «2026-03-01». */
+/** Turns «2026-03» into «2026-03-01». */
 export const firstDayOf = (period: string) => `${period}-01`;
 
-/** The row of a closed month. */
+/** Returns the condition for the row of a closed month. */
 export const ofMonth = (organizationId: string, period: string) =>
   and(eq(closedPeriods.organizationId, organizationId), eq(closedPeriods.month, firstDayOf(period)));
 
-/** When a month was closed; null while it is open. */
+/** Returns when a month was closed; null while it is open. */
 export async function closedAtOf(
   db: Database,
   organizationId: string,
@@ -23,8 +23,8 @@ export async function closedAtOf(
 }
 
 /**
- * Waits until nobody writes a document of the organization any more, and has those who are about to wait until the
- * transaction ends: the triggers that guard documents take the same lock together.
+ * Waits until nobody is writing a document of the organization, and blocks further writers until the
+ * transaction ends: the triggers that guard documents take the same lock in shared mode.
  */
 export async function lockPeriods(db: Database, organizationId: string): Promise<void> {
   await db.execute(
@@ -32,7 +32,9 @@ export async function lockPeriods(db: Database, organizationId: string): Promise
   );
 }
 
-/** Has those wait who are about to close or open a month of the organization, until the transaction ends; nobody who writes. */
+/**
+ * Blocks closing or reopening a month of the organization until the transaction ends; does not block writers.
+ */
 export async function holdPeriods(db: Database, organizationId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock_shared(hashtextextended('closed_periods:' || ${organizationId}::text, 0))`,

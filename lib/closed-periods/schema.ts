@@ -7,7 +7,7 @@ export const periodField = z
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: "period" });
 
 export const monthKey = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
   period: periodField,
 });
@@ -15,6 +15,6 @@ export const monthKey = z.object({
 export const closedPeriod = z.object({
   organizationId: z.uuid(),
   period: periodField,
-  /** Null while it is open. */
+  /** Null while the month is open. */
   closedAt: z.iso.datetime().nullable(),
 });

@@ -16,8 +16,8 @@ import { lastMonths } from "@/lib/values/months";
 const monthsShown = 12;
 
 /**
- * The money of the active organization, in kopecks: what is expected, how late it is, and what was invoiced and
- * received in each of the last twelve months.
+ * Returns the money of the active organization, in kopecks: what is expected, how late it is, and what was
+ * invoiced and received in each of the last twelve months.
  */
 export const moneyFigures = query(
   { level: "viewer", summary: "Money expected, overdue and received", input: z.object({}) },
@@ -44,7 +44,7 @@ export const moneyFigures = query(
   },
 );
 
-/** What came in at the active organization in each of the last twelve months, in kopecks. */
+/** Returns the money received by the active organization in each of the last twelve months, in kopecks. */
 export const receivedFigures = query(
   { level: "viewer", summary: "Money received by month", input: z.object({}) },
   async (context) => {
@@ -60,7 +60,7 @@ type MonthSum = { month: string; cents: number };
 const sumOf = (sums: readonly MonthSum[], month: string) =>
   sums.filter((sum) => sum.month === month).reduce((total, { cents }) => total + cents, 0);
 
-/** Summed by days first: the name of a month costs more than its sum. */
+/** Sums by day first, because computing a row's month costs more than adding its amount. */
 async function invoicedByMonth(db: Database, organizationId: string, since: CalendarDate) {
   const byDay = await db
     .select({

@@ -5,7 +5,7 @@ import { query } from "@/lib/kernel/operation";
 
 const shown = 8;
 
-/** The newest documents of the active organization. */
+/** Returns the newest documents of the active organization. */
 export const newestDocuments = query(
   { level: "viewer", summary: "The newest documents", input: z.object({}) },
   async (context) => {

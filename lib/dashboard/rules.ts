@@ -1,2 +1,2 @@
-/** A draft is forgotten from this age on, in days. */
+/** The age in days from which a draft counts as forgotten. */
 export const staleDraftDays = 7;

@@ -8,8 +8,8 @@ import { countNewOrders } from "@/lib/orders/new-count";
 import { countWaitingPayments } from "@/lib/payments/waiting-count";
 
 /**
- * What frames every signed-in page: the organizations to choose from, the active one, who is signed in, and how
- * much waits for them.
+ * Returns the frame of every signed-in page: the organizations to choose from, the active one, the signed-in
+ * member, and how much waits for them.
  */
 export const shell = query(
   { level: "viewer", summary: "Organizations and the signed-in member", input: z.object({}) },

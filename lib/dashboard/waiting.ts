@@ -11,7 +11,7 @@ import { missedDays, missedSince } from "@/lib/payments/missed";
 import { addDays } from "@/lib/values/dates";
 import { staleDraftDays } from "./rules";
 
-/** How much waits for a person today in the active organization; a hundred stands for a hundred or more. */
+/** Counts what waits for a person today in the active organization; 100 means 100 or more. */
 export const waiting = query(
   { level: "viewer", summary: "What needs a person today", input: z.object({}) },
   async (context) => {

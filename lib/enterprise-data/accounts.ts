@@ -7,7 +7,7 @@ import { type Organization, organizationKey } from "./parties";
 
 export type Account = typeof bankAccounts.$inferSelect;
 
-/** A settlement account of the organization, with its bank by BIK. */
+/** Builds the key of a settlement account of the organization, with its bank by BIK. */
 export const accountKey = (name: string, account: Account, organization: Organization): Element =>
   node(
     name,
@@ -26,7 +26,7 @@ export const accountKey = (name: string, account: Account, organization: Organiz
     node("Владелец", organizationKey("ОрганизацииСсылка", organization)),
   );
 
-/** A bank account of the organization, as a record of its own. */
+/** Builds a bank account of the organization as a separate record. */
 export const accountObject = (account: Account, organization: Organization): Element =>
   node(
     "Справочник.БанковскиеСчета",

@@ -17,18 +17,18 @@ type Made = {
   organization: Organization;
   once: Once;
   locale: Locale;
-  /** Receipts that are in the file already. */
+  /** Receipts that are already in the file. */
   sent: ReadonlySet<string>;
 };
 
-/** Why an advance invoice stays out of the file. */
+/** Why an advance invoice is left out of the file. */
 export type LeftOut = {
   reason: "advanceInvoice" | "advanceInvoiceUnpaid" | "noClient" | "notFrozen";
   id: string;
   name: string;
 };
 
-/** The objects of some advance invoices, each of a receipt that 1С knows; the others with the reason. */
+/** Builds the objects of advance invoices whose receipts 1С knows; returns the others with the reason. */
 export async function advanceBatch(made: Made, rows: PaperRow[]): Promise<Batch & { leftOut: LeftOut[] }> {
   const { db, organization } = made;
   const paid = await readPaidInAdvance(

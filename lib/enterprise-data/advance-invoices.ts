@@ -12,24 +12,28 @@ import { cut, leaf, node } from "./node";
 import { clientKey, organizationKey } from "./parties";
 import { type Receipt, receiptKey } from "./payments";
 
-/** An advance invoice (счёт-фактура на аванс) as it was issued, with the receipt that it is of. */
+/** An issued advance invoice (счёт-фактура на аванс) with its receipt. */
 export type AdvanceInvoice = Sides & {
-  /** Of the document that the number was first given to: a correction takes its place in 1С, too. */
+  /**
+   * The id of the document to which the number was first given, because a correction replaces it in 1С, too.
+   */
   id: string;
   number: string;
-  /** As 1С can keep it. */
+  /** The number in a form that 1С can store. */
   numberIn1c: string;
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
   lines: PrintLine[];
-  /** Under which the receipt is settled. */
+  /** The contract under which the receipt is settled. */
   contract: Contract;
   receipt: Receipt;
 };
 
 export const advanceInvoiceElement = "Документ.СчетФактураВыданный";
 
-/** Счет-фактура выданный of the kind «На аванс»: 1С registers it for the receipt that it names. */
+/**
+ * Builds a «Счет-фактура выданный» of the kind «На аванс», which 1С registers for the receipt that it names.
+ */
 export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
   const { organization, client, date, lines, contract, receipt } = invoice;
   const { totalCents, vatCents } = totalsOf(lines);
@@ -51,7 +55,7 @@ export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
     rate ? [vatRateNode(rate)] : [],
     leaf("СуммаНДС", rubles(vatCents)),
     leaf("ВидСчетаФактуры", "НаАванс"),
-    // The code of the book of sales for what was paid in advance.
+    // The code of the book of sales for advances.
     leaf("КодВидаОперации", "02"),
     leaf("Выставлен", true),
     leaf("ДатаВыставления", date),
@@ -72,7 +76,7 @@ export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
   );
 }
 
-/** The sum has its tax within it, as column 9 of the form has. */
+/** The amount includes the tax, as in column 9 of the form. */
 const lineNode = (line: PrintLine): Element =>
   node(
     "Строка",

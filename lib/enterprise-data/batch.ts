@@ -1,7 +1,7 @@
 import type { Element } from "@/lib/xml/element";
 import type { ExchangeProblem } from "./schema";
 
-/** What is remembered of a document or payment that went. */
+/** What is remembered of an exported document or payment. */
 export type Mark = {
   objectId: string;
   recordId: string;
@@ -10,7 +10,7 @@ export type Mark = {
   contentHash: string;
 };
 
-/** An element of the body, and the record that it is made of. */
+/** An element of the body and the record from which it was made. */
 export type ExportedObject = {
   element: Element;
   record: { id: string; href: string; name: string };
@@ -19,20 +19,20 @@ export type ExportedObject = {
 
 export type Shortened = { number: string; numberIn1c: string };
 
-/** Some objects of a file, in the order in which 1С is to read them, and what is missing in them. */
+/** Some objects of a file, in the order in which 1С must read them, and what is missing in them. */
 export type Batch = {
   objects: ExportedObject[];
   problems: ExchangeProblem[];
-  /** Documents whose numbers 1С has without their century. */
+  /** Documents whose numbers in 1С lack the century. */
   shortened?: Shortened[];
-  /** What 1С is told to be no more. */
+  /** Objects to be deleted in 1С. */
   gone: string[];
 };
 
-/** Answers true for each key once. */
+/** Returns true only the first time it is called with a key. */
 export type Once = (key: string) => boolean;
 
-/** A new `Once`, which has met no key yet. */
+/** Creates a new `Once` without any keys. */
 export function onceEach(): Once {
   const known = new Set<string>();
   return (key) => {

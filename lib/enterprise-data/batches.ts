@@ -32,8 +32,9 @@ import {
 type Made = { locale: Locale; namesUpd: boolean };
 
 /**
- * All that a file has, some at a time, however much it is: the organization and its accounts, papers by their dates,
- * payments, and what went before and is no more. Catalogues go as they are today, papers as they were issued.
+ * Yields the contents of a file in batches, however large it is: the organization and its accounts, documents
+ * by date, payments, and previously exported objects that no longer exist. Catalogue records are exported in
+ * their current state, documents as issued.
  */
 export async function* batchesOf(scope: Scope, made: Made): AsyncGenerator<Batch> {
   const sender = await withSlot(() => senderOf(scope.organizationId));
@@ -108,7 +109,10 @@ function headBatch({ organization, accounts }: Awaited<ReturnType<typeof senderO
   };
 }
 
-/** Advance invoices, after the receipts that they name; those that stay out are named once for each reason. */
+/**
+ * Yields advance invoices, after the receipts that they name; those left out are reported once for each
+ * reason.
+ */
 async function* advanceBatches(
   scope: Scope,
   common: Common & { sent: ReadonlySet<string> },
@@ -130,7 +134,7 @@ async function* advanceBatches(
   yield { objects: [], problems: leftOutProblems(leftOut, scope, common.locale), gone: [] };
 }
 
-/** 1С marks these for deletion. */
+/** Builds the deletions; 1С marks these objects for deletion. */
 async function goneBatch(scope: Scope): Promise<Batch> {
   const db = database();
   const found = await db
@@ -159,7 +163,7 @@ async function goneBatch(scope: Scope): Promise<Batch> {
   };
 }
 
-/** What 1С knows these payments by, as they are divided now. */
+/** Returns the ids by which 1С knows these payments as they are currently divided. */
 async function standingParts(db: Database, ids: string[]): Promise<Set<string>> {
   const standing = new Set<string>();
   for (const portion of portionsOf(ids)) {

@@ -11,7 +11,7 @@ type Found = { objects: ExportedObject[]; problems: ExchangeProblem[] };
 
 const pageOf = (client: Client) => ({ id: client.id, href: `/clients/${client.id}`, name: client.name });
 
-/** The client and the contract that a document or payment names, when they have not gone in this file yet. */
+/** Builds the client and the contract of a document or payment, unless this file already has them. */
 export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: Locale): Found {
   const { client } = sides;
   const record = pageOf(client);
@@ -35,7 +35,7 @@ function lacksOf({ id, kind, name, inn, kpp }: Client, locale: Locale): Exchange
   return kind === "company" && !kpp ? [lack("clientKpp")] : [];
 }
 
-/** The same of what is billed. */
+/** Builds the goods and services of a document, unless this file already has them. */
 export const servicesOnce = (
   once: Once,
   billed: Billed[],

@@ -20,7 +20,7 @@ export const checkExchange = job(
   async (context, wanted) => reportOf(await scopeOf(context, wanted), wanted, context),
 );
 
-/** Makes the file without handing it out. */
+/** Builds the file without delivering it, and reports its contents and problems. */
 export async function reportOf(
   scope: Scope,
   { version }: Pick<Wanted, "version">,
@@ -48,6 +48,6 @@ export async function reportOf(
   };
 }
 
-/** That an object breaks the schema, and so goes nowhere. */
+/** Returns the problem that an object violates the schema and is left out. */
 export const invalidOf = ({ object: { record } }: Checked, locale: Locale) =>
   problemOf(locale, { code: "notValid", ...record, named: { document: record.name } });

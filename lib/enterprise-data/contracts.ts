@@ -7,14 +7,17 @@ import { type Client, clientKey, type Organization, organizationKey } from "./pa
 
 export type Sides = { organization: Organization; client: Client };
 
-/** Of what the sides settle; `id` null where they have agreed on nothing in writing: 1С settles nothing without one. */
+/**
+ * The contract under which the sides settle, null if they have none in writing. 1С settles nothing without a
+ * contract, so one is exported even then.
+ */
 export type Contract = { id: string; number: string; date: CalendarDate } | null;
 
-/** What 1С knows a contract by; without one, the pair of sides. */
+/** Returns the id of a contract in 1С; without a contract it is derived from the pair of sides. */
 export const contractGuid = (contract: Contract, { organization, client }: Sides): string =>
   guidOf(contract ? contract.id : `no-contract:${organization.id}:${client.id}`);
 
-/** A contract as documents name it. */
+/** Builds the key by which documents name a contract. */
 export const contractKey = (name: string, contract: Contract, sides: Sides): Element =>
   node(
     name,
@@ -32,11 +35,11 @@ export const contractKey = (name: string, contract: Contract, sides: Sides): Ele
     leaf("Номер", contract?.number),
   );
 
-/** A contract with a client, as a record of its own. */
+/** Builds a contract with a client as a separate record. */
 export const contractObject = (contract: Contract, sides: Sides): Element =>
   node("Справочник.Договоры", contractKey("КлючевыеСвойства", contract, sides));
 
-/** Under what a document or a payment is settled. */
+/** Builds the settlement of a document or a payment. */
 export const settlement = (contract: Contract, sides: Sides): Element =>
   node(
     "ДанныеВзаиморасчетов",

@@ -114,7 +114,10 @@ const payments: fc.Arbitrary<Money> = fc
     amountCents: given.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }));
 
-/** What XML keeps of a text: no control characters, no signs that nobody sees, nothing around it that is none. */
+/**
+ * Returns what XML keeps of a text: without control characters, invisible characters and surrounding
+ * whitespace.
+ */
 const kept = (text: string) => inXml(legibleOrAsIs(text));
 
 const inXml = (text: string) => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]+/gu, " ");
@@ -165,7 +168,7 @@ test("any paper is a valid object in both versions and says there what it says o
           const country = "НомерГТД/СтранаПроисхождения/ДанныеКлассификатора/Код";
           expect(textAt(row, country)).toBe(declaration && (line.countryCode ?? null));
         } else {
-          // A name of signs that nobody sees stays as it is only where nothing legible stands beside it.
+          // A name of invisible characters stays as it is only if nothing legible stands beside it.
           const shown = line.description ? inXml(legible(line.name)) : kept(line.name);
           expect(textAt(row, "Содержание")).toContain(shown.trim());
         }

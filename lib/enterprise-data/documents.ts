@@ -14,13 +14,15 @@ import { leaf, node } from "./node";
 import { clientKey, type Organization, organizationKey } from "./parties";
 import { type Billed, countryNode, serviceKey, unitNode } from "./services";
 
-/** A paper as it was issued, with what 1С asks of it besides. */
+/** An issued document, with what 1С requires besides. */
 export type Paper = Sides & {
-  /** Of the document that the number was first given to: a correction takes its place in 1С, too. */
+  /**
+   * The id of the document to which the number was first given, because a correction replaces it in 1С, too.
+   */
   id: string;
   docType: DocType;
   number: string;
-  /** As 1С can keep it. */
+  /** The number in a form that 1С can store. */
   numberIn1c: string;
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
@@ -28,28 +30,31 @@ export type Paper = Sides & {
   lines: Line[];
   contract: Contract;
   account: Account | null;
-  /** What a sale was invoiced by. */
+  /** The invoice of a sale. */
   invoice: Numbered | null;
-  /** Whether the signed paper, or its file, has come back. */
+  /** Whether the signed original, or the buyer's file, has been received. */
   isReturned: boolean;
-  /** Lines [9] and [12] of a UPD, where somebody said something. */
+  /** Lines [9] and [12] of a UPD, if a person filled them in. */
   transport: string | null;
   otherShipment: string | null;
 };
 
-/** The name of the element in which a document of a type goes. */
+/** Returns the name of the element for a document type. */
 export function elementOf(docType: DocType): string {
   if (docType === "advance_invoice") return "Документ.СчетФактураВыданный";
   return kinds[docType].stage === "invoice" ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг";
 }
 
-/** A document as papers name it. */
+/** A reference from one document to another. */
 export type Named = { id: string; number: string; date: CalendarDate };
 
-/** The same with its number in 1С. */
+/** A reference to a document, with its number in 1С. */
 type Numbered = Named & { numberIn1c: string };
 
-/** Papers have a day and no hour: noon is the same day in every time zone of the country. */
+/**
+ * Returns noon of a date: documents have no time of day, and noon falls on the same day in every time zone of
+ * the country.
+ */
 export const noonOf = (date: CalendarDate) => `${date}T12:00:00`;
 
 const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organization: Organization): Element =>
@@ -61,7 +66,10 @@ const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organizat
     organizationKey("Организация", organization),
   );
 
-/** What is not in the number, where it is too long for 1С or a correction has its own. */
+/**
+ * Returns a comment with what the number in 1С lacks: the whole number if it was too long, and the
+ * correction's number.
+ */
 export function remarks({
   correction,
   number,
@@ -77,12 +85,12 @@ export function remarks({
 const accountOf = ({ account, organization }: Paper): Element[] =>
   account ? [accountKey("БанковскийСчетОрганизации", account, organization)] : [];
 
-/** Sums are those of the paper, in kopecks. */
+/** Sums are those of the issued paper, in kopecks. */
 const totalOf = ({ lines }: Paper) => leaf("Сумма", rubles(totalsOf(lines).totalCents));
 
 const includesVat = ({ vatMode }: Paper) => leaf("СуммаВключаетНДС", vatMode === "included");
 
-/** An invoice (Счет покупателю), an act or a UPD (Реализация: акт, накладная, УПД). */
+/** Builds an invoice (Счет покупателю), or an act or a UPD (Реализация: акт, накладная, УПД). */
 export const documentObject = (paper: Paper, { namesUpd }: { namesUpd: boolean }): Element =>
   elementOf(paper.docType) === "Документ.СчетПокупателю" ? invoice(paper) : sale(paper, namesUpd);
 
@@ -122,7 +130,10 @@ const sale = (paper: Paper, namesUpd: boolean): Element =>
     namesUpd ? leaf("ИныеСведенияОбОтгрузке", paper.otherShipment) : [],
   );
 
-/** Goods and services stand apart in 1С; each line keeps its place on paper. Only a sale says by which declaration goods came. */
+/**
+ * Builds the lines. 1С separates goods and services; each line keeps its position in the document. Only a
+ * sale names the customs declaration of goods.
+ */
 function linesOf({ lines, vatMode }: Paper, isSale: boolean): Element[] {
   const placed = lines.map((line, at) => ({ line, position: at + 1 }));
   const [goods, services] = [true, false].map((wanted) =>
@@ -173,7 +184,7 @@ const serviceNode = (line: Line, position: number, vatMode: VatMode): Element =>
     leaf("Содержание", [line.name, line.description].filter(Boolean).join("\n")),
   );
 
-/** 1С knows no discount of a service: its price is what is left of it. */
+/** 1С has no discount for services, so the price is what remains after the discount. */
 const priceOf = ({ discountPercent, priceCents, qty }: PrintLine, sumCents: number): number =>
   discountPercent
     ? toCents(divideHalfUp(BigInt(sumCents) * 1000n, BigInt(Math.round(qty * 1000))))

@@ -30,7 +30,7 @@ const invoiceName = "Документ.СчетПокупателю";
 
 let month = -1;
 let days: { from: string; to: string; on: string };
-/** Each test has a month of its own. */
+/** Each test uses a month of its own. */
 beforeEach(() => {
   month += 1;
   const period = new Date(Date.UTC(2026, month)).toISOString().slice(0, 7);
@@ -96,7 +96,7 @@ test("a month is one file: each record once, before what names it; its report co
     [sale]: 2,
   });
   const report = await reportOf();
-  // The number that 1С has without its century is told once, and is no problem.
+  // The number that lost its century in 1С is reported once and is not a problem.
   const shortened = { count: 1, number: upd.number, numberIn1c: upd.number.replace("-20", "-") };
   expect(report).toEqual({ objects: countsIn(file), problems: [], shortened });
   const sales = byNumber(file, sale);
@@ -176,7 +176,7 @@ test("a correction takes the place of what it corrects in 1С, too", async () =>
 
 test("a correction that is issued while its file is made goes after what it corrects, and is what is remembered", async () => {
   const acts: Array<{ id: string }> = [];
-  // As many as are read at once, so that another page follows.
+  // As many as one page reads, so that another page follows.
   for (let count = 0; count < 50; count++) acts.push(await paper());
   const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
   if ("report" in answer) throw new Error("a report");
@@ -267,7 +267,7 @@ test("payments go with their contracts and the rest as an advance, unless 1С ha
 describe("an advance invoice", () => {
   const invoiceOfAdvance = "Документ.СчетФактураВыданный";
   const advancesIn = ({ objects }: ReadFile) => objects.filter(({ name }) => name === invoiceOfAdvance);
-  // Nothing was shipped to it: all that it pays, it pays in advance.
+  // A client without shipments, so that all its payments are advances.
   let clientId: string;
   beforeEach(async () => {
     const values = { kind: "company", name: "ООО «Аванс»", inn: "7800000034", kpp: "780001001" } as const;
@@ -647,7 +647,7 @@ test("numbers that 1С would cut are shortened so that no two become one, and sa
   const numberOf = ({ id }: { id: string }) => numbers.get(guidOf(id));
   expect(new Set(numbers.values()).size).toBe(7);
   for (const number of numbers.values()) expect(number?.length).toBeLessThanOrEqual(11);
-  // What stands in another document as it is stays with that one.
+  // A number that another document has unchanged stays with that document.
   expect(numberOf(twin)).toBe("УПД-26/901");
   expect(numberOf(short)).toMatch(/^26\/901-[2-9A-Z]{4}$/);
   expect(numberOf(whole)).toBe("Р-26/905");

@@ -28,17 +28,22 @@ export const exportTo1c = job(
   },
 );
 
-/** A file for 1С that is made while it is read. */
+/** A file for 1С that is created while it is read. */
 export type ExchangeFile = {
   name: string;
   asker: Asker;
-  /** What is missing, in words; all of it when the last piece is there. */
+  /** The problems as text; complete once the last piece has been read. */
   problems: ExchangeReport["problems"];
-  /** In UTF-8; what went is remembered before the last piece, by those who may, when that is wanted. */
+  /**
+   * Yields the file in UTF-8. If wanted and permitted, what was exported is remembered before the last piece.
+   */
   pieces: (isRemembered: boolean) => AsyncGenerator<Uint8Array>;
 };
 
-/** The file of a scope in a version of EnterpriseData; its problems and pieces are there as it is read. */
+/**
+ * Returns the file of a scope in a version of EnterpriseData; its problems and pieces are created as it is
+ * read.
+ */
 export function exchangeFile(
   caller: Caller & Pick<Context, "actor">,
   scope: Scope,

@@ -9,7 +9,10 @@ import type { Scope } from "./scope";
 
 const words = { ru, en };
 
-/** Advance invoices that stay out of a file: one sentence for each reason, with how many they are. */
+/**
+ * Returns the problems of advance invoices left out of a file: one sentence for each reason, with their
+ * number.
+ */
 export const leftOutProblems = (leftOut: LeftOut[], { days }: Scope, locale: Locale): ExchangeProblem[] =>
   [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([code, [first, ...others]]) => {
     const { id, name } = first!;

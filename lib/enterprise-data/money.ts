@@ -4,7 +4,7 @@ import { plainRateOf } from "@/lib/values/vat-rates";
 import type { Element } from "@/lib/xml/element";
 import { leaf, node } from "./node";
 
-/** Rubles, as the all-Russian classifier of currencies has them. */
+/** Builds the currency ruble, as in the all-Russian classifier of currencies. */
 export const currency = (name: string): Element =>
   node(name, node("ДанныеКлассификатора", leaf("Код", "643"), leaf("Наименование", "руб.")));
 
@@ -19,8 +19,8 @@ const kinds: Record<PlainVatRate, string> = {
 };
 
 /**
- * `СтавкаНДС` of EnterpriseData: the percent, whether it is one of an advance (22/122), and 0 with a mark for «без
- * НДС».
+ * Builds `СтавкаНДС` of EnterpriseData: the percent, whether it is an advance's rate (22/122), and 0 with a
+ * mark for «без НДС».
  */
 export const vatRateNode = (vatRate: VatRate): Element =>
   node(

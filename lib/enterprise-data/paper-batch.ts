@@ -17,7 +17,7 @@ import { billedBy } from "./services";
 
 type Made = { db: Database; organization: Organization; once: Once; locale: Locale; namesUpd: boolean };
 
-/** The objects of some papers, each after those that it names. */
+/** Builds the objects of documents, each after those that it names. */
 export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
   const { db, organization } = made;
   const [services, numbers] = await Promise.all([
@@ -116,12 +116,12 @@ function objectsOf(
   };
 }
 
-/** Numbers that have only lost their century are told of together. */
+/** Numbers that have only lost their century are reported together instead. */
 const hasOwnSigns = (paper: Paper) => paper.number !== paper.numberIn1c && !isShortened(paper);
 
 type Source = NonNullable<PaperRow["issue"]>["source"];
 
-/** The invoice that a paper rests on. */
+/** Returns the invoice on which a document is based. */
 function invoiceOf({ basis }: Source, { find, in1c }: Pick<Numbers, "find" | "in1c">): Paper["invoice"] {
   const types = typesAt("invoice");
   if (!basis || !types.includes(basis.docType)) return null;
@@ -134,7 +134,7 @@ const unknownUnits = ({ lines }: Paper): string[] => [
   ...new Set(lines.filter((line) => !unitOf(line)).map(({ unit }) => unit)),
 ];
 
-/** What stands on the paper and has no place in the format, or another kind of place. */
+/** Returns what the document contains but the format has no place for, or a different one. */
 function untakenOf({ document: { lines, upd } }: Source): ProblemCode[] {
   const hasSides = Boolean(upd?.shipper || upd?.consignee);
   const isDeclared = lines.some(({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration);
@@ -144,7 +144,7 @@ function untakenOf({ document: { lines, upd } }: Source): ProblemCode[] {
   ];
 }
 
-/** Resolved only where somebody said something: most papers rest on what is computed. */
+/** Resolves the form only if a person filled in these lines; most documents use computed values. */
 function transferOf(source: Source): Pick<Paper, "transport" | "otherShipment"> {
   const { upd } = source.document;
   if (!upd?.transport && !upd?.otherShipment) return { transport: null, otherShipment: null };

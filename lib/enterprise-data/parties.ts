@@ -7,7 +7,7 @@ import { cut, leaf, node } from "./node";
 export type Organization = typeof organizations.$inferSelect;
 export type Client = typeof clients.$inferSelect;
 
-/** What 1С takes of the name of a record in a catalogue. */
+/** The maximum length of a record's name in a 1С catalogue. */
 const mostOfName = 100;
 
 const called = ({ name, shortName }: { name: string; shortName: string | null }) =>
@@ -15,7 +15,7 @@ const called = ({ name, shortName }: { name: string; shortName: string | null })
 
 const legalForm = (isCompany: boolean) => (isCompany ? "ЮридическоеЛицо" : "ФизическоеЛицо");
 
-/** An organization by what 1С finds it: the identifier, then INN and KPP. */
+/** Builds the key by which 1С finds an organization: the identifier, then INN and KPP. */
 export const organizationKey = (name: string, organization: Organization): Element =>
   node(
     name,
@@ -31,7 +31,7 @@ export const organizationKey = (name: string, organization: Organization): Eleme
     ),
   );
 
-/** Its system of taxation is left to 1С, which has more to say of it. */
+/** Builds an organization. Its tax system is left to 1С, which knows more about it. */
 export const organizationObject = (organization: Organization): Element =>
   node(
     "Справочник.Организации",
@@ -39,7 +39,7 @@ export const organizationObject = (organization: Organization): Element =>
     leaf("ОГРН", organization.ogrn),
   );
 
-/** What other records know a client by, in an element of that name. */
+/** Builds the key by which other records name a client, in an element of the given name. */
 export const clientKey = (name: string, client: Client): Element =>
   node(
     name,
@@ -52,6 +52,6 @@ export const clientKey = (name: string, client: Client): Element =>
     leaf("ИндивидуальныйПредприниматель", client.kind === "company" ? null : client.kind === "entrepreneur"),
   );
 
-/** A client, as a record of its own. */
+/** Builds a client as a separate record. */
 export const clientObject = (client: Client): Element =>
   node("Справочник.Контрагенты", clientKey("КлючевыеСвойства", client));

@@ -22,7 +22,7 @@ const words = { ru, en };
 
 type Made = { db: Database; organization: Organization; accounts: Account[]; once: Once; locale: Locale };
 
-/** The objects of some payments, each after the client and the contracts that it names. */
+/** Builds the objects of payments, each after the client and the contracts that it names. */
 export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batch> {
   const { db, organization } = made;
   const allocations = await readAllocations(
@@ -78,7 +78,7 @@ function objectsOf(
 
 type Sent = Pick<Made, "organization" | "once" | "locale"> & { find: FindNumbered };
 
-/** What is one client's of a payment, and the client and contracts that it names. */
+/** Builds one client's part of a payment, with the client and the contracts that it names. */
 function partOf(
   { organization, once, locale, find }: Sent,
   { payment }: PaymentRow,
@@ -110,7 +110,10 @@ const markOf = (money: Money, recordId: string): Mark => ({
   contentHash: hashOf(money),
 });
 
-/** Entered by hand and stated by no bank, without the number of a payment order: cash, or an offset, as a rule. */
+/**
+ * Recognizes payments entered by hand without a bank's report or a payment order's number: usually cash or an
+ * offset.
+ */
 const isUnknownToBank = ({
   source,
   statementKey,
@@ -120,7 +123,7 @@ const isUnknownToBank = ({
 }: PaymentRow["payment"]) =>
   source === "manual" && !(statementKey || bankPaymentId || ownAccount || documentNumber);
 
-/** The account that the money moved on; where nobody said, the one that is usual. */
+/** Returns the account on which the money moved; if it is unknown, the default account. */
 function accountOf(accounts: Account[], number: string | null): Account | undefined {
   if (number) return accounts.find(({ accountNumber }) => accountNumber === number);
   const open = accounts.filter(({ archivedAt }) => !archivedAt);

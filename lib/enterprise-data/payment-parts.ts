@@ -2,9 +2,9 @@ import { guidOf } from "./identity";
 import type { Client } from "./parties";
 import type { Allocation, PaymentRow } from "./read-payments";
 
-/** What of a payment is one client's: a receipt has one counterparty in 1С. */
+/** One client's part of a payment, because a receipt in 1С has one counterparty. */
 export type PaymentPart = {
-  /** What 1С knows it by: of the first part the payment, as of one that is not divided. */
+  /** The id in 1С; the first part has the payment's own id, as an undivided payment does. */
   objectId: string;
   isFurther: boolean;
   client: Client;
@@ -15,9 +15,9 @@ export type PaymentPart = {
 type PartShare = Pick<Allocation, "amountCents" | "contractNamed" | "vatRate">;
 
 /**
- * A payment by clients, as their accounts have it. What was paid for a document belongs to the document's client; the rest,
- * and what was paid for documents without a client, to the client whom the payment names, and so does all of a refund. The
- * part of the named client comes first. Null where a part is nobody's.
+ * Divides a payment by clients, as in their accounts. What was paid for a document belongs to the document's
+ * client. The rest, what was paid for documents without a client, and all of a refund belong to the payment's
+ * own client, whose part comes first. Returns null if a part is unassigned.
  */
 export function partsOf(
   { payment, client: named }: PaymentRow,

@@ -12,28 +12,28 @@ import { cut, leaf, node } from "./node";
 import { numberIn1c } from "./number";
 import { clientKey, organizationKey } from "./parties";
 
-/** Money of a client that came in, or went back. */
+/** Incoming money of a client, or a refund. */
 export type Money = Sides & {
-  /** Of the payment, or of what is another client's of it. */
+  /** The id of the payment, or of another client's part of it. */
   id: string;
-  /** Another client's part of a payment that is in the file already. */
+  /** Whether it is another client's part of a payment that is already in the file. */
   isFurther: boolean;
   kind: PaymentKind;
   /** The day of the statement. */
   date: CalendarDate;
-  /** Of the payment order; null when nobody said. */
+  /** The number of the payment order; null if unknown. */
   number: string | null;
   amountCents: number;
   purpose: string | null;
   account: Account;
-  /** How much of it is settled under which contract; together the amount. */
+  /** How much is settled under which contract; the shares add up to the amount. */
   shares: Share[];
 };
 
-/** `vatRate` where all that it pays has one. */
+/** `vatRate` is set if everything that the share pays has the same rate. */
 export type Share = { amountCents: number; contract: Contract; vatRate: VatRate | null };
 
-/** What a receipt is known by. */
+/** The facts that identify a receipt. */
 export type Receipt = Pick<Money, "id" | "isFurther" | "date" | "number" | "organization">;
 
 const keyOf = (receipt: Receipt): Element[] => {
@@ -46,14 +46,14 @@ const keyOf = (receipt: Receipt): Element[] => {
   ];
 };
 
-/** A receipt as other documents name it. */
+/** Builds the key by which other documents name a receipt. */
 export const receiptKey = (name: string, receipt: Receipt): Element => node(name, keyOf(receipt));
 
-/** The name of the element in which a payment goes: a receipt, or a refund. */
+/** Returns the name of the element for a payment: a receipt or a refund. */
 export const elementOfMoney = (kind: PaymentKind): string =>
   kind === "outgoing" ? "Документ.СБДСРасчетыСКонтрагентами" : "Документ.ПБДСРасчетыСКонтрагентами";
 
-/** A payment order that came in (поступление), or a refund that went out (списание). */
+/** Builds a payment order that came in (поступление), or a refund that went out (списание). */
 export function paymentObject(money: Money): Element {
   const { kind, date, organization, client } = money;
   const number = cut(money.number, 256);
@@ -79,7 +79,9 @@ export function paymentObject(money: Money): Element {
   );
 }
 
-/** No two parts of a payment have one number on one day: 1С may look for documents by both. */
+/**
+ * Gives further parts of a payment numbers of their own, because 1С may look up documents by number and day.
+ */
 const ownNumber = ({ id, date, isFurther }: Receipt, number: string): string =>
   isFurther ? numberIn1c({ id, number, date }, () => true) : number;
 

@@ -12,13 +12,13 @@ type Given = {
   code: ProblemCode;
   id: string;
   href: string;
-  /** What the sentence names. */
+  /** The values named in the sentence. */
   named?: Record<string, string>;
-  /** How many records it is of, where the sentence speaks of several. */
+  /** The number of records, if the sentence speaks of several. */
   count?: number;
 };
 
-/** The record goes all the same: 1С has it without what is missing. */
+/** Problems with which a record is still exported, without what is missing. */
 const goes: ReadonlySet<ProblemCode> = new Set([
   "organizationInn",
   "clientInn",
@@ -30,7 +30,7 @@ const goes: ReadonlySet<ProblemCode> = new Set([
   "paymentDivided",
 ]);
 
-/** What is done in 1С, or nowhere: the page of the record only shows it. */
+/** Problems that are solved in 1С or not at all; the record's page only shows them. */
 const shown: ReadonlySet<ProblemCode> = new Set([
   "advanceInvoice",
   "advanceInvoiceUnpaid",
@@ -40,7 +40,7 @@ const shown: ReadonlySet<ProblemCode> = new Set([
   "paymentTakenBack",
 ]);
 
-/** What is missing, said in words. */
+/** Returns a problem as text. */
 export const problemOf = (
   locale: Locale,
   { code, id, href, named = {}, count = 1 }: Given,

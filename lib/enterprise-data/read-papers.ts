@@ -9,12 +9,12 @@ import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { elementOf, type Named } from "./documents";
 import { numberIn1c, shortsOf } from "./number";
 
-/** How many papers are in memory at a time. */
+/** How many documents are in memory at a time. */
 const pageSize = 50;
 
 export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number];
 
-/** The next papers in the order of their dates, each with what was issued. */
+/** Reads the next documents in the order of their dates, each with its issued paper. */
 export async function readPapers(db: Database, scope: SQL | undefined, after: Place | null) {
   const rows = await db
     .select({ document: documents, issue: documentIssues, client: clients, account: bankAccounts })
@@ -31,7 +31,7 @@ export async function readPapers(db: Database, scope: SQL | undefined, after: Pl
   }));
 }
 
-/** What the catalogue has of each document's lines, in their order; null where it has nothing. */
+/** Reads the catalogue entry of each document line, in order; null for lines without one. */
 export async function readServices(db: Database, ids: string[]) {
   const rows = await db
     .select({
@@ -62,24 +62,30 @@ export type Numbered = {
   clientId: string | null;
 };
 
-/** What a paper calls another one. Numbers of another program may come again every year: the day tells them apart. */
+/**
+ * A document's reference to another one. Numbers of another program may repeat every year, so the date
+ * distinguishes them.
+ */
 export type Reference = { number: string; date: CalendarDate };
 
-/** Finds a document of an organization, of a client where one is named, by what papers call it. */
+/** Finds a document of an organization (and of a client, if given) by a reference. */
 export type FindNumbered = (
   docTypes: readonly DocType[],
   reference: Reference | null | undefined,
   clientId?: string,
 ) => Numbered | null;
 
-/** The same, the document that a number was first given to, and what has which number in 1С. */
+/**
+ * Finds documents by reference, the document to which a number was first given, and the number of a document
+ * in 1С.
+ */
 export type Numbers = {
   find: FindNumbered;
   rootIdOf: (document: Pick<Numbered, "id" | "docType" | "number" | "year">) => string;
   in1c: (named: Named, docType: DocType) => string;
 };
 
-/** Documents with these numbers, each the one that the number was first given to. */
+/** Reads the documents with these numbers, each the one to which the number was first given. */
 export async function readNumbered(
   db: Database,
   organizationId: string,
@@ -116,13 +122,16 @@ export async function readNumbered(
   return { find, rootIdOf, in1c };
 }
 
-/** Whether another document has a number in 1С: as it stands, or before one that is alike. */
+/**
+ * Returns whether another document has a number in 1С: as its own number, or by precedence over a document
+ * with the same number.
+ */
 function isBefore(each: Numbered, { id, number, date }: Named, short: string, element: string): boolean {
   const isAlike = each.number === short && elementOf(each.docType) === element;
   const isSameYear = each.date.slice(0, 4) === date.slice(0, 4);
   return isAlike && isSameYear && each.id !== id && (number !== short || each.id < id);
 }
 
-/** The contract that a paper of a client names, unless it is another client's. */
+/** Returns the contract that a client's document names, unless it is another client's. */
 export const contractAmong = (find: FindNumbered, named: Reference | null | undefined, clientId: string) =>
   find(typesAt("contract"), named, clientId);

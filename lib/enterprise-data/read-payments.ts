@@ -18,7 +18,7 @@ const withClient = (db: Database) =>
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .leftJoin(clients, eq(clients.id, sql`coalesce(${payments.clientId}, ${documents.clientId})`));
 
-/** The next payments in the order in which they came, each with whose is what documents leave over of it. */
+/** Reads the next payments in the order of receipt, each with the client who owns the unallocated part. */
 export const readPayments = (db: Database, scope: SQL | undefined, after: PaymentPlace | null) =>
   withClient(db)
     .where(
@@ -32,21 +32,21 @@ export const readPayments = (db: Database, scope: SQL | undefined, after: Paymen
     .orderBy(asc(payments.receivedAt), asc(payments.id))
     .limit(pageSize);
 
-/** The same of all payments within a scope that is small. */
+/** Reads all payments within a small scope. */
 export const readPaymentsWithin = (db: Database, scope: SQL | undefined): Promise<PaymentRow[]> =>
   withClient(db).where(scope);
 
 export type Allocation = {
   paymentId: string;
   amountCents: number;
-  /** Whose the paid document is. */
+  /** The client of the paid document. */
   client: Client | null;
-  /** Of the contract that the paper of the paid document names. */
+  /** The contract that the paid document's paper names. */
   contractNamed: Reference | null;
   vatRate: VatRate | null;
 };
 
-/** What the payments pay, as the papers of it say. */
+/** Reads what the payments pay, according to the issued papers. */
 export async function readAllocations(db: Database, ids: string[]): Promise<Map<string, Allocation[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -6,10 +6,13 @@ import { portionsOf } from "@/lib/kernel/portions";
 import { type PaymentPart, partsOf } from "./payment-parts";
 import { type PaymentRow, readAllocations, readPaymentsWithin } from "./read-payments";
 
-/** The payment that an advance invoice was made of, divided by clients; null where a part of it is nobody's. */
+/**
+ * The payment from which an advance invoice was made, divided by clients; `parts` is null if a part is
+ * unassigned.
+ */
 export type PaidInAdvance = { payment: PaymentRow["payment"]; parts: PaymentPart[] | null };
 
-/** The same of each of some advance invoices; of one that was made of no payment nothing. */
+/** Reads the payment of each advance invoice; one made without a payment has no entry. */
 export async function readPaidInAdvance(
   db: Database,
   documentIds: string[],
@@ -36,7 +39,7 @@ export async function readPaidInAdvance(
   return found;
 }
 
-/** Which of these 1С has from an earlier file. */
+/** Returns which of the objects 1С has from earlier files. */
 export async function exportedAmong(db: Database, objectIds: string[]): Promise<Set<string>> {
   const exported = new Set<string>();
   for (const portion of portionsOf(objectIds)) {

@@ -22,7 +22,7 @@ const input = z.object({
   gone: z.array(identifier),
 });
 
-/** What a file brought to 1С, when the whole of it has been made: each object as it went last. */
+/** Remembers what a complete file brought to 1С: each object as last exported. */
 export const rememberExported = command(
   { level: "user", summary: "Remember what was handed to 1С", input },
   async (context, { organizationId, version, marks, gone }) => {
@@ -33,9 +33,9 @@ export const rememberExported = command(
       exportedAt: new Date().toISOString(),
       exportedBy: memberActor(actor).member.id,
     };
-    // What was corrected while its file was made went twice: 1С has it as it went last.
+    // A document corrected while its file was created was exported twice; 1С has the last version.
     const went = new Map(marks.map((each) => [each.objectId, each]));
-    // In one order, so that two files at once wait for each other and do not lock each other out.
+    // Sorted, so that two simultaneous exports wait for each other instead of deadlocking.
     const rows = [...went.values()]
       .map((each) => ({ ...each, ...common }))
       .sort((a, b) => (a.objectId < b.objectId ? -1 : 1));

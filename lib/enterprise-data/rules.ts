@@ -1,9 +1,9 @@
 import type { ExchangeVersion } from "@/db/enums";
 
-/** What releases of 1С load since 2025; older ones take 1.17. */
+/** The version that releases of 1С have loaded since 2025; older ones load 1.17. */
 export const usualVersion: ExchangeVersion = "1.20";
 
-/** The kinds of objects that a person asks about, each with its name in words; accounts and the like go along. */
+/** The kinds of objects that people ask about, with their names; accounts and the like are not counted. */
 export const counted = [
   ["Документ.СчетПокупателю", "invoices"],
   ["Документ.РеализацияТоваровУслуг", "sales"],

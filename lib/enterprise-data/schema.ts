@@ -14,15 +14,15 @@ import { usualVersion } from "./rules";
 const days = calendarDate.optional();
 
 const wanted = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
-  /** Days of documents and payments, both included. */
+  /** The period of documents and payments, both days included. */
   from: days,
   to: days,
   version: z.enum(exchangeVersions, { error: "choice" }).default(usualVersion),
-  /** `0` leaves out what was paid, for those whose 1С has it from the bank. */
+  /** `0` leaves out payments, for users whose 1С gets them from the bank. */
   payments: optionalFlag,
-  /** These documents and no others, in place of days. */
+  /** Only these documents, instead of a period. */
   ids: chosenIds,
 });
 
@@ -33,7 +33,7 @@ export const checkInput = wanted.refine(hasScope, asked).refine(isForwards, back
 
 export const exchangeInput = wanted
   .extend({
-    /** Counts what would go and names what is missing, in place of the file; nothing is remembered. */
+    /** Reports what would be exported and what is missing, instead of the file; nothing is remembered. */
     dryRun: flag,
   })
   .refine(hasScope, asked)
@@ -42,24 +42,27 @@ export const exchangeInput = wanted
 export type Wanted = z.output<typeof wanted>;
 
 const exchangeProblem = z.object({
-  /** Of the organization, client, document or payment. */
+  /** The id of the organization, client, document or payment. */
   id: z.uuid(),
   message: z.string(),
-  /** The page where it is mended, or seen. */
+  /** The page where it can be fixed or seen. */
   href: z.string(),
-  /** Whether it stays out of the file for that. */
+  /** Whether the record is left out of the file because of it. */
   isLeftOut: z.boolean(),
-  /** Whether anything can be mended there: the rest is done in 1С. */
+  /** Whether it can be fixed there; otherwise it is done in 1С. */
   isMendable: z.boolean(),
-  /** How many records the sentence is of. */
+  /** How many records the sentence is about. */
   count: z.int(),
 });
 
 export const exchangeReport = z.object({
-  /** How many of each kind the file has, by the names of its elements. */
+  /** The number of objects by element name. */
   objects: z.record(z.string(), z.int()),
   problems: z.array(exchangeProblem),
-  /** Documents whose numbers are too long for 1С and go without the century of their year, with the first of them; null: none. */
+  /**
+   * The number of documents whose numbers are too long for 1С and lose the century of their year, with the
+   * first of them; null if there are none.
+   */
   shortened: z.object({ count: z.int(), number: z.string(), numberIn1c: z.string() }).nullable(),
 });
 

@@ -20,7 +20,7 @@ import { scopeOfList } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** What a file is made of: days of an organization, or chosen documents of it. */
+/** The contents of a file: a period of an organization, or chosen documents of it. */
 export type Scope = {
   organizationId: string;
   days: { from: CalendarDate; to: CalendarDate } | null;
@@ -38,14 +38,17 @@ const standingIn = ({ organizationId, days, ids }: Scope, docTypes: DocType[]): 
     ids ? inArray(documents.id, ids) : undefined,
   );
 
-/** Contracts, invoices, acts and UPDs that stand: issued, not cancelled, no correction in their place. */
+/** Contracts, invoices, acts and UPDs in force: issued, not cancelled, and not superseded by a correction. */
 export const documentsIn = (scope: Scope): SQL | undefined =>
   standingIn(scope, [...typesAt("contract"), ...typesAt("invoice"), ...typesAt("closing")]);
 
-/** Advance invoices that stand. */
+/** Advance invoices in force. */
 export const advanceInvoicesIn = (scope: Scope): SQL | undefined => standingIn(scope, ["advance_invoice"]);
 
-/** Money of clients, and what came in and is nobody's yet; none of what was put aside, or comes back to us. */
+/**
+ * Payments assigned to clients, and unassigned incoming money; without dismissed payments and unassigned
+ * refunds to us.
+ */
 export const paymentsIn = ({ organizationId, days }: Scope): SQL | undefined =>
   and(
     scopeOfList(paymentFilters.parse({ organizationId, ...days })),
@@ -58,7 +61,7 @@ const stands = sql`exists (select from documents standing
   where standing.id in ${idsOfNumber(sql`exported_objects.object_id`)}
     and standing.status not in ('draft', 'cancelled') and standing.corrected_by_id is null)`;
 
-/** Money that is somebody's. */
+/** Payments assigned to a client or a document. */
 export const isMoney = and(
   isNull(payments.dismissedAt),
   or(isNotNull(payments.clientId), isNotNull(payments.documentId)),
@@ -67,13 +70,16 @@ export const isMoney = and(
 const isStillMoney = sql`exists (select from payments
   where ${payments.id} = ${exportedObjects.recordId} and ${isMoney})`;
 
-/** A part of a payment under an identifier of its own; whether it is one still is told by the payment as it is divided now. */
+/**
+ * Recognizes a further part of a payment, which has an identifier of its own; whether it still exists depends
+ * on how the payment is divided now.
+ */
 export const isFurtherPart = ({ objectId, recordId, element }: typeof exportedObjects.$inferSelect) =>
   objectId !== recordId && element.includes("БДС");
 
 /**
- * What went to 1С on these days and is no more: cancelled, taken back, deleted, somebody else's after all; and all further
- * parts of payments, some of which may be what they were.
+ * Objects exported for this period that no longer exist: cancelled, withdrawn, deleted, dismissed or no
+ * longer assigned. Includes all further parts of payments, some of which may still be unchanged.
  */
 export const goneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
   and(

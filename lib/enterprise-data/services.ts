@@ -5,7 +5,7 @@ import type { Element } from "@/lib/xml/element";
 import { guidOf } from "./identity";
 import { cut, leaf, node } from "./node";
 
-/** Of goods and services what 1С keeps in its catalogue. */
+/** The facts about goods and services that the catalogue of 1С stores. */
 type Described = {
   name: string;
   unit: string;
@@ -15,12 +15,13 @@ type Described = {
   unitCode?: string | null;
 };
 
-/** What is billed, as 1С keeps it: what the catalogue has, else what a line calls it. */
+/** Goods or a service as 1С stores it: from the catalogue, else from the line. */
 export type Billed = Required<Described> & { guid: string };
 
 /**
- * Lines of one record of the catalogue are one in 1С whatever words they have; lines without one are known by name and
- * unit, goods by their code, too. A line that sells goods under a service of the catalogue is none of it.
+ * Returns the goods or service of a line. Lines of one catalogue record are one record in 1С, whatever their
+ * words. Lines without a record are identified by name and unit, and goods also by their code. A line that
+ * sells goods under a catalogue service counts as a line without a record.
  */
 export function billedBy(line: Described, service: (Described & { id: string }) | null): Billed {
   const { kind } = described(line);
@@ -50,7 +51,7 @@ const described = ({
   unitCode: unitCode ?? null,
 });
 
-/** What lines of documents know a service by, in an element of that name. */
+/** Builds the key by which document lines name a service, in an element of the given name. */
 export const serviceKey = (name: string, billed: Billed): Element =>
   node(
     name,
@@ -60,7 +61,7 @@ export const serviceKey = (name: string, billed: Billed): Element =>
     leaf("Наименование", cut(billed.name, 100)),
   );
 
-/** The classifier's unit, or the words for one that it has not. */
+/** Builds the classifier's unit, or the line's own words for a unit that is not in it. */
 export const unitNode = (given: { unit: string; unitCode?: string | null }): Element => {
   const unit = unitOf(given);
   return node(
@@ -69,7 +70,7 @@ export const unitNode = (given: { unit: string; unitCode?: string | null }): Ele
   );
 };
 
-/** A country by the classifier; none for a code that it has not. */
+/** Builds a country from the classifier; none for an unknown code. */
 export const countryNode = (code: string | null | undefined): Element[] => {
   const name = code && countryName(code);
   return name
@@ -87,7 +88,10 @@ const types: Record<LineKind, { type: string; kindName: string }> = {
   goods: { type: "Товар", kindName: "Товары" },
 };
 
-/** Kinds (виды номенклатуры) are 1С's own, found there by their names: an identifier of ours would make second ones. */
+/**
+ * Builds a catalogue record. Its kind (вид номенклатуры) is named without an identifier, because 1С finds its
+ * own kinds by name; an identifier of ours would create duplicates.
+ */
 export const serviceObject = (billed: Billed): Element => {
   const { type, kindName } = types[billed.kind];
   return node(

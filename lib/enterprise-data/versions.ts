@@ -2,7 +2,7 @@ import type { ExchangeVersion } from "@/db/enums";
 import type { SchemaFile } from "@/lib/xml/schema";
 
 type Version = {
-  /** Of every element in the body. */
+  /** The namespace of every element in the body. */
   namespace: string;
   schema: SchemaFile;
   /** Whether a sale says that it is a UPD. */

@@ -4,7 +4,7 @@ import { organizationOf } from "@/lib/organizations/asked";
 import type { Wanted } from "./schema";
 import type { Scope } from "./scope";
 
-/** What is asked for, of the organization that is named or the active one. Throws `not_found`. */
+/** Returns the scope of a request, for the named organization or the active one. Throws `not_found`. */
 export async function scopeOf(
   context: Context,
   { organizationId, from, to, ids, payments }: Wanted,

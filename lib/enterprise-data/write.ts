@@ -7,13 +7,19 @@ import type { versions } from "./versions";
 
 type Version = (typeof versions)[keyof typeof versions];
 
-/** An object as text that stands alone: with the namespace that the body gives it in a file. */
+/**
+ * Returns an object's text as a standalone document, with the namespace that it inherits from the body in a
+ * file.
+ */
 const standingAlone = (text: string, { name }: Element, namespace: string) =>
   `<${name} xmlns="${namespace}"${text.slice(1 + name.length)}`;
 
 export type Checked = { text: string; object: ExportedObject; isValid: boolean };
 
-/** The objects of a batch as text, each proven by the schema of the version: one that breaks it goes nowhere. */
+/**
+ * Serializes the objects of a batch and validates each by the schema of the version; an invalid object is not
+ * exported.
+ */
 export async function checked({ objects }: Batch, { namespace, schema }: Version): Promise<Checked[]> {
   const found: Checked[] = [];
   for (const object of objects) {
@@ -21,13 +27,16 @@ export async function checked({ objects }: Batch, { namespace, schema }: Version
     const error = await schemaErrorOf(Buffer.from(standingAlone(text, object.element, namespace)), schema);
     if (error) log.error({ recordId: object.record.id, error }, "an object for 1С breaks the schema");
     found.push({ text, object, isValid: error === null });
-    // A month of thousands of papers holds up nobody else.
+    // Yields to other requests, so that a month with thousands of documents does not block them.
     await setImmediate();
   }
   return found;
 }
 
-/** The beginning of a file: what wrote it when, in which version. `createdOn` is a moment of the business, `2026-11-30T12:00:00`. */
+/**
+ * Returns the beginning of a file: the format, the time of creation and the version. `createdOn` is in the
+ * business time zone, `2026-11-30T12:00:00`.
+ */
 export const headOf = (version: string, { namespace }: Version, createdOn: string): string =>
   [
     `<?xml version="1.0" encoding="UTF-8"?>`,

@@ -8,8 +8,8 @@ import { startOfDay } from "@/lib/kernel/days";
 import { previousPeriod } from "./rules";
 
 /**
- * The month that is being finished: the last one that is over; once that is closed, or where the organization has neither papers
- * nor money of it or before, the one that runs.
+ * Returns the month that is currently being finished: the previous month; or the current one if the previous
+ * is closed or the organization has neither documents nor payments up to its end.
  */
 export async function monthAtHand(db: Database, organizationId: string): Promise<string> {
   const running = businessToday().slice(0, 7);

@@ -18,7 +18,7 @@ import type { Counter } from "./counter";
 import type { Days } from "./rules";
 import type { MonthCode } from "./schema";
 
-/** Every kind, counted by the very condition of the list that its address shows. */
+/** Counts each kind by the same condition as the list at its address. */
 export const counters: Record<MonthCode, Counter> = {
   drafts: ofDocuments(({ from, to }) => ({ status: "draft", from, to })),
   no_due_date: ofDocuments(({ from, to }) => ({ view: "no_due_date", from, to })),
@@ -41,7 +41,9 @@ export const counters: Record<MonthCode, Counter> = {
       href: address("/payments", filters),
     };
   },
-  /** With what the invoices are made of, which is less than the payments where a part of these was a debt. */
+  /**
+   * Sums what the invoices would cover, which is less than the payments where parts of them settled debts.
+   */
   advance_without_invoice: async ({ db }, { organizationId, from, to }) => {
     const scope = scopeOfPayments(paymentFilters.parse({ from, to, organizationId }));
     const [sums] = await db.execute<{ count: number; cents: string }>(sql`
@@ -58,7 +60,9 @@ export const counters: Record<MonthCode, Counter> = {
       href: address("/reconciliations", filters),
     };
   },
-  /** Counted whatever was learned of them since: the bank is asked after those days. */
+  /**
+   * Counts them even if they became known from a statement since: the bank must be asked about those days.
+   */
   notifications_missed: async ({ db }, { organizationId, from, to }) => {
     const filters = { missed: "1", from, to };
     const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));

@@ -19,7 +19,7 @@ export const getMonth = query(
     const period = input.period ?? (await monthAtHand(context.db, organizationId));
     const month = { organizationId, period, ...daysOf(period) };
     const items = [];
-    // One after another: a page that somebody keeps open must not take every connection.
+    // One after another, so that a page that somebody keeps open does not take every connection.
     for (const code of monthCodes) items.push({ code, ...(await counters[code](context, month)) });
     return { period, closedAt: await closedAtOf(context.db, organizationId, period), items };
   },

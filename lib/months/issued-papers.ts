@@ -10,12 +10,13 @@ import type { CalendarDate } from "@/lib/values/dates";
 
 type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
 
-/** What is read of a paper before its turn to be printed. */
+/** What is read of a document before it is printed. */
 export type PaperToPrint = Place & { docType: DocType };
 
 /**
- * All that was issued in some days and stands, or stands annulled in the book of sales, in the order of dates, some at a time:
- * however many they are, a page is in memory. Between pages others get at the database.
+ * Yields, page by page in the order of dates, the documents issued in a period that are in force or were
+ * annulled in the book of sales. Only one page is in memory at a time, and the database connection is
+ * released between pages.
  */
 export async function* issuedPapersIn(period: Period, pageSize = 500): AsyncGenerator<PaperToPrint[]> {
   for (let after: Place | null = null; ; ) {

@@ -34,7 +34,7 @@ const month = (asked: string = period) => execute(getMonth, scenario.caller, { p
 
 const itemOf = async (code: MonthCode) => (await month()).items.find((item) => item.code === code)!;
 
-/** How many the list behind an address holds. */
+/** Returns how many items the list at an address has. */
 async function listed(href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const { organizationId } = scenario;
@@ -74,7 +74,7 @@ beforeAll(async () => {
       search: "",
       createdAt: `${date}T09:00:00.000Z`,
     };
-    // Who has begun with an order, or given it up, does not let it wait.
+    // Orders that were begun or cancelled do not wait.
     await database()
       .insert(orders)
       .values([
@@ -178,7 +178,7 @@ test("what only a statement told of, and series that have not run, are counted",
     from: "2026-05-01",
   };
   const series = await execute(createSeries, scenario.caller, { ...monthly, lines: [line] });
-  // One that cannot be made was not made either.
+  // One that cannot be created counts as not run, too.
   const beyond = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
   await execute(createSeries, scenario.caller, { ...monthly, until: "2026-05-31", lines: [beyond] });
   const counted = async () => {

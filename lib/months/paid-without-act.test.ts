@@ -20,7 +20,7 @@ const ship = (clientId: string, cents: number, date: string, basisDocumentId?: s
   paper("upd", clientId, cents, { date, lines: lines(cents), basisDocumentId });
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 
-/** Money of a day for a document, in or out. */
+/** Receives or returns money for a document on a day. */
 async function pay(
   documentId: string,
   cents: number,
@@ -35,7 +35,7 @@ async function pay(
 const move = (id: string, kind: "incoming" | "outgoing", amountCents: number, paidAt: string) =>
   execute(addClientPayment, scenario.caller, { id, kind, amountCents, paidAt });
 
-/** The invoices of a client of which the list of those without an act is. */
+/** Returns the client's invoices in the list of those without an act. */
 async function asked(clientId: string) {
   const filters = { view: "without_act", clientId, sort: "date", order: "asc" };
   const { items } = await execute(listDocuments, scenario.caller, filters);
@@ -75,7 +75,7 @@ test("an act is asked for, and an invoice for the advance: two papers, unless it
   await issue(id);
   expect(await counted("2026-02")).toEqual([none, none]);
 
-  // What rests on no invoice closes none, until its correction says what it rests on.
+  // A UPD without a basis closes no invoice, until its correction names its basis.
   const upd = await ship(clientId, 4_000, "2026-03-15");
   expect(await counted("2026-03")).toEqual([
     [1, 4_000],
@@ -124,12 +124,12 @@ test("money that went back to the client alone asks for no act once all has that
   await pay(one, 1_000, "2026-05-02");
   await pay(other, 500, "2026-05-03");
   await move(clientId, "incoming", 300, "2026-05-04");
-  // First what no document has, then nobody knows whose money it is.
+  // The refund first takes the unallocated money; for the rest it is unknown which invoice's money it was.
   await move(clientId, "outgoing", 800, "2026-05-05");
   expect(await asked(clientId)).toEqual([one, other]);
   await move(clientId, "outgoing", 1_000, "2026-05-06");
   expect(await asked(clientId)).toEqual([]);
-  // Whatever comes later, that has gone; and what comes asks for its own act.
+  // What was returned stays returned, whatever comes later; new money requires its own act.
   const later = await invoice(clientId, 2_000);
   await pay(later, 2_000, "2026-05-07");
   expect(await asked(clientId)).toEqual([later]);

@@ -24,9 +24,12 @@ export const monthCodes = [
 export type MonthCode = (typeof monthCodes)[number];
 
 export const monthInput = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
-  /** `2026-11`; when nothing is said the month that is being finished: the one before this, once that is closed this one. */
+  /**
+   * `2026-11`; by default the month being finished: the previous one or, once that is closed, the current
+   * one.
+   */
   period: periodField.optional(),
 });
 

@@ -1,12 +1,13 @@
 import { Refused } from "./rules";
 
-/** Of whole rubles; what has more is more than there is. */
+/** The maximum number of digits of whole rubles; larger amounts cannot exist. */
 const mostDigits = 14;
 const mostCents = 1_000_000_000_000_000;
 
 /**
- * Kopecks of an amount in rubles, a number or its text, rounded half up on the decimal digits themselves, however many;
- * 0 when it is not a number, below zero when the bank says so. Throws Refused when it is more money than there is.
+ * Converts an amount in rubles, a number or its text, to kopecks, rounded half up on the decimal digits
+ * themselves, however many there are. Returns 0 if it is not a number, and a negative value if the bank sent
+ * one. Throws Refused if the amount is impossibly large.
  */
 export function amountCents(amount: unknown): number {
   const text = typeof amount === "number" ? String(amount) : typeof amount === "string" ? amount.trim() : "";
@@ -15,14 +16,14 @@ export function amountCents(amount: unknown): number {
   if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return 0;
   const plain = /e/i.test(text) ? String(Number(text)) : text;
   const [, sign, whole = "", fraction = ""] = plain.match(/^([+-]?)(\d*)(?:\.(\d*))?$/) ?? [];
-  // What is still in powers of ten, or infinite, is far beyond or far below a kopeck.
+  // A number still in exponent notation, or infinite, is far above or far below a kopeck.
   if (sign === undefined) {
     if (Math.abs(Number(text)) > 1) throw new Refused("amount_out_of_range");
     return 0;
   }
   const rubles = whole.replace(/^0+/, "");
   if (rubles.length > mostDigits) throw new Refused("amount_out_of_range");
-  // Digits behind the third are of no weight when halves go up.
+  // Digits after the third decimal do not matter when rounding half up.
   const [tens = "0", ones = "0", next = "0"] = fraction;
   const cents = Number(rubles) * 100 + Number(tens + ones) + (next >= "5" ? 1 : 0);
   if (cents > mostCents) throw new Refused("amount_out_of_range");

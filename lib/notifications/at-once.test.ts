@@ -30,7 +30,7 @@ const paymentsOf = (rubles: number) =>
     .from(payments)
     .where(eq(payments.amountCents, rubles * 100));
 
-/** Starts what another transaction holds up, and waits until it is, or is done all the same. */
+/** Starts work that another transaction blocks, and waits until it is blocked or done. */
 async function started<T>(work: Promise<T>): Promise<[Promise<T>]> {
   let isDone = false;
   void work.then(() => (isDone = true));

@@ -9,7 +9,7 @@ import { processNotification } from "./process";
 import { Refused, retryDelayMs } from "./rules";
 import type { Receipt } from "./schema";
 
-/** The bank, as far as history is concerned. */
+/** Returns the caller that represents the bank in the history. */
 export const bankCaller = (requestId: string = v7()): Caller => ({
   actor: { kind: "system", name: "Банк" },
   requestId,
@@ -17,7 +17,9 @@ export const bankCaller = (requestId: string = v7()): Caller => ({
   preferredOrganizationId: null,
 });
 
-/** Processes a stored notification; a failure is noted on it, together with when it is tried again. */
+/**
+ * Processes a stored notification. A failure is stored with it, together with the time of the next attempt.
+ */
 export async function attemptNotification(id: string, caller: Caller): Promise<Receipt> {
   try {
     return await execute(processNotification, caller, { id });
@@ -55,7 +57,7 @@ async function noteFailure(id: string, failure: unknown): Promise<void> {
 
 const longestMessage = 500;
 
-/** The innermost message: the outer one of a database error is the whole statement. */
+/** Returns the innermost message, because the outer one of a database error is the whole statement. */
 function messageOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

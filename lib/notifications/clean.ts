@@ -1,23 +1,23 @@
 import { findUnreadable } from "@/lib/kernel/unreadable";
 
-/** Text without what PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. */
+/** Removes what PostgreSQL cannot store: NUL characters and lone surrogates. */
 export const clean = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** The text of a value, a number too; null when it has none. */
+/** Returns the text of a string or number; null for anything else. */
 export function textIn(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   return (typeof value === "string" && clean(value).trim()) || null;
 }
 
-/** A JSON object as `jsonb` can keep it; the text that it came in when it cannot. */
+/** Returns a JSON object if `jsonb` can store it, otherwise the text from which it was parsed. */
 export const keepable = (body: Record<string, unknown>, text: string): unknown =>
   isShallow(text) && findUnreadable(body) === null ? body : { text: clean(text) };
 
 const deepest = 100;
 
 /**
- * Whether a JSON text is nested so little that whoever walks its value keeps their stack: a parser reads any depth, a
- * serializer does not write it.
+ * Returns whether a JSON text is nested shallowly enough to be walked without exhausting the stack: parsers
+ * read any depth, but serializers cannot write it.
  */
 export function isShallow(text: string): boolean {
   let depth = 0;

@@ -11,7 +11,7 @@ import { notify, post, sign } from "./testing/post";
 
 const scenario = documentScenario();
 
-/** 60 take a minute. */
+/** 60 rounds take a minute. */
 const rounds = Number(process.env.ROUNDS ?? 6);
 const firstSeed = Number(process.env.SEED ?? 1);
 const firstDay = 15;
@@ -21,7 +21,7 @@ const payer = { account: "40702810500000000099", name: 'ООО "Заказчик
 type Below = ReturnType<typeof seeded>;
 type Movement = Awaited<ReturnType<typeof movement>>;
 
-/** Money of one client for one of several alike invoices, some days after or before the others. */
+/** Creates money of one client for one of several similar invoices, a few days apart from the others. */
 async function movement(below: Below, order: number) {
   const rubles = 1 + below(3);
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: rubles * 100, vatRate: "none" }];
@@ -39,7 +39,7 @@ async function movement(below: Below, order: number) {
 
 const dateOf = ({ day }: Movement) => `2026-11-${day}`;
 
-/** As the bank does: what was not taken comes again. */
+/** Repeats a notification that was not accepted, as the bank does. */
 async function told(each: Movement): Promise<unknown> {
   const { paymentId, purpose, amount, order, isSigned } = each;
   const common = { webhookType: "incomingPayment", paymentId, purpose };
@@ -65,7 +65,7 @@ async function told(each: Movement): Promise<unknown> {
   return answer.error === "unavailable" ? told(each) : answer;
 }
 
-/** The statement of some days in a row, whole as banks make them. */
+/** Imports the statement of consecutive days, complete as banks issue it. */
 function imported(all: Movement[], from: number, to: number): Promise<unknown> {
   const rows = all
     .filter(({ day }) => day >= from && day <= to)
@@ -83,7 +83,7 @@ function shuffled<T>(all: T[], below: Below): T[] {
   return all.map(() => rest.splice(below(rest.length), 1)[0]!);
 }
 
-/** Everything that tells of the money, some of it more than once, in any order. */
+/** All reports of the money, some repeated, in any order. */
 function tellings(all: Movement[], below: Below): Array<() => Promise<unknown>> {
   const notified = all.flatMap((each) => Array.from({ length: 1 + below(3) }, () => () => told(each)));
   const listed = Array.from({ length: 3 }, (_, at) => {

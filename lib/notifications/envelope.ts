@@ -1,17 +1,17 @@
 import "server-only";
 import { looksSigned, openSigned } from "./signature";
 
-/** What was sent, opened. */
+/** The contents of a request to the receiver. */
 export type Envelope = {
-  /** The bytes as text; what is no UTF-8 has become U+FFFD. */
+  /** The bytes as text; invalid UTF-8 becomes U+FFFD. */
   text: string;
-  /** The JSON object in it, null when there is none. */
+  /** The JSON object in it; null if there is none. */
   body: Record<string, unknown> | null;
-  /** The bank has signed it. */
+  /** Whether the bank signed it. */
   isSigned: boolean;
 };
 
-/** Opens what was sent, plain or signed. Throws Refused `invalid_signature`. */
+/** Opens a plain or signed request. Throws Refused `invalid_signature`. */
 export async function openEnvelope(raw: Uint8Array): Promise<Envelope> {
   const text = textOf(raw);
   const signed = looksSigned(text.trim()) ? await openSigned(text.trim()) : null;
@@ -20,10 +20,10 @@ export async function openEnvelope(raw: Uint8Array): Promise<Envelope> {
     : { text, body: objectIn(signed), isSigned: true };
 }
 
-/** Bytes as text; what is no UTF-8 becomes U+FFFD, and nothing is thrown. */
+/** Decodes bytes as text; invalid UTF-8 becomes U+FFFD, and nothing is thrown. */
 export const textOf = (raw: Uint8Array) => new TextDecoder().decode(raw);
 
-/** Any JSON in a text; undefined when there is none. */
+/** Parses JSON in a text; undefined if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,7 +32,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Whether a value is an object with names, not a list. */
+/** Returns whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

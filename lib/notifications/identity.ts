@@ -5,10 +5,10 @@ import { bounded, digest, readNotification } from "./notification";
 import { Refused } from "./rules";
 import { looksSigned } from "./signature";
 
-/** What a stored notification goes by; two of one key are the same. */
+/** Returns the event type and the deduplication key of a notification; two with the same key are the same. */
 export async function identityOf(raw: Uint8Array): Promise<{ eventType: string; dedupeKey: string }> {
   const envelope = await openEnvelope(raw).catch((error): Envelope => {
-    // A forged one is kept as well; nothing that it says is believed.
+    // A forged notification is stored as well, but nothing in it is believed.
     if (error instanceof Refused) return { text: textOf(raw), body: null, isSigned: false };
     throw error;
   });
@@ -17,7 +17,10 @@ export async function identityOf(raw: Uint8Array): Promise<{ eventType: string; 
   return { eventType, dedupeKey: bounded(`bank:${eventType}:${paymentId ?? fallback(envelope.text)}`) };
 }
 
-/** The first hundred characters; signed ones all begin with the same, so they are told apart by all they are. */
+/**
+ * Uses the first hundred characters. All signed texts begin alike, so for them the digest of the whole text
+ * is used.
+ */
 const fallback = (text: string) =>
   looksSigned(text.trim()) ? digest(text.trim()) : clean(serialized(text).slice(0, 100));
 

@@ -14,7 +14,7 @@ import { incoming, lines, notify, paymentOf, stateOf } from "./testing/post";
 const scenario = documentScenario();
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
-/** As the bank does: what was not taken comes again. */
+/** Repeats a notification that was not accepted, as the bank does. */
 async function patient(sent: Record<string, unknown>): ReturnType<typeof notify> {
   const answer = await notify(sent);
   return answer.error === "unavailable" ? patient(sent) : answer;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { clean, textIn } from "./clean";
 import { type Envelope, isObject } from "./envelope";
 
-/** A notification of the bank, in one form whichever it came in. */
+/** A notification of the bank, in one form for all of its formats. */
 export type Notification = {
   webhookType: string | null;
-  /** What tells a payment from all others. */
+  /** Uniquely identifies the payment. */
   paymentId: string | null;
-  /** As it came; in rubles. */
+  /** As received, in rubles. */
   amount: unknown;
   currency: string | null;
   payerInn: string | null;
@@ -16,16 +16,16 @@ export type Notification = {
   purpose: string | null;
   paidAt: string | null;
   documentNumber: string | null;
-  /** Whose money it is, as far as the bank says. */
+  /** The owner of the account, as far as the bank says. */
   own: { account: string | null; customerCode: string | null };
-  /** The bank tries the address out; no money moved. */
+  /** Whether the bank only tests the address and no money moved. */
   isTest: boolean;
 };
 
 /**
- * Reads a notification. Values of `Data` override those beside it. The bank's own form has the amount and the parties
- * in `SidePayer` and `SideRecipient`; its notifications of fast payments have no `paymentId`, which only a signed one
- * may do without.
+ * Reads a notification. Values in `Data` override those beside it. In the bank's own form the amount and the
+ * parties are in `SidePayer` and `SideRecipient`. Its notifications of fast payments have no `paymentId`,
+ * which is accepted only in signed ones.
  */
 export function readNotification({ body, isSigned }: Envelope): Notification {
   const given: Record<string, unknown> = { ...body, ...(isObject(body?.Data) ? body.Data : {}) };
@@ -53,7 +53,10 @@ export function readNotification({ body, isSigned }: Envelope): Notification {
   };
 }
 
-/** A payment by QR code between companies has no identifier of its own: all that it says has to be the same. */
+/**
+ * Returns an identifier for a payment by QR code. One between companies has none of its own, so all of its
+ * contents must be the same.
+ */
 function fastPaymentId(given: Record<string, unknown>): string | null {
   const operationId = textIn(given.operationId);
   if (operationId) return operationId;
@@ -63,9 +66,9 @@ function fastPaymentId(given: Record<string, unknown>): string | null {
 
 const longest = 400;
 
-/** Identifiers stand in an index, which holds no long ones. */
+/** Shortens identifiers for an index, which cannot hold long ones. */
 export const bounded = (id: string) =>
   id.length <= longest ? id : `${clean(id.slice(0, longest - 64))}${digest(id)}`;
 
-/** SHA-256 in hexadecimal, as the part of an identifier that stands for a longer text. */
+/** Returns the SHA-256 in hexadecimal, which stands for a longer text in an identifier. */
 export const digest = (text: string) => createHash("sha256").update(text).digest("hex");

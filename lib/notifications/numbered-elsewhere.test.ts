@@ -17,7 +17,7 @@ beforeAll(fillOrganization);
 
 const line = (priceCents: number) => ({ name: "Долг на начало", qty: 1, priceCents, vatRate: "none" });
 
-/** An issued paper of October that another program has numbered. */
+/** Creates an issued document of October with another program's number. */
 async function issued(docType: string, number: string, cents: number, extra: Record<string, unknown> = {}) {
   const { id } = await scenario.create({
     ...{ docType, numberElsewhere: number, date: "2026-10-05", clientId: scenario.clientId },
@@ -50,7 +50,7 @@ test("unpaid papers of another program are paid, counted, reminded of, reconcile
   });
   expect(reminded?.documents.map(({ number }) => number).toSorted()).toEqual(["15", "СФ-0007/2"]);
 
-  // Written with Latin letters, and in two parts.
+  // Written with Latin letters, and paid in two parts.
   await notify(incoming("CФ-0007/2", 200));
   expect(await stateOf(invoice)).toEqual({ status: "partially_paid", paidCents: 20_000 });
   await notify(incoming("СФ-0007/2", 300));

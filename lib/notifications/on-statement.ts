@@ -15,8 +15,8 @@ import {
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * The payment that a statement brought before its notification came, late or tried again; locked. It has to agree as a
- * statement's entry has to with a payment that a notification brought before.
+ * Finds and locks the payment that a statement brought before its notification came, because that was late or
+ * retried. Applies the same rules as a statement entry that meets a payment from an earlier notification.
  */
 export async function findOnStatement(
   db: Database,
@@ -29,7 +29,7 @@ export async function findOnStatement(
     .from(payments)
     .where(
       and(
-        // Of whichever organization; named so, the index by amounts serves.
+        // Covers every organization; written this way, the index by amounts is used.
         inArray(payments.organizationId, db.select({ id: organizations.id }).from(organizations)),
         entry.account ? eq(payments.ownAccount, entry.account) : undefined,
         eq(payments.amountCents, told.amountCents),

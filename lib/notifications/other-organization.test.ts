@@ -15,7 +15,7 @@ import { incoming, lines, notify, paymentOf, post, sign, stateOf } from "./testi
 
 const scenario = documentScenario();
 
-/** The account of the second organization of the scenario. */
+/** The account of the scenario's second organization. */
 const foreignAccount = "40702810500000000002";
 
 type Sent = ReturnType<typeof incoming> & { documentNumber: string | null; SideRecipient?: object };
@@ -28,7 +28,7 @@ const reported = (account: string | null, rubles: number, documentNumber: string
 
 const signed = async (sent: Sent) => (await post(await sign(sent))).body;
 
-/** What the bank's statement of an account says of the same money. */
+/** Imports the bank's statement of an account with the same money. */
 const stated = (account: string, { amount, purpose, documentNumber }: Sent, extra = {}) => {
   const fields = { Номер: String(documentNumber), Сумма: Number(amount).toFixed(2) };
   const row = { ...fields, НазначениеПлатежа: String(purpose), ПлательщикИНН: "7800000027", ...extra };

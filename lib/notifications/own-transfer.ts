@@ -7,8 +7,9 @@ import type { OwnAccounts } from "./own-account";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Whether money came to an organization from itself, which is no income: from an account of its own, or, where no invoice is
- * named, from an account not known here of somebody with its INN. It has to be known whose account the money came to.
+ * Returns whether an organization paid itself, which is not income: from one of its own accounts or, if no
+ * invoice is named, from an unknown account of a payer with its INN. The organization whose account received
+ * the money must be known.
  */
 export async function isOwnTransfer(
   db: Database,

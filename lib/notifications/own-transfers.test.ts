@@ -18,7 +18,7 @@ const ownInn = "7800000034";
 const [account, second] = ["40702810600000000001", "40702810300000000003"];
 
 const side = (accountNumber: string, inn: string) => ({ account: accountNumber, name: "ООО", inn });
-/** As the bank tells of what came to the account of the organization. */
+/** A notification of money that came to the organization's account. */
 const told = (payer: ReturnType<typeof side>, purpose = "Пополнение счета") => ({
   SidePayer: { ...payer, amount: "40.0" },
   SideRecipient: side(account, ownInn),

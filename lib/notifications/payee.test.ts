@@ -37,7 +37,7 @@ test("whose money is, and on which account of ours, is told by what the bank nam
   expect(await told(null, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
   expect(await told(null, "301")).toEqual({ organizationId: null, account: null });
   expect(await told(unknown, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
-  // Two organizations: which of them it is, nobody knows; the account is one of ours all the same.
+  // Two organizations match, so the owner is unknown; still the account is one of ours.
   expect(await told(shared)).toEqual({ organizationId: null, account: shared });
   expect(await told(ours, "300")).toEqual({ organizationId: null, account: ours });
 });

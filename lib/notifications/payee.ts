@@ -4,13 +4,13 @@ import { bankAccounts, bankCredentials, organizations } from "@/db/schema";
 import type { Notification } from "./notification";
 
 type Payee = {
-  /** Null when what the bank names tells no single one. */
+  /** Null if the bank's data does not identify exactly one organization. */
   organizationId: string | null;
-  /** Null when the bank names none, or none of ours. */
+  /** Null if the bank names no account, or none of ours. */
   account: string | null;
 };
 
-/** Whose a payment is, and the account that it is on, as the bank names them. */
+/** Finds the organization and the account of a payment by what the bank names. */
 export async function payeeOf(db: Database, { account, customerCode }: Notification["own"]): Promise<Payee> {
   if (!account && !customerCode) return { organizationId: null, account: null };
   const hasAccount = sql<boolean>`coalesce(bool_or(${bankAccounts.accountNumber} = ${account}), false)`;
@@ -29,10 +29,10 @@ export async function payeeOf(db: Database, { account, customerCode }: Notificat
       ),
     )
     .groupBy(organizations.id)
-    // Of several, two tell enough: whether there is one only, and whether any has the account.
+    // Two rows suffice to know whether there is only one organization and whether any has the account.
     .orderBy(desc(hasAccount))
     .limit(2)
-    // Asked for each notification: parsed and planned once for each connection.
+    // Runs for each notification: parsed and planned once per connection.
     .prepare("payee")
     .execute();
   return {
@@ -41,7 +41,10 @@ export async function payeeOf(db: Database, { account, customerCode }: Notificat
   };
 }
 
-/** The first organization that is not archived. Throws when there is none: the notification waits for one. */
+/**
+ * Returns the first organization that is not archived. Throws if there is none, so that the notification
+ * waits for one.
+ */
 export async function firstOrganization(db: Database): Promise<string> {
   const [first] = await db
     .select({ id: organizations.id })

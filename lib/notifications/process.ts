@@ -12,8 +12,9 @@ import { paymentKindOf } from "./rules";
 import { type Receipt, receipt } from "./schema";
 
 /**
- * Makes of a stored notification what it tells of, once: a second call answers what the first one did. The lock on
- * its row keeps the receiver, the sweep and people apart. Throws what makes it fail; the notification then stays.
+ * Processes a stored notification once; a second call returns the result of the first. The row lock excludes
+ * the receiver, the sweep and people from each other. Throws what makes it fail; the notification is then
+ * kept.
  */
 export const processNotification = command(
   {

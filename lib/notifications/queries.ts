@@ -5,12 +5,14 @@ import { isObject, jsonIn, textOf } from "./envelope";
 import { stateOf } from "./rules";
 import type { NotificationRecord } from "./schema";
 
-/** A stored notification with the document that its payment pays. */
+/** The columns of a stored notification with the document that its payment pays. */
 export const notificationColumns = { ...getTableColumns(bankNotifications), documentId: payments.documentId };
 
 type Row = typeof bankNotifications.$inferSelect & { documentId: string | null };
 
-/** One that is nested too deeply to be written as JSON again is shown as the text that came. */
+/**
+ * Converts a row to its record. JSON nested too deeply to be serialized again is shown as the received text.
+ */
 export function toNotificationRecord({ raw, ...stored }: Row): NotificationRecord {
   const text = textOf(raw);
   const json = isShallow(text) ? jsonIn(text) : undefined;

@@ -26,8 +26,9 @@ import { isPerhapsTold } from "./told-twice";
 type Received = { id: string; documentId: string | null };
 
 /**
- * Records the payment of a notification and gives it to its invoices. One that is known already, from another
- * notification or from a bank statement, is not counted again; nor is what an organization moved between its own accounts.
+ * Records the payment of a notification and allocates it to its invoices. A payment already known from
+ * another notification or from a statement is not counted again, and a transfer between an organization's own
+ * accounts is dismissed.
  */
 export async function receivePayment(
   context: Context,
@@ -62,7 +63,7 @@ export async function receivePayment(
   ]);
   if (onStatement)
     return (await known(context, bankPaymentId ?? "")) ?? confirm(context, onStatement, bankPaymentId, match);
-  // Where the bank names an account, even one that is none of ours, there is nothing to guess.
+  // If the bank names an account, even one that is not ours, there is nothing to guess.
   const guessed = notification.own.account ? null : onlyAccountAmong(accounts);
   const [payment] = await db
     .insert(payments)
@@ -76,7 +77,7 @@ export async function receivePayment(
     await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
     return { id: payment.id, documentId: null };
   }
-  // What came in the plain form says itself what it goes by.
+  // A notification in the plain form has an identifier of its own, so it needs no check.
   const isToldTwice = isSigned && (await isPerhapsTold(db, payment));
   const { shares, ...how } = isToldTwice ? leftToPerson(match) : match;
   await Promise.all([
@@ -86,7 +87,10 @@ export async function receivePayment(
   return { id: payment.id, documentId: shares[0]?.documentId ?? null };
 }
 
-/** What a statement brought gets the identifier of its notification, and the invoices that this finds while it is nobody's. */
+/**
+ * Gives a payment from a statement the identifier of its notification and, while it is unassigned, the
+ * invoices that the notification finds.
+ */
 async function confirm(
   context: Context,
   payment: typeof payments.$inferSelect,
@@ -101,7 +105,7 @@ async function confirm(
   return { id: payment.id, documentId: match.shares[0]!.documentId };
 }
 
-/** A match that is proposed, not booked: the money was perhaps booked already. */
+/** Returns a match that is proposed and not booked, because the money may have been booked already. */
 const leftToPerson = ({ organizationId, reason }: Match): Match => ({
   shares: [],
   clientId: null,

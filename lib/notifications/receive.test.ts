@@ -42,7 +42,8 @@ describe("the rules of the receiver", () => {
   test("1: many guesses are refused by their network, where the right secret still gets through", async () => {
     const guess = (address: string, given = "wrong") =>
       post(JSON.stringify(incoming("нет такого")), given, { "x-forwarded-for": address });
-    // A guess comes back every two seconds: more at once than a slow machine lets come back meanwhile.
+    // One guess is restored every two seconds; these are more than a slow machine can restore in the
+    // meantime.
     const answers = await Promise.all(
       Array.from({ length: guessesPerMinute * 3 }, (_, index) => guess(`2001:db8::${index.toString(16)}`)),
     );

@@ -6,7 +6,7 @@ import { type Receipt, receipt } from "./schema";
 import { isWebhookSecret, wrongSecret } from "./secret";
 import { storeNotification } from "./store";
 
-/** The bytes that were sent, read when they are wanted. */
+/** Reads the request's bytes on demand. */
 type Body = () => Promise<Buffer>;
 
 export const receiveNotification = job(
@@ -27,7 +27,10 @@ export const receiveNotification = job(
   },
 );
 
-/** It is kept before anything else, in a transaction of its own: what cuts off its processing leaves it to the sweep. */
+/**
+ * Stores the notification first, in a transaction of its own; if processing is cut off, the sweep continues
+ * it.
+ */
 async function receive(raw: Buffer, caller: Caller): Promise<Receipt> {
   const stored = await withSlot(() => storeNotification(database(), raw));
   return stored ? attemptNotification(stored.id, caller) : { ok: true, deduped: true };

@@ -1,6 +1,6 @@
 import type { PaymentKind } from "@/db/enums";
 
-/** Kinds of the payments that the bank notifies of, by the type of notification. */
+/** The kinds of payments of which the bank notifies, by notification type. */
 const kinds: Record<string, PaymentKind> = {
   incomingPayment: "incoming",
   incomingSbpPayment: "incoming_sbp",
@@ -8,7 +8,7 @@ const kinds: Record<string, PaymentKind> = {
   outgoingPayment: "outgoing",
 };
 
-/** The kind of payment that a notification tells of; null when it tells of something else. */
+/** Returns the kind of payment of a notification; null for other events. */
 export const paymentKindOf = (webhookType: string | null) =>
   (webhookType !== null && Object.hasOwn(kinds, webhookType) && kinds[webhookType]) || null;
 
@@ -16,11 +16,11 @@ const firstDelayMs = 10_000;
 const longestDelayMs = 3_600_000;
 const mostAttempts = 10;
 
-/** In how many milliseconds a notification is tried again after so many failures; null when it is given up. */
+/** Returns the delay in milliseconds before the next attempt after a number of failures; null to give up. */
 export const retryDelayMs = (failures: number): number | null =>
   failures >= mostAttempts ? null : Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
 
-/** `waiting` was not tried yet; `dead` failed too often; `ignored` tells of nothing that is kept. */
+/** `waiting` was not tried yet; `dead` failed too often; `ignored` contains nothing to store. */
 export const notificationStates = ["processed", "ignored", "waiting", "failed", "dead"] as const;
 
 export type NotificationState = (typeof notificationStates)[number];
@@ -28,8 +28,8 @@ export type NotificationState = (typeof notificationStates)[number];
 type Tried = { processedAt: string | null; error: string | null; nextAttemptAt: string | null };
 
 /**
- * The state that the columns of a notification make; a processed one with an error is one that was understood and not
- * kept.
+ * Returns the state that follows from a notification's columns. A processed notification with an error was
+ * understood but not used.
  */
 export function stateOf({ processedAt, error, nextAttemptAt }: Tried): NotificationState {
   if (processedAt) return error === null ? "processed" : "ignored";
@@ -37,7 +37,7 @@ export function stateOf({ processedAt, error, nextAttemptAt }: Tried): Notificat
   return error === null ? "waiting" : "failed";
 }
 
-/** A notification that no attempt will ever understand: it is kept, shown, and not tried again by itself. */
+/** A notification that no retry can process: it is stored and shown, but not retried automatically. */
 export class Refused extends Error {
   constructor(readonly reason: "invalid_signature" | "amount_out_of_range" | "foreign_currency") {
     super(reason);

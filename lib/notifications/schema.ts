@@ -4,7 +4,7 @@ import { identifier, pageLimit } from "@/lib/values/fields";
 import type { notificationRecord } from "./record";
 import { notificationStates } from "./rules";
 
-/** What the bank may send; all of it optional, and more is kept as it is. */
+/** The fields that the bank may send. All are optional, and others are stored as received. */
 export const bankNotification = z.object({
   webhookType: z
     .string()
@@ -22,7 +22,7 @@ export const bankNotification = z.object({
     .describe("The same fields; its values override those beside it"),
 });
 
-/** What the receiver answers, always with status 200. */
+/** The receiver's response, always with status 200. */
 export const receipt = z.object({
   ok: z.boolean(),
   deduped: z.literal(true).optional(),

@@ -5,12 +5,12 @@ import { Refused } from "./rules";
 
 let key: ReturnType<typeof importJWK> | undefined;
 
-/** Whether a text has the form in which the bank signs what it sends. */
+/** Returns whether a text has the form of the bank's signed messages. */
 export const looksSigned = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 
 /**
- * What a signed notification says, when its signature is the bank's (BANK_WEBHOOK_JWK, RS256 and nothing else); null
- * when no key of the bank is configured. Throws Refused `invalid_signature`.
+ * Verifies the bank's signature of a notification (BANK_WEBHOOK_JWK, RS256 only) and returns its contents;
+ * null if no key is configured. Throws Refused `invalid_signature`.
  */
 export async function openSigned(text: string): Promise<string | null> {
   const { BANK_WEBHOOK_JWK } = env();

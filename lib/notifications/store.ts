@@ -3,10 +3,10 @@ import type { Database } from "@/db/client";
 import { bankNotifications } from "@/db/schema";
 import { identityOf } from "./identity";
 
-/** Long enough for the one who stored it to process it; then the sweep takes it for cut off by a crash. */
+/** The time that the receiver has to process what it stored; afterwards the sweep assumes a crash. */
 const ownAttemptMs = 15_000;
 
-/** Keeps a notification as it came. Answers what is kept; undefined when it is known already. */
+/** Stores a notification as received. Returns the stored row; undefined if it is already known. */
 export async function storeNotification(db: Database, raw: Buffer) {
   const values = {
     source: "bank",

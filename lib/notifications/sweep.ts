@@ -7,12 +7,12 @@ import { defineJob } from "@/lib/queue/define";
 import { attemptNotification, bankCaller } from "./attempt";
 
 const atOnce = 50;
-/** Nobody else takes what is taken, unless this process dies over it. */
+/** How long taken notifications are left to this process; afterwards another may take them. */
 const takenMs = 60_000;
 
 /**
- * Processes what is due: notifications whose processing was cut off, and those that failed and are to be tried again.
- * Several processes may do so at the same time. Answers how many it has tried.
+ * Processes due notifications: those whose processing was cut off and those to be retried after a failure.
+ * Several processes may run this at once. Returns how many were tried.
  */
 export async function sweepNotifications(): Promise<number> {
   const taken = await withSlot(takeDue);

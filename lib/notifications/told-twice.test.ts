@@ -50,7 +50,8 @@ test.each([
     expect(await receive(two!(second))).toEqual({ ok: true, matchedDocument: null });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 10_000 });
     const caller = { ...scenario.caller, preferredOrganizationId: scenario.organizationId };
-    // A day without a time is later than now for the first three hours of the day, so what waits has no order of its own here.
+    // A date without a time is later than now during the first three hours of the day, so the order of
+    // waiting payments is not tested here.
     const inbox = await execute(paymentInbox, caller, {});
     const waiting = inbox.waiting.find((payment) => payment.purpose === second);
     expect(waiting).toMatchObject({ matchReason: { by: "rules" } });
@@ -88,7 +89,7 @@ test("what differs in sum, purpose or day, or came in the plain form, is another
   expect(await paymentOf(second.paymentId)).toMatchObject({ documentId: plain.id });
 });
 
-/** As if it had come so many minutes ago. */
+/** Moves the arrival of payments a number of minutes into the past. */
 const cameBefore = (documentId: string, minutes: number) =>
   database()
     .update(payments)

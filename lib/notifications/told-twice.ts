@@ -6,16 +6,17 @@ import { lettersOf } from "@/lib/payments/purpose/canonical";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** What a payment by code goes by that the bank has given no identifier (`fastPaymentId`). */
+/** The end of an identifier made for a payment by QR code that the bank gave none (`fastPaymentId`). */
 const codeId = ":[0-9a-f]{64}$";
 const isCodeId = new RegExp(codeId);
 
-/** How far apart in time the bank may tell of one payment, where it does not date it, in seconds. */
+/** How many seconds apart the bank may report one payment if the dates differ. */
 const apartSeconds = 3_600;
 
 /**
- * Whether the bank may have told of a payment before. It may tell of a payment by code between companies a second time, as of
- * an ordinary one; only the account, the sum, the purpose and the time show that they are the same.
+ * Returns whether the bank may have reported a payment before. It may report a payment by QR code between
+ * companies a second time as an ordinary one; only account, amount, purpose and time show that they are the
+ * same.
  */
 export async function isPerhapsTold(db: Database, payment: PaymentRow): Promise<boolean> {
   const { id, kind, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;

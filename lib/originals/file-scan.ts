@@ -16,9 +16,9 @@ import { type CameBack, type PaperKey, takeIn } from "./paper";
 type Filed = { number: string } & CameBack;
 
 /**
- * Keeps the scan of a paper with it and marks the paper returned, both or neither; that of a draft or a cancelled paper is
- * kept alone. A scan that lies there already is not kept twice. Throws `not_found`, `conflict` when too much lies there, `UNSUPPORTED_MIME`, and
- * `unavailable` when the file storage does not answer.
+ * Stores the scan of an original and marks the original returned, both or neither; for a draft or a cancelled
+ * document the scan is only stored. An identical scan is not stored twice. Throws `not_found`, `conflict` if
+ * there are too many files, `UNSUPPORTED_MIME`, and `unavailable` if the file storage does not respond.
  */
 export async function fileScan(
   { db, actor }: Pick<Context, "db" | "actor">,

@@ -20,7 +20,7 @@ export const findOriginal = query(
   },
 );
 
-/** For a page, which shows what is wrong with a code in words of its own. */
+/** Finds the document or act with a code for a page, which explains invalid codes in its own words. */
 export const seekOriginal = query(
   {
     level: "viewer",

@@ -5,14 +5,14 @@ import { mostKeptBytes } from "./limits";
 import { pagesPdf } from "./pages-pdf";
 import type { ReadPage } from "./read-scan";
 
-/** A file that came; `isWhole` when all of its pages were asked for. */
+/** An uploaded file; `isWhole` if all of its pages were requested. */
 export type Scan = { path: string; kind: "pdf" | "image"; isWhole: boolean };
 
 const tooLarge = () => new Failure("payload_too_large", { fieldErrors: { file: ["scan_too_large_inside"] } });
 
 /**
- * What is kept of a scan: the file as it came when all of it is one paper's, else the pictures of its pages. Throws
- * `payload_too_large` before more of them are read than a file can be made of.
+ * Returns what to store of a scan: the uploaded file if all of it belongs to one original, otherwise a PDF of
+ * its pages' images. Throws `payload_too_large` before reading more images than a file can hold.
  */
 export async function contentOf(
   { path, kind, isWhole }: Scan,

@@ -1,25 +1,28 @@
 const megabyte = 1024 * 1024;
 
-/** The largest scan that may be sent. */
+/** The maximum size of an uploaded scan. */
 export const largestScanBytes = 50 * megabyte;
 
-/** And how many pages it may have. */
+/** The maximum number of its pages. */
 export const mostPages = 300;
 
-/** As offices scan; a code of 15 mm has four points to a module then. */
+/** The usual resolution of office scanners; a code of 15 mm then has four pixels per module. */
 export const scannedDotsPerInch = 200;
-/** Looked at once more when nothing is read. */
+/** The resolution of a second attempt if no code is found. */
 export const largestDotsPerInch = 300;
-/** An A4 page at 300 dots an inch has 8.7 million. */
+/** The limit for a rendered page; an A4 page at 300 dpi has 8.7 million pixels. */
 export const mostPixels = 12_000_000;
-/** Of a telephone's photograph. */
+/** The limit for a phone's photograph. */
 export const mostPixelsOfPicture = 40_000_000;
 
-/** Of the pages that are kept, in percent: the strokes of a pen and the blue of a stamp are to be seen. */
+/** The quality of stored pages, in percent; pen strokes and the blue of a stamp must stay visible. */
 export const keptQuality = 80;
 
-/** The pictures that are kept of one paper, in all: they are in memory at once, to be one file. */
+/**
+ * The limit for the stored images of one original in total, because they are in memory together while the
+ * file is built.
+ */
 export const mostKeptBytes = 100 * megabyte;
 
-/** How much of a processor a page may take, the drawing of it twice included. */
+/** How much CPU time a page may take, including rendering it twice. */
 export const pageWorkMs = 12_000;

@@ -44,7 +44,7 @@ export const missingOriginals = query(
   },
 );
 
-/** The papers that one client has not returned. Throws `conflict` when there are none. */
+/** Returns the originals that a client has not returned. Throws `conflict` if there are none. */
 export async function missingOf(db: Database, sides: { organizationId: string; clientId: string }) {
   const papers = await missingPapers(db, sides);
   if (papers.length === 0) throw new Failure("conflict", { detail: "nothing_to_enclose" });
@@ -60,7 +60,7 @@ async function missingPapers(db: Database, asked: Asked) {
     .map(({ original, ...paper }) => ({ ...paper, state: original.state, sentOn: sentOn(original) }));
 }
 
-/** When each client was asked last; letters that went nowhere do not count. */
+/** Returns when each client was last asked; failed letters do not count. */
 async function lastAsked(db: Database, organizationId: string): Promise<Map<string, string>> {
   const asked = await db
     .selectDistinctOn([originalLetters.clientId], {

@@ -79,7 +79,7 @@ test("papers that come back signed carry a code each, frozen with the issue; oth
   await print(true);
   expect((await sourceOf(without.id)).originalAddress).toBeUndefined();
   expect((await sourceOf(draft.id)).originalAddress).toMatch(/\/o\//);
-  // Issued again it is the same paper with the same code.
+  // Issued again, the document keeps its code.
   await move(papers[0]!.id, "draft");
   await move(papers[0]!.id, "issued");
   expect((await sourceOf(papers[0]!.id)).originalAddress).toBe(addresses[0]);
@@ -132,7 +132,7 @@ test("a pile is filed: each page with its paper, once, whatever lies between", a
   );
   expect(await execute(listFiles, scenario.caller, { id: one.id })).toHaveLength(1);
 
-  // What nobody could read is filed by hand.
+  // A page that could not be read is filed by hand.
   const [byHand] = await scan(pile, { page: "3", documentId: one.id });
   expect(byHand).toMatchObject({ page: 3, documentId: one.id, number: one.number, state: "already" });
   expect(await execute(listFiles, scenario.caller, { id: one.id })).toHaveLength(2);

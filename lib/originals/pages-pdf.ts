@@ -4,7 +4,7 @@ type Picture = { jpeg: Uint8Array; width: number; height: number };
 
 const points = (pixels: number) => Math.round((pixels * 7200) / scannedDotsPerInch) / 100;
 
-/** Pictures of pages as a PDF with a page for each, in its size; the same pictures make the same bytes. */
+/** Builds a PDF with a page for each image, in its size; the same images give the same bytes. */
 export function pagesPdf(pictures: readonly Picture[]): Buffer {
   const numbers = pictures.map((_, index) => 3 + index * 3);
   const objects = [

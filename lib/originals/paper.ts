@@ -7,17 +7,17 @@ import { noOriginalOfAct } from "@/lib/reconciliations/rules";
 import { setOriginalOfAct } from "@/lib/reconciliations/set-original";
 import type { NoOriginal, OriginalRecord } from "@/lib/values/original";
 
-/** A paper that is signed by hand: a document, or an act of reconciliation. */
+/** Identifies an original signed by hand: of a document or of an act of reconciliation. */
 export type PaperKey =
   | { documentId: string; reconciliationId: null }
   | { documentId: null; reconciliationId: string };
 
-/** What came of a paper: marked now, marked before, or not to be marked, and why. */
+/** The result for an original: marked now, marked before, or not to be marked, with the reason. */
 export type CameBack = { state: "returned" | "already" } | { state: "kept"; detail: NoOriginal };
 
 const returned = { state: "returned" } as const;
 
-/** Marks a paper returned, whichever it is, unless it is none whose original is awaited. Throws `not_found`. */
+/** Marks an original of either kind returned, unless no original is awaited. Throws `not_found`. */
 export const takeIn = (context: Pick<Context, "db" | "actor">, { documentId, reconciliationId }: PaperKey) =>
   documentId !== null ? takeInDocument(context, documentId) : takeInAct(context, reconciliationId);
 
@@ -43,7 +43,7 @@ const cameBackAfter = ({ state }: OriginalRecord): CameBack => ({
   state: state === "returned" ? "already" : "returned",
 });
 
-/** What a found paper is named by. */
+/** Returns the key of a found original. */
 export const keyOf = ({
   documentId,
   reconciliationId,

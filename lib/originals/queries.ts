@@ -7,7 +7,7 @@ import type { FoundOriginal } from "./schema";
 
 const clientName = sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`;
 
-/** The paper with a code, of whichever organization; null when none has it. */
+/** Finds the document or act with a code, of any organization; null if there is none. */
 export async function findByCode(db: Database, code: string): Promise<FoundOriginal | null> {
   const [[document], [act]] = await Promise.all([
     db

@@ -6,22 +6,22 @@ import type { Scanned } from "./scanning/report";
 type Scan = {
   path: string;
   kind: "pdf" | "image";
-  /** The only page that is wanted; its picture comes whatever is read on it. */
+  /** The only page wanted; its image is returned whatever is read on it. */
   only?: number;
 };
 
-/** A page of a scan; `picture` reads its picture from the disk, where there is one. */
+/** A page of a scan; `picture` reads its image from disk, if there is one. */
 export type ReadPage = {
   page: number;
   code: string | null;
   picture: (() => Promise<{ jpeg: Buffer; width: number; height: number }>) | null;
-  /** The size of the picture. */
+  /** The size of the image. */
   bytes: number;
 };
 
 /**
- * Reads the codes of a scan in a process of its own. Pictures of pages are put beside the file, in the folder that is
- * removed with it. Throws as `readInProcess` does.
+ * Reads the codes of a scan in a separate process. Images of pages are written beside the file, in the folder
+ * that is removed with it. Throws like `readInProcess`.
  */
 export function readScan(
   who: string,

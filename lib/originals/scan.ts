@@ -42,7 +42,10 @@ export const scanOriginals = job(
   },
 );
 
-/** Each paper's pages are filed at once, and each paper for itself: what fails leaves what was filed before. */
+/**
+ * Files all pages of an original together, and each original separately: a failure leaves the earlier ones
+ * filed.
+ */
 async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<ScannedPageRecord[]> {
   const outcomes = new Map<string, Omit<ScannedPageRecord, "page" | "code">>();
   for (const code of new Set(read.flatMap((page) => page.code ?? []))) {
@@ -80,7 +83,7 @@ const failures = {
 
 type Failing = (typeof failures)[Refusal][0];
 
-/** Why a file is not read, beside the field that it came in. */
+/** Returns why a file is refused, as an error of its field. */
 const refused = (code: Failing, message: string, cause?: unknown) =>
   new Failure(code, { fieldErrors: { file: [message] }, cause });
 

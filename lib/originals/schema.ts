@@ -5,7 +5,7 @@ import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/field
 import { noOriginals } from "@/lib/values/original";
 import { foldOriginalCode } from "@/lib/values/original-code";
 
-/** A code as people and programs write it, folded. */
+/** A code as people and programs write it, normalized. */
 const originalCode = z.string().transform((written, context) => {
   const folded = foldOriginalCode(written);
   if (folded !== null) return folded;
@@ -17,9 +17,9 @@ export const codeKey = z.object({ code: originalCode });
 
 export const scanInput = z
   .object({
-    /** A PDF, JPEG or PNG of at most 50 MB; what it is shows from its content. */
+    /** A PDF, JPEG or PNG of at most 50 MB, recognized by its content. */
     file: upload,
-    /** The only page that is filed, with the paper that is named beside it, whatever is read on it. */
+    /** The only page to file, with the document or act named beside it, whatever is read on it. */
     page: z.coerce.number<string>().int().min(1).max(10_000).optional(),
     documentId: optionalIdentifier,
     reconciliationId: optionalIdentifier,
@@ -32,16 +32,16 @@ export const scanInput = z
     { path: ["page"], error: "required" },
   );
 
-/** What came of a page. */
+/** The result for a page. */
 const scannedPage = z.object({
   page: z.int(),
-  /** As it was read; null when nothing was. */
+  /** The code that was read; null if none was. */
   code: z.string().nullable(),
   documentId: identifier.nullable(),
-  /** Of a page that belongs to an act of reconciliation. */
+  /** Set for a page of an act of reconciliation. */
   reconciliationId: identifier.nullable(),
   number: z.string().nullable(),
-  /** `kept`: the page is kept with its paper, which is not marked returned. */
+  /** `kept`: the page is stored, but the original is not marked returned. */
   state: z.enum(["returned", "already", "kept", "unknown", "unreadable"]),
   /** Why it is not marked. */
   detail: z.enum(noOriginals).optional(),
@@ -52,7 +52,7 @@ export const scanResult = z.object({ pages: z.array(scannedPage) });
 export type ScanResult = z.output<typeof scanResult>;
 export type ScannedPageRecord = ScanResult["pages"][number];
 
-/** The paper that a code stands on. */
+/** The document or act that has a code. */
 export const foundOriginal = z.object({
   code: z.string(),
   documentId: identifier.nullable(),
@@ -62,12 +62,12 @@ export const foundOriginal = z.object({
   date: calendarDate,
   clientId: identifier.nullable(),
   clientName: z.string().nullable(),
-  /** Of a document its total, of an act of reconciliation what is owed at its end. */
+  /** A document's total, or the closing balance of an act of reconciliation. */
   totalCents: z.int(),
   organizationName: z.string(),
   state: z.enum(originalStates),
   returnedAt: z.iso.datetime().nullable(),
-  /** Why it cannot be marked returned; null when it can. */
+  /** Why it cannot be marked returned; null if it can. */
   refusal: z.enum(noOriginals).nullable(),
 });
 
@@ -75,7 +75,7 @@ export type FoundOriginal = z.output<typeof foundOriginal>;
 
 export const missingInput = z.object({ organizationId: optionalIdentifier });
 
-/** Of a correction, whose number and date are those of what it corrects. */
+/** Set for a correction, whose number and date are those of what it corrects. */
 const correction = {
   correctionNumber: z.int().nullable(),
   correctionDate: calendarDate.nullable(),
@@ -98,7 +98,7 @@ export const missingOfClient = z.object({
   clientId: identifier,
   clientName: z.string(),
   clientEmail: z.string().nullable(),
-  /** When a letter asked for its papers last. */
+  /** When a letter last asked for its originals. */
   askedAt: z.iso.datetime().nullable(),
   /** The oldest first, documents before acts of reconciliation. */
   papers: z.array(missingPaper),

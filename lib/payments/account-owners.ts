@@ -3,8 +3,8 @@ import type { Database } from "@/db/client";
 import { bankAccounts, organizations } from "@/db/schema";
 
 /**
- * The organizations that bank accounts are of, by the numbers of these. Of several that have written down one account,
- * the one that uses it still and has had it longest.
+ * Returns the owning organization of each bank account, keyed by account number. If several organizations
+ * have entered the same account, an organization that still uses it wins, then the one that entered it first.
  */
 export async function ownersOf(db: Database, accounts: readonly string[]): Promise<Map<string, string>> {
   if (accounts.length === 0) return new Map();

@@ -3,12 +3,13 @@ import type { Database } from "@/db/client";
 import { documents, type payments } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
 
-/** Whose a payment is: a client's, at an organization. */
+/** The client and the organization to which a payment belongs. */
 type Owner = { clientId: string; organizationId: string };
 
 /**
- * Whether a document is the invoice for VAT that was made of a payment, drafted or issued and not cancelled, and made out
- * otherwise than `but`, to another client or by another organization: it names its payment.
+ * Builds the condition that a document is the standing advance invoice of a payment: a draft or an issued
+ * document, not cancelled. If `but` is given, only an advance invoice made out to another client or by
+ * another organization matches, because an advance invoice names its payment.
  */
 export const isStandingAdvanceInvoice = (advanceInvoiceId: string | SQLWrapper, but: Owner | null) =>
   and(
@@ -19,7 +20,10 @@ export const isStandingAdvanceInvoice = (advanceInvoiceId: string | SQLWrapper, 
       : undefined,
   );
 
-/** Throws `conflict` for a payment that has a standing advance invoice, unless that is `but`'s. */
+/**
+ * Throws `conflict` if the payment has a standing advance invoice, unless that invoice is made out to the
+ * client and by the organization of `but`.
+ */
 export async function assertNotAdvanceInvoiced(
   db: Database,
   { advanceInvoiceId }: Pick<typeof payments.$inferSelect, "advanceInvoiceId">,

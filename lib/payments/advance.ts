@@ -5,20 +5,24 @@ type Money = { kind: PaymentKind; amountCents: number };
 
 type Payee = { clientId: string | null; totalCents: number; paidCents: number };
 
-/** Whether it is money that came in; only that pays anything, or is kept for a client. */
+/**
+ * Returns whether a payment is incoming money. Only incoming money pays documents or is kept as a client's
+ * advance.
+ */
 export const isIncome = ({ kind, amountCents }: Money) =>
   (countedKinds as readonly string[]).includes(kind) && amountCents > 0;
 
 /**
- * How much of a payment a document takes, in kopecks: what is left to pay of it, for the rest is the client's. What
- * would be nobody's then, since the document has no client, stays with the document.
+ * Returns how much of a payment a document takes, in kopecks: at most its remainder, because the rest is the
+ * client's advance. A document without a client takes the whole amount, because there is no client to keep
+ * the rest for.
  */
 export function takenOf(payment: Money, { clientId, totalCents, paidCents }: Payee): number {
   if (!clientId || !isIncome(payment)) return payment.amountCents;
   return Math.min(payment.amountCents, Math.max(0, totalCents - paidCents));
 }
 
-/** What is left of a payment beside what documents have of it, in kopecks: its client's advance. */
+/** Returns the part of a payment that is not allocated to documents, in kopecks: its client's advance. */
 export const advanceOf = (payment: Money, shares: ReadonlyArray<{ amountCents: number }>): number =>
   isIncome(payment)
     ? Math.max(0, payment.amountCents - shares.reduce((sum, { amountCents }) => sum + amountCents, 0))

@@ -15,12 +15,16 @@ import { sameName } from "./same-name";
 import { clientPaymentInput, manualPaymentInput, type PaymentRow, type Proposal } from "./schema";
 
 const shown = 3;
-/** Of one sum; where more wait, the sum tells nothing. */
+/**
+ * Limits how many payments of the same amount are read. If more are waiting, the amount alone proves nothing.
+ */
 const readAtMost = 20;
 
 /**
- * Money of the same sum, in kopecks, that came from the bank and waits for a person, and that would be proposed for this
- * document or its client; then what is booked to them already. Each newest first: who enters it by hand would count it twice.
+ * Finds payments of the same amount (in kopecks) that may be the money about to be entered by hand for a
+ * document. First come payments from the bank that wait for a person and would be proposed for the document
+ * or its client, then payments that are booked to them already; each group newest first. Without this warning
+ * the money would be counted twice.
  */
 export const alikeOfDocument = query(
   {
@@ -46,7 +50,11 @@ export const alikeOfDocument = query(
   },
 );
 
-/** The same for a client: what came from them, or, `outgoing`, what went to them and is nobody's yet. */
+/**
+ * Finds payments of the same amount (in kopecks) that may be the money about to be entered by hand for a
+ * client: payments from the client or, for `outgoing`, unassigned payments to the client; then those booked
+ * already.
+ */
 export const alikeOfClient = query(
   {
     level: "viewer",
@@ -85,7 +93,7 @@ async function waitingThenBooked(waiting: Promise<PaymentRow[]>, booked: Promise
   return (await Promise.all([waiting, booked])).flat();
 }
 
-/** What went out to a client, and nobody has said so yet. */
+/** Finds outgoing payments to a client that nobody has assigned yet. */
 async function sentTo(
   db: Database,
   organizationId: string,
@@ -129,10 +137,10 @@ const toRows = (found: Awaited<ReturnType<typeof readAlike>>) =>
     .slice(0, shown)
     .map(({ receivedAt: _receivedAt, ...payment }) => ({ ...payment, document: null, documentCount: 0 }));
 
-/** What money is entered for: a document and its client, or a client alone. */
+/** What the money is entered for: a document and its client, or only a client. */
 type Target = { id?: string; clientId: string | null };
 
-/** Whether nothing likelier is proposed than this document, or its client. */
+/** Returns whether the document or its client is among the proposals of the highest confidence. */
 function isProposed(proposals: Proposal[], document: Target): boolean {
   return proposals.some(
     ({ confidence, clientId, shares }) =>

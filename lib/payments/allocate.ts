@@ -17,7 +17,7 @@ import { writeAllocation } from "./write-allocation";
 type PaymentRow = typeof payments.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
-/** A share as it is asked for; without an amount: as much as the document takes. */
+/** A requested allocation. Without an amount, the document takes as much as it can. */
 export type Wanted = { documentId: string; amountCents?: number };
 
 /** Locks a payment until the transaction ends. Throws `not_found`. */
@@ -29,20 +29,23 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow>
 
 type How = {
   reason?: MatchReason | null;
-  /** Who is named as the payer. */
+  /** The client named as the payer. */
   clientId?: string | null;
-  /** Made in this transaction, and given to nobody yet. */
+  /** Whether the payment was created in this transaction and has no allocations yet. */
   isNew?: boolean;
 };
 
 /**
- * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
- * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
- * documents it pays, one that pays none any more the one's whose account it is on; and the client's whose they are, or who
- * is named; what they leave over is that client's advance.
- * Answers whose it is now.
- * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, a
- * correction that is not issued, or a closing document that is cancelled, and for a payment whose advance invoice is made out to another client than it is given to, or by another organization.
+ * Allocates a payment to exactly the documents of `wanted`, and settles every document that had or now has a
+ * share of it. The payment must be locked, or have been created in this transaction.
+ *
+ * The payment moves to the organization of its documents; without documents it returns to the organization
+ * that owns its account. It moves to the client of the documents or to the named client, and what the
+ * documents leave over is that client's advance. Returns the id of that client, or null.
+ *
+ * Throws `validation_error` that names the invalid shares. Throws `conflict` for a document superseded by a
+ * correction, for a correction that is not issued, for a cancelled closing document, and for a payment whose
+ * advance invoice is made out to another client or by another organization.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -73,7 +76,7 @@ export async function allocatePayment(
   const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
   await writeAllocation(db, payment.id, allocation, { hadShares: before.length > 0 });
-  // What is touched had a part of the payment before, or has one now.
+  // Every touched document had a share of the payment before or has one now.
   const isGivenAnew = ({ id }: DocumentRow) =>
     isIncome(payment) && !before.some(({ documentId }) => documentId === id);
   for (const document of touched.values())
@@ -84,18 +87,18 @@ export async function allocatePayment(
   return clientId;
 }
 
-/** What a payment pays of which documents. */
+/** Reads the allocations of a payment. */
 export const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>
   db
     .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)
     .where(eq(paymentAllocations.paymentId, paymentId));
 
-/** The client of the first document that has one. */
+/** Returns the client of the first document that has one. */
 const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string | null =>
   shares.map(({ documentId }) => documents.get(documentId)?.clientId).find(Boolean) ?? null;
 
-/** The documents as they would be if the payment had paid nothing of them. */
+/** Returns the documents as if the payment had paid nothing towards them. */
 function withoutShares(documents: Map<string, DocumentRow>, shares: Share[]): Map<string, DocumentRow> {
   const free = new Map(documents);
   for (const { documentId, amountCents } of shares) {
@@ -105,7 +108,10 @@ function withoutShares(documents: Map<string, DocumentRow>, shares: Share[]): Ma
   return free;
 }
 
-/** Throws `validation_error` naming a share that is more than what is left to pay, or that goes to a draft. */
+/**
+ * Throws `validation_error` that names the first share that exceeds the document's remainder or goes to a
+ * draft.
+ */
 function assertWithinRemainders(wanted: Wanted[], documents: Map<string, DocumentRow>): void {
   for (const [index, { documentId, amountCents = 0 }] of wanted.entries()) {
     const { status, totalCents, paidCents } = documents.get(documentId)!;
@@ -116,8 +122,9 @@ function assertWithinRemainders(wanted: Wanted[], documents: Map<string, Documen
 }
 
 /**
- * Throws `conflict` for a document that does not stand for its number, and for a cancelled one that asks for no money: paid, it
- * would be a shipment again, though nothing was shipped. A cancelled invoice may have been paid as it was sent.
+ * Throws `conflict` for a document that is not the current version of its number, and for a cancelled
+ * document that asks for no payment: if it were paid, it would count as a shipment again although nothing was
+ * shipped. A cancelled invoice can be paid, because the client may have paid it as it was sent.
  */
 export function assertPayable(document: DocumentRow | undefined): void {
   if (!document) return;
@@ -128,7 +135,7 @@ export function assertPayable(document: DocumentRow | undefined): void {
   throw new Failure("conflict", { detail });
 }
 
-/** Locks the documents in one order, whoever asks, so that no two wait for each other. */
+/** Locks the documents in the order of their ids, so that no two callers deadlock. */
 export async function lockAll(
   db: Database,
   named: Array<{ documentId: string }>,
@@ -144,13 +151,18 @@ export async function lockAll(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where money is that pays no document: it may have been given to another organization's before. */
+/**
+ * Returns the organization of a payment that pays no document. The payment may have been allocated to another
+ * organization's documents before, so the owner of its account decides.
+ */
 async function ownerOfAccount(db: Database, { organizationId, ownAccount }: PaymentRow): Promise<string> {
   const owners = await ownersOf(db, ownAccount ? [ownAccount] : []);
   return owners.get(ownAccount ?? "") ?? organizationId;
 }
 
-/** The organization of the documents, all of one; null without any. */
+/**
+ * Returns the organization of the documents, which must all belong to the same one; null without documents.
+ */
 function ownerOf(
   { amountCents }: PaymentRow,
   wanted: Wanted[],

@@ -4,8 +4,9 @@ import type { Mention } from "./purpose/mentions";
 import { isShortOf, shortNumber } from "./short-numbers";
 
 /**
- * Open invoices of the same client that a purpose names beside those that are certain: by numbers that these imply
- * («СЧ-2026/001, 002») or that are cut short («СЧ-2026/001 и 2026/002»). What is paid may be for them as well.
+ * Finds open invoices of the same client that a purpose names in addition to the certain ones: by numbers
+ * that those imply («СЧ-2026/001, 002») or by shortened numbers («СЧ-2026/001 и 2026/002»). The payment may
+ * be for them as well.
  */
 export function alsoNamed(
   { payerInn }: Matchable,
@@ -29,7 +30,7 @@ export function alsoNamed(
   );
 }
 
-/** As `readOwnIds` finds them. */
+/** Accepts the same invoices as `readOwnIds`. */
 const isOwn = ({ clientInn, status }: Candidate, payerInn: string | null) =>
   payerInn !== null && clientInn === payerInn && status !== "draft";
 

@@ -7,22 +7,22 @@ import { countedKinds } from "./rules";
 import type { ClientMoneyKind } from "./schema";
 import { days } from "./statement/agreement";
 
-/** Money that is about to be entered by hand, in kopecks, and what for. */
+/** Money that is about to be entered by hand, in kopecks, and what it is for. */
 type Told = {
   organizationId: string;
   kind: ClientMoneyKind;
   amountCents: number;
-  /** A moment. */
+  /** A timestamp. */
   paidAt: string;
-  /** What was entered with it is this money itself. */
+  /** A payment entered with this key is the same request repeated, so it is left out. */
   idempotencyKey?: string;
-  /** The document, where it is for one, and whose money it is. */
+  /** The document, if the money is for one, and the client. */
   target: { id?: string; clientId: string | null };
 };
 
 /**
- * Money of the same sum that is booked to this document or its client already, and was paid within a few days of it, newest first,
- * whoever told of it.
+ * Finds payments of the same amount that are already booked to the document or its client and were paid
+ * within a few days of the given date, newest first, whatever their source.
  */
 export async function bookedAlike(
   db: Database,

@@ -9,17 +9,20 @@ import { standsForItsNumber } from "@/lib/documents/standing";
 export type Candidate = Awaited<ReturnType<typeof invoicesOf>>[number];
 
 /**
- * Invoices that stand for their numbers, by the keys of these or by ids, locked in one statement in the order of their ids until the
- * transaction ends, so that what is left of them stays so.
+ * Finds current invoices by number keys or by ids. Locks them in one statement, in the order of their ids,
+ * until the transaction ends, so that their remainders cannot change.
  */
 export async function lockInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
   if (keys.length + ids.length === 0) return [];
-  // All that have the number are locked, and then looked at: what is being corrected meanwhile is seen as it became.
+  // Locks every invoice with the number and filters afterwards, so that a correction made while this waited
+  // for the lock is seen.
   const locked = await invoicesOf(db, keys, ids).for("update", { of: documents });
   return locked.filter(standsForItsNumber);
 }
 
-/** The same without locks, to see which payments are worth a closer look. */
+/**
+ * Finds the same invoices as `lockInvoices` without locks, to decide which payments deserve a closer look.
+ */
 export async function readInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
   if (keys.length + ids.length === 0) return [];
   return (await invoicesOf(db, keys, ids)).filter(standsForItsNumber);
@@ -56,15 +59,15 @@ function invoicesOf(db: Database, keys: string[], ids: string[]) {
     .orderBy(asc(documents.id));
 }
 
-/** What is left to pay, in kopecks; negative when more was paid than asked for. */
+/** Returns what is left to pay, in kopecks; negative if the invoice is overpaid. */
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;
 
-/** Whether money is still awaited for it; a draft may be paid as well. */
+/** Returns whether an invoice still awaits money. A draft can be paid, too. */
 export const isOpen = ({ status }: Candidate) =>
   status === "draft" || status === "issued" || status === "partially_paid";
 
-/** Whether what is left of invoices of one organization is exactly what was paid. */
+/** Returns whether the remainders of invoices of one organization add up to exactly the payment. */
 export const fillsExactly = ({ amountCents }: { amountCents: number }, invoices: readonly Candidate[]) =>
   new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
   invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === amountCents;

@@ -11,11 +11,17 @@ type Facts = {
   raw: unknown;
 };
 
-/** The other side of a payment: who paid, or to whom we did. A person names either in one place. */
+/**
+ * Returns the other side of a payment: the payer, or the payee of outgoing money. A payment entered by hand
+ * names either of them in the payer's fields.
+ */
 export const counterpartyOf = ({ kind, source, payerName, payerInn, raw }: Facts): Counterparty =>
   kind === "outgoing" && source !== "manual" ? payeeOf(raw) : { name: payerName, inn: payerInn };
 
-/** Whom a notification or a statement names as the payee, each in its own way. */
+/**
+ * Returns the payee named in a bank notification or in a document of a statement, each of which has its own
+ * fields.
+ */
 export function payeeOf(raw: unknown): Counterparty {
   const body = fieldsOf(raw);
   const said = { ...body, ...fieldsOf(body.Data) };
@@ -27,7 +33,9 @@ export function payeeOf(raw: unknown): Counterparty {
   };
 }
 
-/** Whether what is kept of how a payment became known is a document of a statement; a notification has no such field. */
+/**
+ * Returns whether the raw data of a payment is a document of a statement; a notification has no such field.
+ */
 export const isStated = (raw: unknown): boolean => "СекцияДокумент" in fieldsOf(raw);
 
 const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;

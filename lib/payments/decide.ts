@@ -3,8 +3,9 @@ import { type Candidate, isOpen, remainderOf } from "./candidates";
 type Paid = { payerInn: string | null; amountCents: number };
 
 /**
- * Which of the invoices with one number, of several organizations, a payment is for. The payee has been looked at
- * already; then the payer's INN decides, then what is still unpaid, then the exact amount. Null while it stays open.
+ * Chooses between invoices of several organizations that share a number. Callers have already considered the
+ * payee; here the payer's INN decides, then whether the invoice is still open, then the exact amount. Returns
+ * null if several remain.
  */
 export function decideBetween(namesakes: Candidate[], payment: Paid): Candidate | null {
   const preferences: Array<(candidate: Candidate) => boolean> = [

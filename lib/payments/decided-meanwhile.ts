@@ -1,13 +1,13 @@
 import { Failure } from "@/lib/kernel/errors";
 
 /**
- * Throws `conflict` when a payment has changed since it was looked at: of two people who decide at once one wins, and
- * the other is told. Who does not say what they saw decides as ever.
+ * Throws `conflict` if a payment has changed since the caller looked at it: of two people who decide at once,
+ * the first wins and the second is told. A caller that passes no `seenAt` skips the check.
  */
 export function assertSeen(payment: { updatedAt: string }, seenAt: string | undefined): void {
   if (seenAt === undefined || Date.parse(seenAt) === Date.parse(payment.updatedAt)) return;
   throw decidedMeanwhile();
 }
 
-/** What the one is told who was not the first to decide. */
+/** The failure for a person who was not the first to decide. */
 export const decidedMeanwhile = () => new Failure("conflict", { detail: "payment_decided_meanwhile" });

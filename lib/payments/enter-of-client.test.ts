@@ -43,7 +43,7 @@ const alike = async (amountCents: number, extra: object = {}) => {
   });
   return found.map((payment) => payment.id);
 };
-/** As the bank tells of money that went out. */
+/** An outgoing payment as the bank reports it. */
 const sent = (amountCents: number, payee = inn, extra: object = {}) =>
   receivePayment({
     ...{ organizationId: scenario.organizationId, kind: "outgoing", amountCents, purpose: "Возврат" },

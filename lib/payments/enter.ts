@@ -8,7 +8,7 @@ import { allocatePayment } from "./allocate";
 import { readPayment } from "./queries";
 import type { ClientMoneyKind, PaymentDetails } from "./schema";
 
-/** Money that a person tells of, in kopecks. */
+/** Money that a person enters by hand, in kopecks. */
 type Told = {
   organizationId: string;
   kind: ClientMoneyKind;
@@ -20,12 +20,13 @@ type Told = {
   idempotencyKey?: string;
 };
 
-/** What it is entered for: a document, or a client without one. */
+/** What the money is for: a document, or a client without a document. */
 type Target = { documentId: string } | { clientId: string };
 
 /**
- * Records money that a person tells of, and gives it to a document or a client; what was entered with the same key before
- * is answered as it is. Throws `conflict` when that was other money.
+ * Records money entered by hand and gives it to a document or a client. Returns the existing payment if the
+ * same request was made before with this idempotency key. Throws `conflict` if the key was used for different
+ * money.
  */
 export async function enterPayment(
   context: Pick<Context, "db" | "actor">,

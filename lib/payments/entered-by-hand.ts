@@ -7,7 +7,7 @@ import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./sta
 import { readNamed } from "./statement/named";
 import { paidByHand } from "./statement/paid-by-hand";
 
-/** What a person entered and no bank has reported yet. */
+/** Payments that a person entered and that the bank has not reported yet. */
 const isEnteredAlone = and(
   eq(payments.source, "manual"),
   isNull(payments.statementKey),
@@ -18,9 +18,10 @@ type Reported = Parameters<typeof asEntry>[0] &
   Pick<typeof payments.$inferSelect, "source" | "clientId" | "receivedAt">;
 
 /**
- * For each payment that the bank reported the one that a person entered and that is the same money, as a statement would
- * recognize it: booked as well, it counts twice. Null where there is none, or where the two are booked to different clients,
- * of which one is wrong. One statement for all.
+ * Returns, for each payment that the bank reported, the payment entered by hand that is the same money
+ * according to the rules for recognizing statements; if both stay booked, the money counts twice. The entry
+ * is null if there is none or if the two are booked to different clients, because one of those bookings is
+ * wrong. Runs one query for all payments.
  */
 export async function enteredByHand(
   db: Database,
@@ -68,7 +69,10 @@ export async function enteredByHand(
 
 const purposeOf = ({ purpose }: Reported) => purpose ?? "";
 
-/** One of them the bank has reported, both are of one organization, and of two clients one is wrong. */
+/**
+ * Requires that the bank reported the first payment, that organization and amount agree, and that the clients
+ * do not differ.
+ */
 const mayBeOne = (reported: Reported, entered: typeof payments.$inferSelect) =>
   !isManual(reported) &&
   reported.organizationId === entered.organizationId &&
@@ -79,8 +83,8 @@ type OfDocument = Omit<Reported, "receivedAt"> &
   Pick<typeof payments.$inferSelect, "id" | "paidAt" | "createdAt">;
 
 /**
- * Of the payments of a document those that were entered by hand, too, by the id of what the bank reported. No statement
- * where nothing was entered of the same sum.
+ * Returns the manual duplicates of payments of one document, keyed by the id of the payment that the bank
+ * reported. Runs no query if no manual payment has the same amount.
  */
 export async function enteredToo(
   db: Database,

@@ -36,7 +36,7 @@ export const exportPayments = query(
 
 type Exported = PaymentRow & { numbers: string };
 
-/** Payments with the numbers of all documents that have a part of them, the largest first. */
+/** Adds to each payment the numbers of all documents that have a share of it, the largest share first. */
 async function withNumbers(db: Database, rows: PaymentRow[]): Promise<Exported[]> {
   const several = rows.filter(({ documentCount }) => documentCount > 1).map(({ id }) => id);
   const shares = several.length === 0 ? [] : await readShares(db, several);
@@ -55,7 +55,7 @@ const readShares = (db: Database, paymentIds: string[]) =>
     .where(inArray(paymentAllocations.paymentId, paymentIds))
     .orderBy(desc(paymentAllocations.amountCents), asc(documents.number));
 
-/** What went out counts as less than nothing, so that the sum of the column is what remained. */
+/** Makes outgoing money negative, so that the sum of the column is the balance. */
 const signed = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
 
 function columnsOf(locale: Locale): Column<Exported>[] {

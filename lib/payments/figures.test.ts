@@ -10,7 +10,7 @@ const scenario = documentScenario();
 
 test("matching is judged by thirty days of the business, today and the first of them whole", async () => {
   const invoice = await scenario.create();
-  // Moscow, where the business is unless it is set otherwise, keeps three hours ahead of UTC all year.
+  // Moscow, the default business time zone, is three hours ahead of UTC all year.
   const startOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`);
   const [first, tomorrow] = [startOf(addDays(businessToday(), -29)), startOf(addDays(businessToday(), 1))];
   const receive = (at: number, by: "rules" | "person", documentId: string | null) =>

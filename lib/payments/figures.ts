@@ -12,9 +12,9 @@ import { countOpenPayments } from "./waiting-count";
 const days = 30;
 
 /**
- * How matching goes at the active organization: how much waits and how many refunds are nobody's yet (each counted up to a
- * hundred), the share of the last thirty days' payments that found their invoices by themselves (null when there were none),
- * and what was paid too much.
+ * Returns figures about matching at the active organization: how many payments wait and how many refunds are
+ * unassigned (each counted up to a hundred), the share of the last thirty days' payments that were matched
+ * automatically (null without payments), and the overpayments.
  */
 export const paymentFigures = query(
   { level: "viewer", summary: "How the matching of payments goes", input: z.object({}) },

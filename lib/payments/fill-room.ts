@@ -7,7 +7,9 @@ import { defineJob } from "@/lib/queue/define";
 import { roomLeft } from "./room-left";
 import { settleDocument } from "./settle";
 
-/** Lets money that was held when a document had room for it again pay what of that is still free, once nobody holds it. */
+/**
+ * Fills the remaining room of a document with payments that another transaction held when the room appeared.
+ */
 const fillRoom = command(
   { level: "user", summary: "Fill the room of a document with money that names it", input: roomLeft.input },
   async ({ db, actor }, { documentId }) => {
@@ -17,7 +19,7 @@ const fillRoom = command(
   },
 );
 
-/** Payments before the document, as whoever gives them elsewhere locks them. */
+/** Locks the payments before the document, in the same order as callers that reallocate them. */
 const lockNaming = (db: Database, documentId: string) =>
   db
     .select({ id: payments.id })

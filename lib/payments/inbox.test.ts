@@ -47,7 +47,7 @@ test("each payment of the inbox has its own proposals, in no more statements for
   scenario.statements.length = 0;
   const found = await inbox();
   expect(found.size).toBe(20);
-  // Whose the payers are is asked once, since one of them tells an INN.
+  // The payers' clients are read with one extra round of queries, because one payment has an INN.
   expect(scenario.statements.length).toBeLessThanOrEqual(forOne + 2);
 
   const idsOf = (id: string) =>

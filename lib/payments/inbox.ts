@@ -21,9 +21,9 @@ type Inbox = {
 };
 
 /**
- * What waits for a person at the active organization, newest first, each with proposals; and the last payments that
- * found their invoices without one, to be looked over. All with the same money as somebody entered it by hand. Of a search
- * only what waits, and where it goes on.
+ * Returns the payments of the active organization that wait for a person, newest first, each with proposals,
+ * and the last automatically matched payments for review. Both come with manual duplicates. A search returns
+ * only waiting payments, page by page.
  */
 export const paymentInbox = query(
   { level: "viewer", summary: "Payments that wait, with proposals", input: paymentFilters.pick({ q: true }) },
@@ -69,7 +69,7 @@ const readWaiting = async (db: Database, organizationId: string) => ({
   ...atRest,
 });
 
-/** Of what waits what is searched for, as a list finds it. */
+/** Searches the waiting payments in the same way as the list does. */
 async function searchWaiting(context: Context, organizationId: string, q: string) {
   const filters = paymentFilters.parse({ view: "inbox", organizationId, q, limit: shown });
   const { items, nextCursor, isSearchCut = false } = await readPayments(context, filters);

@@ -19,9 +19,11 @@ import { writeAllocation } from "./write-allocation";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Lets a payment pay what the same money that was entered by hand has paid, and deletes the latter; both are locked, of one
- * organization and of one amount. Each document is counted once, after both: what is as it was is not touched, nor told of.
- * Throws `conflict` for a document that does not stand for its number, and for an advance invoice in the way.
+ * Lets a payment replace the same money entered by hand: it takes over that payment's allocations, and the
+ * manual payment is deleted. Both payments must be locked and have the same organization and amount. Each
+ * document is settled once, after both changes; documents whose paid amount does not change are not touched
+ * and get no event. Throws `conflict` for a document that is not the current version of its number, and if an
+ * advance invoice is in the way.
  */
 export async function inherit(
   context: Pick<Context, "db" | "actor">,
@@ -41,7 +43,8 @@ export async function inherit(
   for (const { documentId } of gained) assertPayable(documents.get(documentId));
 
   await db.delete(payments).where(eq(payments.id, entered.id));
-  // Whoever enters it again with the same key is answered with what took its place; the payment is not as it was looked at.
+  // Keeps the key, so that a repeated request with it returns the replacement. The update also changes
+  // `updatedAt`, so that decisions based on an older view are refused.
   const idempotencyKey = entered.idempotencyKey ?? payment.idempotencyKey;
   await db.update(payments).set({ idempotencyKey }).where(eq(payments.id, payment.id));
   const freedCents = sumOf(own) + sumOf(former) - sumOf(shares);
@@ -84,7 +87,10 @@ async function give(
   ]);
 }
 
-/** The documents that either pays, locked, and what they pay of each, the first one first. */
+/**
+ * Locks the documents that either payment pays. Returns the shares of both; among those of the manual
+ * payment, the share of its first document comes first.
+ */
 async function lockShares(db: Database, payment: PaymentRow, entered: PaymentRow) {
   const read = async () => {
     const [own, former] = await Promise.all([sharesOf(db, payment.id), sharesOf(db, entered.id)]);
@@ -92,7 +98,7 @@ async function lockShares(db: Database, payment: PaymentRow, entered: PaymentRow
   };
   const { own, former } = await read();
   const documents = await lockAll(db, [...own, ...former]);
-  // A correction may have taken the place of one before that was locked.
+  // A correction may have replaced a document before the lock was taken.
   const now = await read();
   if ([...now.own, ...now.former].some(({ documentId }) => !documents.has(documentId)))
     throw decidedMeanwhile();

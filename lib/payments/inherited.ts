@@ -1,9 +1,10 @@
 import type { Share } from "./share";
 
 /**
- * What a payment of `amountCents` pays once it has taken the place of the same money that was entered by hand. What was
- * decided about itself stays; what is free of it, and what it names without paying, goes to what the other one paid, in that
- * order and never more. What does not find room there was paid twice, and is free. Amounts in kopecks.
+ * Returns the shares of a payment of `amountCents` after it has replaced the same money entered by hand. The
+ * payment's own allocations with an amount stay; those without one stay only if nothing else is allocated.
+ * Its free part goes to the manual payment's documents, in their order and never beyond their former shares.
+ * What does not fit was paid twice and becomes free. Amounts are in kopecks.
  */
 export function inheritedShares(amountCents: number, own: Share[], entered: Share[]): Share[] {
   const kept = own.filter((share) => share.amountCents > 0);
@@ -19,6 +20,6 @@ export function inheritedShares(amountCents: number, own: Share[], entered: Shar
   return [...given].map(([documentId, cents]) => ({ documentId, amountCents: cents }));
 }
 
-/** What shares are in all, in kopecks. */
+/** Returns the sum of shares, in kopecks. */
 export const sumOf = (shares: readonly Share[]) =>
   shares.reduce((sum, { amountCents }) => sum + amountCents, 0);

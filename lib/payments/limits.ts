@@ -1,2 +1,2 @@
-/** The largest statement that may be sent. */
+/** The size limit of an uploaded statement. */
 export const maximumStatementBytes = 10 * 1024 * 1024;

@@ -8,16 +8,19 @@ import { paymentFilters } from "./schema";
 
 const isIncome = sql`(${payments.kind} in (${countedList}) and ${payments.amountCents} > 0)`;
 
-/** What documents have of a payment. What came in of a known client is its documents' but for the advance: only of the rest are they asked. */
+/**
+ * The allocated part of a payment. For incoming money of a known client it is the amount less the advance;
+ * only other payments need the subquery.
+ */
 const allocated = sql`case
   when ${payments.documentId} is null then 0
   when ${payments.clientId} is not null and ${isIncome} then ${payments.amountCents} - ${payments.advanceCents}
   else (select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id}) end`;
 
-/** What went out is less than nothing, as in the list and its file. */
+/** Outgoing money is negative, as in the list and in its export. */
 const signed = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
 
-/** What nobody has of it. */
+/** The unassigned part of a payment. */
 const left = sql`case
   when ${payments.clientId} is not null or not ${isIncome} or ${payments.dismissedAt} is not null then 0
   else greatest(${payments.amountCents} - (${allocated}), 0) end`;

@@ -45,7 +45,7 @@ export const listPayments = query(
   readPayments,
 );
 
-/** A page of payments, newest first. */
+/** Returns a page of payments, newest first unless sorted otherwise. */
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
   const scope = scopeOfList(filters);
   const { key, isAfter, orderBy } = orderOf(filters);
@@ -68,7 +68,7 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     .where(and(scope, isAfter, condition))
     .orderBy(...orderBy)
     .limit(filters.limit + 1);
-  // How a search is best done depends on what is searched.
+  // Searches are not prepared, because the best plan depends on the search text.
   const found = isEmpty ? [] : await (filters.q ? listed : listed.prepare("payments").execute());
   const { shown, stopped } = apart(found, ({ payment }) => payment.id);
   const page = pageOfSearch(shown, stopped, filters.limit, (row) => [
@@ -85,7 +85,10 @@ export async function readPayments(context: Context, filters: Filters): Promise<
   };
 }
 
-/** What comes after the cursor in a sorted list. Throws `validation_error` for a cursor of another sort. */
+/**
+ * Returns the sort order and the condition for rows after the cursor. Throws `validation_error` for a cursor
+ * of another sort.
+ */
 function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
   if (cursor && (typeof cursor[0] === "number") !== (key === "amount")) throw invalid("cursor", "cursor");
   const column = key === "amount" ? payments.amountCents : receivedAt;
@@ -97,13 +100,13 @@ function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
   };
 }
 
-/** What a list shows, as a condition, but for the words that are searched. */
+/** Returns the condition for the payments of a list, without the text search. */
 export function scopeOfList(filters: Filters): SQL | undefined {
   const scope = and(...conditions(filters));
   return and(scope, filters.view && views[filters.view](scope));
 }
 
-/** All but those of the view. */
+/** The conditions of all filters except the view. */
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
   filters.documentId ? ofDocument(filters.documentId) : undefined,
@@ -122,16 +125,19 @@ const isWithin = ({ from, to }: Days) =>
     to ? sql`${receivedAt} < ${startOfDay(to, 1)}` : undefined,
   );
 
-/** What waits for a person: money that came in and is nobody's yet, also where it speaks of money that comes back. */
+/**
+ * Payments that wait for a person: unassigned incoming money, including money that its purpose calls a
+ * refund.
+ */
 export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
 
-/** Money that comes back, or went back. */
+/** Refunds in either direction. */
 const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`;
 
-/** Of it what is nobody's yet. */
+/** Refunds that are still unassigned. */
 export const isOpenRefund = () => and(isNobodys, isListedRefund());
 
-/** What the views show of what the other filters let through. */
+/** The condition of each view, given the scope of the other filters. */
 const views: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
@@ -145,7 +151,7 @@ const ofDocument = (documentId: string) =>
 
 const searched = { search: payments.search, amountCents: payments.amountCents };
 
-/** By the payer's name, INN or the purpose, or as the exact amount. */
+/** Searches by the payer's name or INN, by the purpose, or by the exact amount. */
 async function searchOfPayments(db: Database, q: Filters["q"], scope: SQL | undefined) {
   const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
     db,
@@ -158,7 +164,7 @@ async function searchOfPayments(db: Database, q: Filters["q"], scope: SQL | unde
   return orElse(search, payments, (record) => sql`${record.amountCents} = ${amountCents}`);
 }
 
-/** The condition that a payment has `q`, for whoever reads all that match. */
+/** Returns the condition that a payment matches `q`, for callers that read all matches. */
 export async function searchedBy(
   { db }: Context,
   { q }: Filters,

@@ -27,9 +27,10 @@ type Decided = {
 };
 
 /**
- * Matches payments by the rules, in this transaction: with all of them and all invoices that they may name locked, they
- * are decided one after another, each knowing what those before it have paid, and what comes of it is written together.
- * The outcome is that of matching each by itself. Answers the ids of those that found theirs; the others stay as they are.
+ * Matches payments by the rules within the current transaction. It locks all the payments and every invoice
+ * that they may name, decides the payments one after another, each with the effect of the previous ones, and
+ * writes the results together. The outcome equals matching each payment by itself. Returns the ids of the
+ * matched payments; the others stay as they are.
  */
 export async function matchTogether(
   context: Pick<Context, "db" | "actor">,
@@ -76,7 +77,10 @@ export async function matchTogether(
   return decided.map(({ payment }) => payment.id);
 }
 
-/** Payments that nobody has decided about meanwhile, locked in the order of their ids, answered in the given one. */
+/**
+ * Locks the payments that are still undecided, in the order of their ids, and returns them in the given
+ * order.
+ */
 async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
   const rows = await db
     .select()
@@ -88,7 +92,9 @@ async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Of invoices of which the bank took back more than they have now, how much that is, in kopecks. */
+/**
+ * Returns, by invoice id, by how much the bank's chargebacks exceed the payments of an invoice, in kopecks.
+ */
 async function owedBack(db: Database, invoices: Candidate[]): Promise<Map<string, number>> {
   const unpaid = invoices.filter(({ paidCents }) => paidCents === 0).map(({ id }) => id);
   if (unpaid.length === 0) return new Map();
@@ -111,7 +117,10 @@ async function owedBack(db: Database, invoices: Candidate[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, -Number(row.sum)]));
 }
 
-/** Counts a share for its invoice, after what that owes the bank, in place; tells what happened to the invoice. */
+/**
+ * Applies a share to its invoice in place, after covering what the invoice owes the bank. Returns the events
+ * of the invoice.
+ */
 function pay(
   invoices: Candidate[],
   owed: Map<string, number>,

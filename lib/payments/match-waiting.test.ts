@@ -19,14 +19,14 @@ const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000,
 const actor = { kind: "system", name: "test" } as const;
 const { pay, stateOf, invoice } = paying(scenario);
 
-/** Matched by itself, as a notification is. */
+/** Matches a payment by itself, as for a notification. */
 const alone = (id: string) =>
   database().transaction(async (db) => {
     const payment = await lockPayment(db, id);
     const { shares, clientId, reason } = await findInvoices(db, payment);
     await allocatePayment({ db, actor }, payment, shares, { reason, clientId });
   });
-/** As a line of a statement is. */
+/** Matches it in a batch, as for a statement. */
 const together = (id: string) =>
   database().transaction((db) => matchTogether({ db, actor }, [id]).then(() => {}));
 

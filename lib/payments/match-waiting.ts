@@ -13,13 +13,16 @@ import type { MatchReason } from "./share";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** How many are matched in one transaction: few enough that nobody waits for their invoices. */
+/**
+ * How many payments are matched in one transaction: few enough that nobody waits long for the locked
+ * invoices.
+ */
 const together = 100;
 
 /**
- * Matches payments that wait, by the rules: those that name no invoice are marked so together, the others are given to
- * their invoices in a few transactions. What anybody has decided since they were read stays, and so does what is left to a
- * person because it may be known already. Answers the ids of those that found theirs.
+ * Matches waiting payments by the rules. Payments that name no invoice get their reason in bulk; the others
+ * are allocated in a few transactions. Decisions made since the payments were read stay, and payments left to
+ * a person as possible duplicates are skipped. Returns the ids of the matched payments.
  */
 export async function matchWaiting(
   context: Pick<Context, "db" | "actor">,

@@ -25,7 +25,7 @@ const find = (payment: Partial<Matchable>) =>
 
 const clientInn = "7800000027";
 
-/** Invoices of both organizations with one number, that of `year`. */
+/** Creates invoices of both organizations with the same number in `year`. */
 async function namesakes(
   year: number,
   own: Record<string, unknown> = {},
@@ -327,9 +327,9 @@ test("a number that another program gave is a match as it stands; one that is sh
   expect(await idsOf({ payerInn: "7899000012", purpose })).toEqual([short]);
   expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2016` })).toEqual([short]);
   expect(await idsOf({ ...ofClient, purpose: `${purpose} от 02.04.2016` })).toEqual([]);
-  // Neither the payer nor the sum is that invoice's: «4» may be short for any other.
+  // Neither the payer nor the amount fits that invoice: «4» may be short for any other.
   expect(await idsOf({ payerInn: "7899000012", amountCents: 9_000, purpose })).toEqual([]);
-  // Numbers of a year begin again in the next one.
+  // Numbering starts again each year.
   const later = await elsewhere("4", { date: "2017-04-01" });
   expect(await idsOf({ ...ofClient, purpose })).toEqual([]);
   expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2017` })).toEqual([later]);

@@ -14,22 +14,25 @@ import { isPaidByItsClient, type Match, matchOf, resultOf } from "./share-out";
 import { shortNumber } from "./short-numbers";
 
 /**
- * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
- * its purpose, unpaid ones before all; then short numbers, when the payer's INN and the sum agree with these invoices
- * alone; what stays open between several is left to a person. Amounts in kopecks. The
- * signs of the reason tell what spoke for the match, or why there is none.
+ * Finds the invoices that a payment is for and locks them, without writing anything. First come numbers of
+ * existing invoices in the purpose, unpaid ones preferred; then short numbers, if the payer's INN and the
+ * amount fit these invoices alone. A choice between several is left to a person. Amounts are in kopecks. The
+ * signs of the reason say what spoke for the match, or why there is none.
  */
 export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
   return decideAmong(payment, await lockInvoices(db, numberKeysOf(payment), await readOwnIds(db, [payment])));
 }
 
-/** Keys of the numbers that a payment may name; none when it pays no invoice anyway. */
+/** Returns the keys of the numbers that a payment may name; empty for a refund, which pays no invoice. */
 export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] {
   if (!purpose || isRefund(purpose)) return [];
   return [...new Set([...mentionsIn(purpose).flatMap(({ keys }) => keys), ...rewrittenNumbers(purpose)])];
 }
 
-/** What `findInvoices` would find if these were all invoices; those with other numbers, of other payers, do no harm. */
+/**
+ * Returns what `findInvoices` would find if `invoices` were all invoices. Invoices with other numbers or of
+ * other payers do no harm.
+ */
 export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
   const named = new Set(numberKeysOf(payment));
   const match = decideMatch(
@@ -52,7 +55,10 @@ const noMatch = ({ organizationId }: Matchable, signs: PaymentSign[]): Match => 
   reason: { by: "rules", signs },
 });
 
-/** Short numbers are certain when payer, sum and numbers agree; `otherwise` when they do not. */
+/**
+ * Matches by short numbers, which are certain if payer, amount and numbers agree; returns `otherwise` if they
+ * do not.
+ */
 function matchByShortNumbers(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
   if (!leavesRoom.includes(otherwise.reason.signs[0])) return otherwise;
   const own = ownByShortNumber(payment, invoices);
@@ -66,7 +72,7 @@ function matchByShortNumbers(payment: Matchable, invoices: Candidate[], otherwis
   ]);
 }
 
-/** Reasons for no match that a short number may overcome. */
+/** The reasons for no match that a short number may override. */
 const leavesRoom: Array<PaymentSign | undefined> = [
   "no_number",
   "unknown_number",
@@ -74,7 +80,10 @@ const leavesRoom: Array<PaymentSign | undefined> = [
   "other_organization",
 ];
 
-/** Whether the number is another client's, while INN and sum fit an invoice of the payer's own. */
+/**
+ * Returns whether the numbered invoice is another client's while INN and amount fit one of the payer's own
+ * invoices.
+ */
 function isContradicted(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
   const paid = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
   const isOthers = paid.some(({ clientInn }) => clientInn !== payment.payerInn);
@@ -82,8 +91,8 @@ function isContradicted(payment: Matchable, { shares }: Match, invoices: Candida
 }
 
 /**
- * Whether a number is short as it stands, «15» of another program, and the sum is not that invoice's but of another one of the
- * payer that the same number may mean, «СЧ-2026/015».
+ * Returns whether the matched invoice has a short number from another program («15»), while the amount fits a
+ * different invoice of the payer that the same short number may mean («СЧ-2026/015»).
  */
 function isMeantOtherwise(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
   const [paid, ...others] = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
@@ -92,7 +101,7 @@ function isMeantOtherwise(payment: Matchable, { shares }: Match, invoices: Candi
   return own !== null && own.id !== paid.id;
 }
 
-/** Decides between the invoices with the numbers that the payment names, among all that are known. */
+/** Decides between the invoices whose numbers the payment names, among all known invoices. */
 function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candidate[]): Match {
   const none = (...signs: PaymentSign[]) => noMatch(payment, signs);
   const purpose = payment.purpose ?? "";
@@ -130,8 +139,9 @@ function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candid
 }
 
 /**
- * Money that went out concerns the client that it was paid to: a number in it is one of the payee's own papers as a rule.
- * Where nobody is named as the payee, as in the plain form of a notification, the number alone decides.
+ * Returns whether a payment may concern an invoice. Outgoing money concerns only the payee's own invoices,
+ * because a number in it is usually the payee's own. If no payee is named, as in the plain form of a
+ * notification, the number alone decides.
  */
 function canConcern({ kind, raw }: Matchable, { clientInn }: Candidate): boolean {
   if (kind !== "outgoing") return true;
@@ -139,7 +149,10 @@ function canConcern({ kind, raw }: Matchable, { clientInn }: Candidate): boolean
   return inn ? inn === clientInn : !name;
 }
 
-/** One invoice for each mention that has any, each once; "open" when one mention stays undecided. */
+/**
+ * Returns one invoice per mention that matches any, without duplicates; "open" if a mention remains
+ * ambiguous.
+ */
 function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable): Candidate[] | "open" {
   const decided = new Map<string, Candidate>();
   for (const mention of mentions) {
@@ -157,8 +170,9 @@ function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable):
 }
 
 /**
- * A number that another program has given may be as short as «15», which every other invoice may be called for short: payer or sum
- * have to agree as well, and the date where one stands beside it.
+ * An invoice number from another program may be as short as «15», which could also be the shortened number of
+ * any other invoice. Therefore the payer or the amount must agree as well, and so must the date if one stands
+ * beside the number.
  */
 const canBeMeant = (payment: Matchable, candidate: Candidate, { date }: Mention) =>
   !isShortElsewhere(candidate) ||

@@ -1,13 +1,13 @@
 import type { PaymentKind } from "@/db/enums";
 
-/** What is known of a payment when its invoice is looked for. */
+/** The facts of a payment that matching uses. */
 export type Matchable = {
-  /** The organization whose account got the money, when that is known. */
+  /** The organization whose account received the money, if known. */
   organizationId: string | null;
   kind: PaymentKind;
   amountCents: number;
   payerInn: string | null;
   purpose: string | null;
-  /** As it became known; tells whom money that went out was paid to. */
+  /** The raw data; for outgoing money it names the payee. */
   raw?: unknown;
 };

@@ -8,7 +8,7 @@ type Matched = {
   advanceCents: number;
 };
 
-/** What is told of a payment that was given to documents or to a client, or taken from them. */
+/** Builds the event for a payment that was given to documents or a client, or taken back from them. */
 export const matchedEvent = (
   { id, organizationId }: Subject,
   isSomebodys: boolean,

@@ -10,7 +10,10 @@ import { missedDays, missedSince } from "./missed";
 const { receivedAt } = getTableColumns(payments);
 const countedTo = 100;
 
-/** Payments of the active organization that the bank did not tell of lately; a hundred stands for a hundred or more. */
+/**
+ * Returns how many payments of the active organization lately came without a notification from the bank; 100
+ * means 100 or more.
+ */
 export const missedFigures = query(
   { level: "viewer", summary: "Missed notifications of the last thirty days", input: z.object({}) },
   async (context) => {

@@ -9,8 +9,9 @@ const { receivedAt } = getTableColumns(payments);
 const { receivedAt: notifiedAt } = getTableColumns(notified);
 
 /**
- * Payments that only a statement told of, in days (where the business is) when notifications came for others of the same
- * account. Money that came in and money that went out are compared apart: a bank may be asked to tell of one kind alone.
+ * Payments known only from a statement, on days (in the business time zone) on which notifications came for
+ * other payments of the same account. Incoming and outgoing money are compared separately, because a bank can
+ * be set up to notify about only one of them.
  */
 export const isMissed = (): SQL | undefined =>
   and(
@@ -24,12 +25,11 @@ export const isMissed = (): SQL | undefined =>
         and ${notifiedAt} >= ${beginOf(itsDay())} and ${notifiedAt} < ${beginOf(sql`${itsDay()} + 1`)})`,
   );
 
-/** How many days back missed notifications are worth asking after. */
+/** How many days back missed notifications are reported. */
 export const missedDays = 30;
 
-/** Those of an organization from a date on. */
+/** Missed payments of an organization since a date. */
 export const missedSince = (organizationId: string, date: CalendarDate): SQL | undefined =>
   and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
 
-/** The day of a payment. */
 const itsDay = () => dayOf(receivedAt);

@@ -10,10 +10,11 @@ type Paper = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "numb
 type Moved = { payments: number; movedCents: number; freedCents: number };
 
 /**
- * Gives all that was paid for one document to another, both locked with these payments. What is more than `atMostCents`
- * in all is the client's advance: the newest payments give up first. What the bank took back goes over whole, and what
- * would be nobody's stays with the document, as `takenOf` has it. Answers how much went over and how much is free, in
- * kopecks. The sums and statuses of the documents are the caller's to count again.
+ * Moves everything paid for one document to another document; both documents and the payments must be locked.
+ * What exceeds `atMostCents` in total becomes the client's advance, and the newest payments give up their
+ * shares first. Chargebacks move in full. Money without any client stays with the document, as in `takenOf`.
+ * Returns how much moved and how much became free, in kopecks. The caller recounts the sums and statuses of
+ * the documents.
  */
 export async function movePayments(
   context: Pick<Context, "db" | "actor">,
@@ -68,7 +69,10 @@ export async function movePayments(
   return { payments: shares.length, movedCents: paidCents - freedCents, freedCents };
 }
 
-/** What no document has of payments is their client's advance, which is `clientId` unless they have another. */
+/**
+ * Makes the unallocated part of payments an advance of their client; payments without a client get
+ * `clientId`.
+ */
 async function keepForClient(db: Database, paymentIds: string[], clientId: string | null): Promise<void> {
   if (paymentIds.length === 0) return;
   const allocated = sql`(select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id})`;
@@ -82,7 +86,10 @@ async function keepForClient(db: Database, paymentIds: string[], clientId: strin
     .where(inArray(payments.id, paymentIds));
 }
 
-/** Leaves `keptCents` of a payment with a document; a payment that no document has a part of has no first one. */
+/**
+ * Leaves `keptCents` of a payment with a document. A payment without any share left has no first document
+ * either.
+ */
 async function free(
   { db }: Pick<Context, "db">,
   paymentId: string,

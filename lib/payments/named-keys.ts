@@ -8,8 +8,8 @@ import { shortNumbersIn } from "./short-numbers";
 type Owner = { numberPrefixes: Record<DocType, string> };
 
 /**
- * Keys of the numbers that a purpose may mean: as they stand, written in another way, or cut short, «116» or
- * «2026/116», in the year of the payment and the one before.
+ * Returns the keys of all numbers that a purpose may mean: as written, rewritten in another form, or
+ * shortened («116», «2026/116») and completed with the year of the payment or the year before.
  */
 export function keysNamedIn(purpose: string, owners: Owner[], paidAt: string): string[] {
   const whole = mentionsIn(purpose).flatMap(({ keys }) => keys);

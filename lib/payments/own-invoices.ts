@@ -10,8 +10,8 @@ import { isRefund } from "./purpose/refund";
 import { invoiceShorts, isShortOf, onlyShortNumber, onlyShortNumbers } from "./short-numbers";
 
 /**
- * Ids of unpaid invoices of the payers themselves that may come into question: those whose remainder is the amount, or
- * whose number ends with a short number of the purpose. Read without locks, for all payments in one statement.
+ * Returns the ids of the payers' own unpaid invoices that may be meant: the remainder equals the amount, or
+ * the number ends with a short number of the purpose. Reads without locks, with one query for all payments.
  */
 export async function readOwnIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
   const asked = payments.filter(canBeOwn).map(({ payerInn, organizationId, amountCents, purpose }) => {
@@ -36,7 +36,7 @@ export async function readOwnIds(db: Database, payments: readonly Matchable[]): 
   return [...rows].map(({ id }) => id);
 }
 
-/** Only who names a number is asked about: money that names none is left to a person anyway. */
+/** Only payments that name a number qualify, because payments without one are left to a person anyway. */
 const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
   Boolean(payerInn) &&
   kind !== "outgoing" &&
@@ -44,7 +44,7 @@ const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
   !isRefund(purpose ?? "") &&
   mentionsIn(purpose ?? "").length > 0;
 
-/** Of `invoices` the unpaid ones of the payer itself that want exactly what it has paid. */
+/** Returns the payer's own unpaid invoices whose remainder is exactly the amount paid. */
 export const ownOfAmount = (payment: Matchable, invoices: readonly Candidate[]): Candidate[] =>
   ownOpen(payment, invoices).filter((invoice) => remainderOf(invoice) === payment.amountCents);
 
@@ -60,8 +60,9 @@ function ownOpen(payment: Matchable, invoices: readonly Candidate[]): Candidate[
 }
 
 /**
- * The one invoice that a short number means for certain: INN, sum and number agree, and for no other one, and so does the
- * date where one stands beside the number: other programs have given the same numbers to other invoices.
+ * Returns the one invoice that a short number means for certain: INN, amount and number fit this invoice and
+ * no other, and so does the date if one stands beside the number, because other programs have given the same
+ * numbers to other invoices.
  */
 export function ownByShortNumber(payment: Matchable, invoices: readonly Candidate[]): Candidate | null {
   const short = onlyShortNumber(payment.purpose ?? "");
@@ -75,8 +76,9 @@ export function ownByShortNumber(payment: Matchable, invoices: readonly Candidat
 }
 
 /**
- * The invoices that several short numbers mean for certain: each number, with its date, is of one alone of the payer's own,
- * and what is left of them adds up to what was paid. Empty when one number or the sum leaves a doubt.
+ * Returns the invoices that several short numbers mean for certain: each number, with its date, fits exactly
+ * one of the payer's own invoices, and their remainders add up to the payment. Empty if any number or the sum
+ * leaves a doubt.
  */
 export function ownByShortNumbers(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
   const open = ownOpen(payment, invoices);

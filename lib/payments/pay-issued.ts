@@ -6,9 +6,10 @@ import { allocatePayment } from "./allocate";
 import { learn } from "./payers/learn";
 
 /**
- * Gives an invoice that was made for a payment that payment, once it is issued, and remembers whose money it is; tells
- * whether there was one. Money of nobody whose advance invoice is made out to another client stays with that, for the
- * bank may have issued this one. The invoice has to be locked.
+ * Allocates the payment for which an invoice was made to that invoice once it is issued, and remembers the
+ * payer's client. Returns whether there was such a payment. An unassigned payment whose advance invoice is
+ * made out to another client is skipped instead of refused, because the bank may already have issued this
+ * invoice. The invoice must be locked.
  */
 export async function payIssued(
   context: Pick<Context, "db" | "actor">,

@@ -5,7 +5,10 @@ import { actorId } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason } from "./share";
 
-/** Puts a payment of nobody aside, locked or made in this transaction, as money that is none of ours; `reason` says why in words. */
+/**
+ * Dismisses an unassigned payment as money that is not ours. The payment must be locked or have been created
+ * in this transaction. `reason` is a text for people.
+ */
 export async function putAside(
   context: Pick<Context, "db" | "actor">,
   payment: Pick<typeof payments.$inferSelect, "id" | "organizationId">,

@@ -10,7 +10,7 @@ import type { PaymentDetails } from "./schema";
 
 const advanceInvoices = alias(documents, "advance_invoices");
 
-/** A payment with all documents that it pays. Throws `not_found`. */
+/** Reads a payment with all documents that it pays. Throws `not_found`. */
 export async function readPayment(db: Database, id: string): Promise<PaymentDetails> {
   const [found, allocations] = await Promise.all([
     db

@@ -3,8 +3,8 @@ import { payments } from "@/db/schema";
 import { countedList } from "./counted";
 
 /**
- * Money that counts as received, as the index `payments_received` has it: not what was put aside as none of ours, and what
- * speaks of money that comes back only once somebody has found whose it is.
+ * Money that counts as received, as in the index `payments_received`: without dismissed payments, and with
+ * refunds only once they have been assigned to a document or a client.
  */
 export const isReceived: SQL = sql`(${payments.kind} in (${countedList}) and ${payments.dismissedAt} is null
   and (not ${payments.isRefund} or ${payments.documentId} is not null or ${payments.clientId} is not null))`;

@@ -15,18 +15,18 @@ const {
   ...columns
 } = getTableColumns(payments);
 
-/** `sourcesOf` of a payment, in a statement. */
+/** `sourcesOf` as SQL. */
 const sources = sql<PaymentSource[]>`array_remove(array[${payments.source},
   case when ${payments.statementKey} is not null and ${payments.source} <> 'statement' then 'statement' end,
   case when ${payments.bankPaymentId} is not null and ${payments.source} <> 'bank' then 'bank' end], null)`;
 
-/** What leaves the server of a payment, where its origin does not matter. */
+/** The columns of a payment that leave the server where its raw data and match reason do not matter. */
 export const paymentColumns = { ...columns, sources };
 
-/** All that leaves the server of a payment. */
+/** All columns of a payment that leave the server. */
 export const paymentRowColumns = { ...paymentColumns, raw, matchReason };
 
-/** The first document of a payment; a query joins it by `payments.documentId`. */
+/** The first document of a payment; the query must join it by `payments.documentId`. */
 export const documentOfPayment = {
   id: documents.id,
   docType: documents.docType,
@@ -34,11 +34,13 @@ export const documentOfPayment = {
   status: documents.status,
 };
 
-/** How many documents have a part of a payment, in a statement; only of a payment that has one is it asked. */
+/**
+ * The number of documents that have a share of a payment; only payments with a document need the subquery.
+ */
 export const documentCount = sql<number>`case when ${payments.documentId} is null then 0
   else (select count(*)::int from payment_allocations where payment_id = ${payments.id}) end`;
 
-/** How much of a payment goes to a document, and what document that is. */
+/** An allocation of a payment with its document. */
 export const allocationColumns = {
   documentId: documents.id,
   amountCents: paymentAllocations.amountCents,
@@ -54,24 +56,26 @@ export const paymentRecord = z.object({ ...fieldsOf(columns), sources: z.array(z
 
 const reason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
 
-/** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
+/**
+ * A payment in a list, with its first document and with the notification or statement line that reported it.
+ */
 export const paymentRow = paymentRecord.extend({
   raw: z.unknown(),
-  /** What spoke for its documents, or why none was found. */
+  /** The signs that led to its documents, or why none was found. */
   matchReason: reason.nullable(),
   document: z.object(fieldsOf(documentOfPayment)).nullable(),
-  /** How many documents have a part of it. */
+  /** How many documents have a share of the payment. */
   documentCount: z.int(),
 });
 
 const allocationRecord = z.object({ ...fieldsOf(allocationColumns), clientName: z.string().nullable() });
 
 export const paymentDetails = paymentRow.extend({
-  /** Whose money it is. */
+  /** The client whose money it is. */
   clientName: z.string().nullable(),
   allocations: z.array(allocationRecord),
-  /** The invoice for VAT of what it pays in advance, unless that was cancelled. */
+  /** The invoice for the VAT of the advance part, unless it was cancelled. */
   advanceInvoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  /** Whether it pays something in advance whose VAT wants an invoice that was not made. */
+  /** Whether the payment contains an advance whose VAT requires an invoice that was not made. */
   lacksAdvanceInvoice: z.boolean(),
 });

@@ -101,7 +101,7 @@ test("whoever divides money gives an invoice what is left of it at most, and a d
   for (const [shares, field] of refused)
     expect(await failureOf(divide(second, shares))).toEqual({ code: "validation_error", fields: [field] });
   await divide(second, [[invoice, 4_000]]);
-  // What it has of the invoice already is not in its way.
+  // The payment's own existing share does not count against it.
   expect(await divide(first, [[invoice, 5_999]])).toMatchObject({ allocations: [{ amountCents: 5_999 }] });
   expect(await divide(first, [[invoice, 6_000]])).toMatchObject({ allocations: [{ amountCents: 6_000 }] });
   expect(await failureOf(divide(second, [[invoice, 4_001]]))).toMatchObject({ code: "validation_error" });

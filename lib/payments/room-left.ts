@@ -2,7 +2,10 @@ import { z } from "zod";
 import { jobFacts } from "@/lib/queue/define";
 import { identifier } from "@/lib/values/fields";
 
-/** Room of a document that is left because another transaction holds the money that may fill it: that may be refused. */
+/**
+ * The job that fills the room left in a document because another transaction held the money for it; that
+ * transaction may roll back.
+ */
 export const roomLeft = jobFacts({
   name: "document-room",
   input: z.object({ documentId: identifier }),

@@ -1,9 +1,9 @@
 import type { DocumentStatus, PaymentKind, PaymentSign, PaymentSource } from "@/db/enums";
 
-/** Kinds of payments that pay a document; what went out does not count. */
+/** The kinds of payments that pay a document; outgoing money does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
 
-/** What a list of payments can be sorted by; each of it is served by an index. */
+/** The sort keys of the payment list; each is served by an index. */
 export const paymentSorts = ["date", "amount"] as const;
 
 type Payable = {
@@ -11,15 +11,16 @@ type Payable = {
   /** The status before the first payment. */
   unpaidStatus: DocumentStatus | null;
   totalCents: number;
-  /** What had been paid before. */
+  /** The amount paid before. */
   paidCents: number;
   issuedAt: string | null;
 };
 
 /**
- * The status that a document has once `paidCents` in all are paid for it, by payments of `namedCents` that name it. Without any
- * money it keeps the status that people gave it: when its last payment is taken away, it is again what it was before the first
- * one. One that comes to nothing takes nothing of a payment, and is paid by any that names it.
+ * Returns the status of a document after `paidCents` in total are paid for it, by payments of `namedCents`
+ * that name it. Without money the document keeps the status that people gave it: once its last payment is
+ * taken away, it returns to the status from before the first one. A document with a total of zero takes
+ * nothing from a payment and counts as paid by any payment that names it.
  */
 export function settled(
   document: Payable,
@@ -32,7 +33,7 @@ export function settled(
   return { status: paidCents >= document.totalCents ? "paid" : "partially_paid", unpaidStatus };
 }
 
-/** A draft that the bank has issued while it was paid is no draft any more. */
+/** A draft that the bank has issued while it was paid is not a draft any more. */
 function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): DocumentStatus {
   if (paidCents <= 0 && unpaidStatus === null) return status;
   const before = unpaidStatus ?? "draft";
@@ -42,8 +43,8 @@ function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): D
 type Origin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };
 
 /**
- * Every way in which a payment became known, the first one first. One that a person entered is looked for by statements
- * alone, so that its statement came before its notification.
+ * Returns all sources of a payment, the first one first. Only statements are compared with payments entered
+ * by hand, so for those the statement came before the notification.
  */
 export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): PaymentSource[] => [
   source,
@@ -51,18 +52,27 @@ export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): Paym
   ...(bankPaymentId !== null && source !== "bank" ? (["bank"] as const) : []),
 ];
 
-/** Whether a person entered a payment, whoever told of it afterwards. */
+/** Returns whether a person entered the payment, whatever reported it later. */
 export const isManual = ({ source }: { source: PaymentSource }) => source === "manual";
 
-/** A payment that nobody but a person told of can be deleted; one that the bank reported, too, stays. */
+/**
+ * Returns whether a payment can be deleted: only if no source but a person knows it. A payment that the bank
+ * reported, too, stays.
+ */
 export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
   sources.every((source) => source === "manual");
 
-/** The sign of a payment that the bank has perhaps told of in another way: a person decides whether it is the same money. */
+/**
+ * The sign of a payment that the bank may have reported before in another form; a person decides whether it
+ * is the same money.
+ */
 export const perhapsSame = "perhaps_same" satisfies PaymentSign;
 
-/** The sign of a payment of which a person named how much goes where: it keeps to that, whatever room there is later. */
+/**
+ * The sign of a payment that a person divided by amounts; it keeps these amounts, whatever room its documents
+ * get later.
+ */
 export const divided = "divided" satisfies PaymentSign;
 
-/** Whether a payment waits for a person as long as it is nobody's: money that came in. */
+/** Returns whether an unassigned payment waits for a person: only incoming money does. */
 export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";

@@ -7,16 +7,18 @@ const forms = new RegExp(
   "gu",
 );
 
-/** Whether two names are of one company or person, whatever the legal form, quotation marks and case. */
+/**
+ * Returns whether two names are of one company or person, regardless of legal form, quotation marks and case.
+ */
 export function sameName(one: string, other: string): boolean {
   const [first, second] = [bareName(one), bareName(other)];
   return isDistinctive(first) && first === second;
 }
 
-/** Whether what is left of a name is enough to know somebody by. */
+/** Returns whether the rest of a name is enough to identify somebody. */
 export const isDistinctive = (bare: string) => bare.length > 2;
 
-/** A name without its legal form, quotation marks and case. */
+/** Returns a name without its legal form, quotation marks and case. */
 export const bareName = (name: string) =>
   (foldedTerm(name) ?? "")
     .replace(forms, " ")

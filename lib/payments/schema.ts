@@ -25,43 +25,45 @@ export type ClientPayer = z.output<typeof clientPayerRecord>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /**
- * Ready questions: what waits for a person, what was put aside, what went out, what came back, and what was paid in advance
- * without an invoice for its VAT.
+ * Predefined views: payments that wait for a person, dismissed ones, outgoing ones, refunds, and advances
+ * without an invoice for their VAT.
  */
 const paymentViews = ["inbox", "dismissed", "outgoing", "refunds", "without_advance_invoice"] as const;
 
 export const paymentFilters = z.object({
   organizationId: optionalIdentifier,
   documentId: optionalIdentifier,
-  /** Money of a client: of its documents, or its advance. */
+  /** Money of a client: for the client's documents, or an advance. */
   clientId: optionalIdentifier,
   kind: z.enum(paymentKinds).optional(),
   source: z.enum(paymentSources).optional(),
   view: z.enum(paymentViews).optional(),
   unmatched: flag,
-  /** Only those of which a client has an advance. */
+  /** Only payments with a client's advance. */
   advance: flag,
-  /** Those that only a statement told of, in days when notifications came for others of the account. */
+  /**
+   * Payments known only from a statement, on days when notifications came for other payments of the account.
+   */
   missed: flag,
   from: listDay.optional(),
   to: listDay.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
   sort: z.enum(paymentSorts).optional(),
-  /** What is new or large first unless said. */
+  /** Newest or largest first by default. */
   order: z.enum(["asc", "desc"]).optional(),
   limit: pageLimit(200),
-  /** By an amount, or by a moment. */
+  /** A position by amount or by timestamp. */
   cursor: cursorOf(z.union([z.tuple([z.iso.datetime(), identifier]), z.tuple([z.int(), identifier])])),
 });
 
-/** The same in the address of the page, where all payments are a choice, too. */
+/** The same filters in the address of the page, where «all payments» is a view, too. */
 export const paymentTabFilters = paymentFilters
   .omit({ organizationId: true, limit: true })
   .extend({ view: z.enum([...paymentViews, "all"]).optional() });
 
 const share = z.object({ documentId: identifier, amountCents: cents });
 
-/** The `updatedAt` of what was looked at. */
+/** The `updatedAt` of the payment as the caller saw it. */
 export const seenAt = z.iso.datetime({ error: "moment" }).optional();
 
 export const dismissInput = z.object({ id: identifier, reason: requiredText(500), updatedAt: seenAt });
@@ -69,13 +71,13 @@ export const dismissInput = z.object({ id: identifier, reason: requiredText(500)
 export const matchInput = z
   .object({
     id: identifier,
-    /** The one document that gets the whole payment; null takes it back from all. */
+    /** The one document that gets the whole payment; null takes the payment back from all documents. */
     documentId: identifier.nullable().optional(),
-    /** Or how much goes to which document. */
+    /** Alternatively, the amount for each document. */
     allocations: z.array(share).max(100, { error: "too_many_documents" }).optional(),
-    /** Whose money the rest is, or all of it without documents; null takes it back. */
+    /** The client who owns the rest, or the whole payment without documents; null takes it back. */
     clientId: identifier.nullable().optional(),
-    /** The payment's `updatedAt` as it was looked at: when somebody has decided meanwhile, it is a conflict. */
+    /** The payment's `updatedAt` as the caller saw it; if it has changed since, the request is a conflict. */
     updatedAt: seenAt,
   })
   .refine(
@@ -96,14 +98,17 @@ const paidAt = z
     return z.NEVER;
   });
 
-/** What a person tells of money that no bank has reported: cash, a card, an offset, or what is yet to be on a statement. */
+/**
+ * A payment that a person enters and no bank has reported: cash, a card, an offset, or money not yet on a
+ * statement.
+ */
 const moneyByHand = z.object({
   amountCents: cents.min(1, { error: "amount" }).max(mostTotalCents, { error: "out_of_range" }),
-  /** A moment, in the business time zone unless it names another, or a calendar date. */
+  /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
   purpose: optionalText(1000),
-  /** Number of the payment order. */
+  /** The number of the payment order. */
   documentNumber: optionalText(50),
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
@@ -111,15 +116,18 @@ const moneyByHand = z.object({
   }),
 });
 
-/** Of a document. */
+/** A manual payment for a document. */
 export const manualPaymentInput = moneyByHand.extend({ id: identifier });
 
-/** Ways in which money of a client moves without a document: from them, an advance, or back to them. */
+/**
+ * The ways in which a client's money moves without a document: an advance from the client, or a refund to the
+ * client.
+ */
 export const clientMoneyKinds = ["incoming", "outgoing"] as const satisfies readonly PaymentKind[];
 
 export type ClientMoneyKind = (typeof clientMoneyKinds)[number];
 
-/** Of a client, and of the organization that is named, else of the active one. */
+/** A manual payment of a client to the named organization, or to the active one by default. */
 export const clientPaymentInput = moneyByHand.extend({
   id: identifier,
   organizationId: optionalIdentifier,
@@ -127,46 +135,51 @@ export const clientPaymentInput = moneyByHand.extend({
 });
 
 /**
- * A payment that a person entered before the bank reported the same, with the document that it pays; none for an advance
- * and a refund.
+ * A payment that a person entered before the bank reported the same money, with the document that it pays;
+ * null for an advance or a refund.
  */
 export type Entered = { id: string; paidAt: string; document: { id: string; number: string } | null };
 
-/** A payment that the bank reported, with the same money as somebody entered it. */
+/** A payment that the bank reported, with its manual duplicate if there is one. */
 export type ReportedPayment = PaymentRow & { entered: Entered | null };
 
-/** One that waits for a person, with the ways to book it. */
+/** A payment that waits for a person, with the ways to book it. */
 export type WaitingPayment = ReportedPayment & { proposals: Proposal[] };
 
-/** What may be wrong with a line of a statement; keys of the messages. */
+/** What can be wrong with a line of a statement; the values are message keys. */
 const failures = ["amount", "date", "unknown_account", "unfinished"] as const;
 
-/** What came of a statement. */
+/** The result of importing a statement. */
 export const importResult = z.object({
   /** Documents in the file. */
   total: z.int(),
   /** New payments. */
   imported: z.int(),
-  /** Imported from a statement before. */
+  /** Payments imported from an earlier statement. */
   known: z.int(),
-  /** Told by a notification of the bank or entered by hand before. */
+  /** Payments already known from a notification of the bank or entered by hand. */
   recognized: z.int(),
-  /** New payments that found their invoices. */
+  /** New payments that were matched to invoices. */
   matched: z.int(),
   /** New payments that wait in the inbox. */
   left: z.int(),
-  /** Money that went back to whom it came from, and of which nobody has said yet whose it is. */
+  /** Money returned to its sender that is not assigned to a client yet. */
   refunds: z.int(),
-  /** Transfers between accounts of one organization, which are no payments. */
+  /** Transfers between accounts of one organization, which are not payments. */
   own: z.int(),
-  /** Lines that could not be taken, the first hundred. */
+  /** Lines that could not be imported, the first hundred. */
   errors: z.array(z.object({ line: z.int(), code: z.enum(failures), value: z.string() })),
   errorCount: z.int(),
-  /** Accounts that the statement is of and no organization has, the first hundred; each of their documents is among the errors. */
+  /**
+   * Accounts of the statement that no organization has, the first hundred; each of their documents is also
+   * among the errors.
+   */
   unknownAccounts: z.array(
     z.object({ accountNumber: z.string(), bik: z.string().nullable(), documents: z.int() }),
   ),
-  /** Where the documents do not come to what the file says itself came to an account, or went from it, as when it was cut off. */
+  /**
+   * Accounts whose documents do not add up to the turnover stated in the file, as when the file was cut off.
+   */
   turnoverDifferences: z.array(
     z.object({
       accountNumber: z.string(),

@@ -17,7 +17,7 @@ import { paying } from "./testing/paying";
 const scenario = documentScenario();
 const { pay, reallocate, invoice } = paying(scenario);
 
-/** An order with a project of its own. */
+/** Creates an order with a project of its own. */
 async function orderWithProject(status: OrderStatus = "in_progress") {
   const { id: projectId } = await execute(createProject, scenario.caller, { name: "Сделка" });
   const [order] = await database()

@@ -105,7 +105,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     const [row] = await database().select().from(payments).where(eq(payments.id, id));
     return row?.advanceCents;
   };
-  /** A payment that names an invoice: what that does not take is the client's. */
+  /** Allocates a payment to an invoice; the excess is the client's advance. */
   const name = async (amountCents: number, documentId: string) => {
     const payment = await pay(amountCents, []);
     await reallocate(payment, [{ documentId }]);

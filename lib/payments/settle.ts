@@ -14,10 +14,11 @@ import { takeRoom } from "./take-room";
 type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Counts again what is paid for a document and gives it, and the order of its project, the status that follows. Where one that
- * was full has room again, payments that name it and were too much for it fill that.
- * The document has to be locked in this transaction: the sum is taken in a statement of its own, after the lock, so
- * that simultaneous payments of one invoice add up. `hasRoom`: it was full, and the money that may fill it was held.
+ * Recounts what is paid for a document and updates its status and that of its project's order. If a full
+ * document has room again, payments that name it and exceeded it fill that room. The document must be locked
+ * in this transaction: the sum is read in a separate statement after the lock, so that simultaneous payments
+ * of one invoice add up. `hasRoom` means that the document was full before and the money that may fill it was
+ * held by another transaction.
  */
 export async function settleDocument(
   context: Pick<Context, "db" | "actor">,
@@ -46,19 +47,22 @@ export async function settleDocument(
 }
 
 /**
- * Whether a paper that was handed over stays so without any money: while there is a correction of it, beside which it must not be
- * a draft, and where it was shipped in a month that is closed since.
+ * Returns whether a handed-over document keeps its issued status even without money: if it has a correction,
+ * beside which it must not be a draft, or if it records a shipment in a month that has been closed since.
  */
 const hasToStand = async (db: Database, document: DocumentRow): Promise<boolean> =>
   document.status !== "draft" &&
   ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
     (!kinds[document.docType].isPayable && (await closedDayOf(db, document)) !== null));
 
-/** The event that reports a document counted again. */
+/** Returns the kind of the event that reports a recounted document. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>
   from === to ? "document.payments_changed" : `document.${to}`;
 
-/** What a document has of the payments that count, and what those that name it are in all; kopecks, less what the bank took back. */
+/**
+ * Returns what a document has of the payments that count, and the total of the payments that name it; in
+ * kopecks, less chargebacks.
+ */
 async function sumsOf(db: Database, documentId: string): Promise<{ sumCents: number; namedCents: number }> {
   const [row] = await db
     .select({
@@ -73,7 +77,10 @@ async function sumsOf(db: Database, documentId: string): Promise<{ sumCents: num
 
 type ProjectOf = Pick<DocumentRow, "projectId">;
 
-/** Any order of the project of a document that was paid is paid, whatever it was; its event says what. */
+/**
+ * Marks every order of a paid document's project as paid, whatever its status was; the event records the
+ * former status.
+ */
 export async function payOrder(
   context: Pick<Context, "db" | "actor">,
   { projectId }: ProjectOf,
@@ -88,8 +95,8 @@ export async function payOrder(
 }
 
 /**
- * Gives the order of a project back the status from before the payment, unless another document of the project is
- * paid; one that a person has marked as paid stays so.
+ * Gives the orders of a project back the status from before the payment, unless another document of the
+ * project is paid. An order that a person has marked as paid stays so.
  */
 export async function unpayOrder(
   context: Pick<Context, "db" | "actor">,

@@ -5,28 +5,28 @@ import type { Matchable } from "./matchable";
 import type { MatchReason, Share } from "./share";
 
 export type Match = {
-  /** Empty when no invoice is found for certain. */
+  /** Empty if no invoice was found for certain. */
   shares: Share[];
-  /** Whose invoices these are, as far as they say. */
+  /** The client of the invoices, if they have one. */
   clientId: string | null;
   /** What the invoices leave over: an advance of that client, in kopecks. */
   advanceCents: number;
-  /** The owner of the invoices, else the payment's own organization, as far as it is known. */
+  /** The owner of the invoices, else the payment's own organization, if known. */
   organizationId: string | null;
   reason: MatchReason;
 };
 
 /** The invoices that a payment names. */
 type Named = {
-  /** By whole numbers. */
+  /** Named by whole numbers. */
   certain: Candidate[];
-  /** The same and those that they imply. */
+  /** These and the invoices that they imply. */
   together?: Candidate[];
-  /** Others of the same client, in a way that is less than certain. */
+  /** Others of the same client, named less than certainly. */
   also?: Candidate[];
 };
 
-/** The shares of a payment in the invoices that it names; null when a person has to divide it. */
+/** Returns the shares of a payment in the invoices that it names; null if a person has to divide it. */
 export function matchOf(
   payment: Matchable,
   everything: Candidate[],
@@ -54,7 +54,8 @@ export function matchOf(
 }
 
 /**
- * What the rules found: what the shares leave over is an advance, if the invoice has a client whose advance it can be.
+ * Builds the result of the rules. What the shares leave over is an advance, if the invoice has a client who
+ * can own it.
  */
 export function resultOf(
   payment: Matchable,
@@ -66,7 +67,7 @@ export function resultOf(
   return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
 }
 
-/** Whether payer and client have one INN; false when either is not known. */
+/** Returns whether payer and client have the same INN; false if either is unknown. */
 export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>
   inn(payment, candidate)[0] === "payer_inn";
 

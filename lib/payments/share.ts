@@ -1,7 +1,7 @@
 import type { payments } from "@/db/schema";
 
-/** Why a payment went where it went: who decided, and the signs in its favour (keys of the messages that tell them). */
+/** Why a payment was matched as it was: who decided, and the signs in favour (message keys). */
 export type MatchReason = NonNullable<(typeof payments.$inferSelect)["matchReason"]>;
 
-/** How much of a payment goes to which document, in kopecks. */
+/** The share of a payment that goes to a document, in kopecks. */
 export type Share = { documentId: string; amountCents: number };

@@ -1,7 +1,7 @@
 import { canonical } from "./purpose/canonical";
 import { mentionsIn } from "./purpose/mentions";
 
-/** A number that was cut short: «45», «2026/045», «45/26». */
+/** A shortened number: «45», «2026/045», «45/26». */
 export type ShortNumber = { sequence: number; year: number | null };
 
 const sequence = "0{0,8}(?<sequence>\\d{1,6})";
@@ -11,7 +11,7 @@ const shapes = [
   new RegExp(`^${sequence}[/-](?<year>20\\d\\d|2\\d)$`),
 ];
 
-/** What a short number says; null for a whole one, or none. */
+/** Parses a short number; returns null for a whole number or any other text. */
 export function shortNumber(key: string): ShortNumber | null {
   for (const shape of shapes) {
     const { sequence, year } = shape.exec(key)?.groups ?? {};
@@ -22,14 +22,17 @@ export function shortNumber(key: string): ShortNumber | null {
 
 const yearOf = (year: string | undefined) => (year ? Number(year.padStart(4, "20")) : null);
 
-/** The last digits of a number, and the year before them: 45 and 2026 of СЧ-2026/045, 1234 of УТ-1234, 15 of 15-А. */
+/**
+ * Returns the last digits of a number and the year before them: 45 and 2026 of СЧ-2026/045, 1234 of УТ-1234,
+ * 15 of 15-А.
+ */
 function sequenceOf(numberKey: string): ShortNumber | null {
   const { year, sequence } =
     /(?:(?<year>20\d\d)[/-])?(?<sequence>\d{1,9})(?:-?\p{L})?$/u.exec(numberKey)?.groups ?? {};
   return sequence ? { sequence: Number(sequence), year: year ? Number(year) : null } : null;
 }
 
-/** Whether a short number may be that of a whole one, issued on `date`. */
+/** Returns whether a short number may stand for a whole one that was issued on `date`. */
 export function isShortOf(
   short: ShortNumber,
   { numberKey, date }: { numberKey: string; date: string },
@@ -39,22 +42,25 @@ export function isShortOf(
   return short.year === null || short.year === (whole.year ?? Number(date.slice(0, 4)));
 }
 
-/** The short numbers among the keys of a purpose, and those of its ranges. */
+/** Returns the short numbers among the keys of a purpose and those of its ranges. */
 export const shortNumbersIn = (purpose: string, keys: readonly string[]): ShortNumber[] => [
   ...keys.flatMap((key) => shortNumber(key) ?? []),
   ...rangesIn(purpose),
 ];
 
-/** The short numbers that a purpose names as invoices'. */
+/** Returns the short numbers that a purpose names as invoices'. */
 export const invoiceShorts = (purpose: string): ShortNumber[] =>
   mentionsIn(purpose).flatMap(({ by, keys }) =>
     by === "invoice" ? (keys.map(shortNumber).find(Boolean) ?? []) : [],
   );
 
-/** A short number, and the date that stands beside it. */
+/** A short number and the date beside it. */
 type NamedShort = { short: ShortNumber; date: string | undefined };
 
-/** The short numbers that a purpose names as invoices'; none when it names another number or a range as well. */
+/**
+ * Returns the short numbers that a purpose names as invoices'; empty if it also names another number or a
+ * range.
+ */
 export function onlyShortNumbers(purpose: string): NamedShort[] {
   if (rangesIn(purpose).length > 0) return [];
   const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");
@@ -65,14 +71,14 @@ export function onlyShortNumbers(purpose: string): NamedShort[] {
   return shorts.length === named.length ? shorts : [];
 }
 
-/** The only short number that a purpose names as an invoice's; null when it names none or several. */
+/** Returns the only short number that a purpose names as an invoice's; null if it names none or several. */
 export function onlyShortNumber(purpose: string): ShortNumber | null {
   const shorts = onlyShortNumbers(purpose).map(({ short }) => short);
   const different = new Set(shorts.map((short) => JSON.stringify(short)));
   return different.size === 1 ? shorts[0]! : null;
 }
 
-/** How many invoices a range names at most: «счета 45–47». */
+/** The maximum number of invoices in a range: «счета 45–47». */
 const longestRange = 20;
 
 const invoiceWord = `${canonical("сч")}\\S{0,6}`;
@@ -81,7 +87,7 @@ const range = new RegExp(
   "gu",
 );
 
-/** «Счета 045-047», «счета с 45 по 47»: every number between, in order. */
+/** Expands «Счета 045-047» and «счета с 45 по 47» to all numbers of the range, in order. */
 export function rangesIn(purpose: string): ShortNumber[] {
   return [...canonical(purpose).matchAll(range)].flatMap(({ groups }) => {
     const [from, to] = [Number(groups!.from), Number(groups!.to)];

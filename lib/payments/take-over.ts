@@ -24,14 +24,14 @@ export const takeOver = command(
   },
   async (context, { id, enteredId, updatedAt }) => {
     const { db } = context;
-    // In one order, whoever asks, so that no two wait for each other.
+    // Locks in one order, so that no two callers deadlock.
     const locked = new Map<string, PaymentRow>();
     for (const each of [...new Set([id, enteredId])].sort()) locked.set(each, await lockPayment(db, each));
     const [payment, entered] = [locked.get(id)!, locked.get(enteredId)!];
     assertSeen(payment, updatedAt);
     assertSameMoney(payment, entered);
     const isBooked = payment.documentId !== null || payment.clientId !== null;
-    // Who does not say what they saw thought that it waits.
+    // A caller that sends no `updatedAt` assumed that the payment was still waiting.
     if (payment.dismissedAt || (isBooked && updatedAt === undefined)) throw decidedMeanwhile();
     await inherit(context, payment, entered);
     return readPayment(db, id);
@@ -39,8 +39,9 @@ export const takeOver = command(
 );
 
 /**
- * Throws `conflict` unless one is what the bank reported, the other what a person alone knows of, and both may be the same
- * money. Of two clients one is wrong, and only a person can tell which.
+ * Throws `conflict` unless the first payment was reported by the bank, the second is known only from a
+ * person, and both may be the same money. If their clients differ, one is wrong and only a person can tell
+ * which.
  */
 function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
   const isEnteredAlone = canRemove({ sources: sourcesOf(entered) });

@@ -18,7 +18,10 @@ import { paying } from "./testing/paying";
 const scenario = documentScenario();
 const { stateOf, invoice } = paying(scenario);
 
-/** An invoice that the first of two payments has paid in full; the second names it and is its client's advance. */
+/**
+ * Creates an invoice that the first of two payments has paid in full; the second names it and is its client's
+ * advance.
+ */
 async function paidTwice() {
   const { id } = await invoice({ clientId: scenario.clientId });
   await execute(changeStatus, scenario.caller, { id, status: "issued" });

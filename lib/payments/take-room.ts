@@ -15,10 +15,11 @@ const others = alias(paymentAllocations, "others");
 type Full = Pick<typeof documents.$inferSelect, "id" | "totalCents">;
 
 /**
- * Lets payments that name a locked document, and were more than it took while others filled it, pay what of it is free now:
- * the earliest first, each with no more than its advance. `paidCents` is what the document has without that. Answers what
- * it has then, in kopecks. What a person divided, or several documents share, stays so; what another transaction holds is
- * looked at once that has ended, if there is room then: waiting for it here, each could wait for the other.
+ * Lets payments that name a locked document, and exceeded it while others filled it, pay what is free now:
+ * the earliest first, each with at most its advance. `paidCents` is what the document has without them.
+ * Returns what it has afterwards, in kopecks. Payments that a person divided or that several documents share
+ * stay as they are. Payments locked by another transaction are left to a job that runs after it ends: waiting
+ * here could deadlock.
  */
 export async function takeRoom(
   context: Pick<Context, "db" | "actor">,
@@ -58,7 +59,7 @@ export async function takeRoom(
   return sumCents;
 }
 
-/** Payments that may fill a document: they name it alone, and are more than it took. */
+/** Payments that may fill a document: they name only this document and exceeded it. */
 function spareOf(db: Database, documentId: string): SQL | undefined {
   const othersOfPayment = db
     .select({ one: sql`1` })
@@ -73,7 +74,10 @@ function spareOf(db: Database, documentId: string): SQL | undefined {
   );
 }
 
-/** Whether there is still money that may fill it: what was nobody else's has done so. */
+/**
+ * Returns whether money that may fill the document remains. All of it that was not locked has been used, so
+ * the rest is held by another transaction.
+ */
 async function isHeld(db: Database, isSpare: SQL | undefined): Promise<boolean> {
   const held = await db
     .select({ id: payments.id })

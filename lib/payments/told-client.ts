@@ -14,19 +14,22 @@ type Facts = {
   raw: unknown;
 };
 
-/** What a payment tells of its other side, as the fields of a client; empty texts where it tells nothing. */
+/**
+ * What a payment says about its other side, as the fields of a client; empty strings where it says nothing.
+ */
 export type ToldClient = { kind: ClientKind } & Record<(typeof names)[number], string>;
 
 const names = ["name", "inn", "kpp", "bik", "accountNumber", "bankName", "correspondentAccount"] as const;
 
 /**
- * The client that the other side of a payment would be. Of the bank only what fits together is taken, and no account
- * that is the bank's own, as people's who pay without one.
+ * Returns the client that the other side of a payment would be. Bank details are taken only if they are
+ * consistent, and an account that belongs to the bank itself is left out, as for people who pay without an
+ * account.
  */
 export function toldClientOf(payment: Facts): ToldClient {
   const said = saidOf(payment);
   const { name: whole, inn } = counterpartyOf(payment);
-  // Some banks write the address of a person behind the name.
+  // Some banks append a person's address to the name.
   const name = (whole ?? "").split("//")[0]!.trim();
   const account = said("РасчСчет", "account") || (isOut(payment) ? "" : (payment.payerAccount ?? ""));
   const kind = kindOf({ name, inn: inn ?? "", account });
@@ -41,7 +44,7 @@ const isOut = ({ kind }: Pick<Facts, "kind">) => kind === "outgoing";
 
 type Said = ReturnType<typeof saidOf>;
 
-/** Reads what a statement says under one name, a notification of the bank under another. */
+/** Returns a reader of one field, which statements and notifications name differently. */
 function saidOf(payment: Facts) {
   const body = fieldsOf(payment.raw);
   const all = { ...body, ...fieldsOf(body.Data) };
@@ -57,7 +60,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 
 const nothing = { bik: "", accountNumber: "", bankName: "", correspondentAccount: "" };
 
-/** Accounts of organizations, entrepreneurs and people begin so. */
+/** Accounts of organizations, entrepreneurs and people begin with these digits. */
 const isClients = (account: string) => /^40[1-8]/.test(account);
 
 function bankOf(said: Said, accountNumber: string) {
@@ -74,7 +77,10 @@ function bankOf(said: Said, accountNumber: string) {
 
 type Named = { name: string; inn: string; account: string };
 
-/** An entrepreneur's name says so, or the account does (40802); of who has 12 digits and another account, it is a person's. */
+/**
+ * Returns the kind of a client. The name or the account (40802) identifies an entrepreneur; an INN of 12
+ * digits with another account is a person's.
+ */
 function kindOf({ name, inn, account }: Named): ClientKind {
   if (inn.length === 10) return "company";
   if (account.startsWith("40802") || withoutEntrepreneur(name) !== name) return "entrepreneur";
@@ -82,7 +88,7 @@ function kindOf({ name, inn, account }: Named): ClientKind {
   return isPersonal(name) ? "person" : "company";
 }
 
-/** «Иванов Иван Иванович», «Иван И.»: words alone, none of them a legal form. */
+/** Recognizes «Иванов Иван Иванович» and «Иван И.»: only words, none of them a legal form. */
 function isPersonal(name: string): boolean {
   const words = name.split(/\s+/);
   const isWord = (word: string) => /^\p{L}[\p{L}’'-]*\.?(?:\p{L}\.)?$/u.test(word);

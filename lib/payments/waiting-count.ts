@@ -4,7 +4,7 @@ import { payments } from "@/db/schema";
 import { cappedCount } from "@/lib/kernel/capped-count";
 import { isInInbox, isOpenRefund } from "./list";
 
-/** How many payments of an organization wait for a person; counting stops at a hundred. */
+/** Counts the payments of an organization that wait for a person, up to a hundred. */
 export async function countWaitingPayments(db: Database, organizationId: string): Promise<number> {
   const [row] = await db.execute<{ waiting: number }>(
     sql`select ${counted(organizationId, isInInbox)} as waiting`,
@@ -13,8 +13,8 @@ export async function countWaitingPayments(db: Database, organizationId: string)
 }
 
 /**
- * The same beside how many refunds are nobody's yet, whichever way the money went: those that came in wait, too. Counting
- * stops at a hundred of each.
+ * Counts the payments that wait for a person and the unassigned refunds in either direction; incoming refunds
+ * are among the former, too. Each count stops at a hundred.
  */
 export async function countOpenPayments(
   db: Database,

@@ -13,7 +13,7 @@ type Allocation = {
   shares: Share[];
 };
 
-/** Writes what a locked payment pays, in place of what it paid before. The documents are the caller's to settle. */
+/** Replaces the allocations of a locked payment. The caller settles the documents. */
 export async function writeAllocation(
   db: Database,
   paymentId: string,

@@ -5,18 +5,21 @@ import { env } from "@/lib/kernel/env";
 import { inBatches } from "@/lib/queue/in-batches";
 import { defineSweep } from "@/lib/queue/sweep";
 
-/** As many as are counted in a moment among a million documents. */
+/** As many days as can be counted quickly among a million documents. */
 const batchSize = 31;
 
-/** Counts the changed days of receivables again, the newest first. Ends early when asked to; what is counted stays. */
+/**
+ * Recounts the changed days of receivables, the newest first. Stops early when aborted; days counted so far
+ * stay.
+ */
 export const countDays = (signal?: AbortSignal): Promise<void> =>
   inBatches({ size: batchSize, doSome: countSome, signal });
 
 const countSome = (): Promise<number> =>
   database().transaction(async (tx) => {
-    // Of two that count a day at once, the one that sees less might write last.
+    // Serializes the counts: of two that ran at once, the one that sees less might write last.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receivable days'))`);
-    // One statement, so that exactly those changes are taken away that the count has seen.
+    // One statement, so that it deletes exactly the changes that the count has seen.
     const [row] = await tx.execute<{ count: number }>(sql`
       with wanted as materialized (
         select * from (${changedDays()}) as changed order by day desc, organization_id limit ${batchSize}

@@ -5,19 +5,20 @@ import { database } from "@/lib/kernel/database";
 import { inBatches } from "@/lib/queue/in-batches";
 import { defineSweep } from "@/lib/queue/sweep";
 
-/** Few, for whoever books a payment of one of these clients waits until they are counted. */
+/** Small, because booking a payment of one of these clients waits until the batch is counted. */
 const batchSize = 100;
 
 /**
- * Counts how debtors usually pay, for those of whom it is not known or something has changed since, so that forecasts need not
- * read the invoices of each. Ends early when asked to; what was counted stays.
+ * Counts how debtors usually pay, for those whose habit is unknown or outdated, so that forecasts need not
+ * read each debtor's invoices. Stops early when aborted; what was counted stays.
  */
 export const countHabits = (signal?: AbortSignal): Promise<void> =>
   inBatches({ size: batchSize, doSome: countSome, signal });
 
 const countSome = (): Promise<number> =>
   database().transaction(async (tx) => {
-    // Locked before their invoices are read: what changes these afterwards waits, and has them counted again.
+    // Locks the rows before reading their invoices: a later change of the invoices waits and marks the habit
+    // for a recount.
     const found = await tx.execute<{ organization_id: string; client_id: string }>(sql`
       select organization_id, client_id from ${clientDebts}
        where not is_habit_counted and unpaid_cents > 0

@@ -27,7 +27,7 @@ const { receive, match } = dealings(scenario);
 const today = businessToday();
 const since = addDays(today, -90);
 
-/** What moved in each month, summed from all invoices and all money. */
+/** Sums the movements of each month directly from all invoices and all money. */
 async function plainSums(): Promise<MonthMoves[]> {
   const zone = env().BUSINESS_TIME_ZONE;
   const isCounted = sql`d.organization_id = ${scenario.organizationId} and doc_type = 'invoice'
@@ -51,13 +51,13 @@ async function plainSums(): Promise<MonthMoves[]> {
   }));
 }
 
-/** Months in which something moved, in their order. */
+/** Returns the months with movements, in order. */
 const moved = (months: MonthMoves[]) =>
   months
     .filter((each) => each.invoicedCents !== 0 || each.addedCents !== 0 || each.collectedCents !== 0)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
 
-/** What is read is the plain sum. */
+/** Checks that the figures read equal the plain sum. */
 async function expectPlain(name: string) {
   const read = await movesSince(database(), scenario.organizationId, since);
   expect(moved(read), name).toEqual(moved(await plainSums()));
@@ -83,7 +83,7 @@ async function invoice(date: string, cents: number): Promise<string> {
 const pay = async (id: string, amountCents: number, paidAt: string) =>
   (await run(addPayment, { id, amountCents, paidAt })).id;
 
-/** Gives money back by an invoice. */
+/** Refunds money for an invoice. */
 async function refund(documentId: string, amountCents: number, paidAt: string): Promise<string> {
   const id = await receive(amountCents, { kind: "outgoing", paidAt });
   await match({ id, documentId });
@@ -118,7 +118,7 @@ test("days that are kept are the plain sum, whatever happens at once", async () 
     },
     () => run(matchPayment, { id: some(money), documentId: below(3) > 0 ? some(invoices) : null }),
     () => run(removePayment, { id: some(money) }),
-    // As a statement of the bank tells it.
+    // A payment redated by the bank's statement.
     () =>
       database()
         .update(payments)

@@ -6,7 +6,10 @@ import type { Debtor } from "./schema";
 
 const shown = 10;
 
-/** Who owes an organization most, how many owe, and how much in all, in kopecks; one row stands for the invoices without a client. */
+/**
+ * Returns the largest debtors of an organization, the number of debtors and the total debt in kopecks;
+ * invoices without a client form one row.
+ */
 export async function debtorsOf(
   db: Database,
   organizationId: string,

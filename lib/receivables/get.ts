@@ -29,7 +29,7 @@ export const getReceivables = query(
   },
 );
 
-/** The same without the ages, for the page that has them already. */
+/** Returns the receivables without the ages, for a page that already has them. */
 export const getOutlook = query(
   {
     level: "viewer",

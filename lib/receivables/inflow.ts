@@ -4,7 +4,9 @@ import { expectedInvoices } from "@/lib/documents/expected";
 import type { CalendarDate } from "@/lib/values/dates";
 import { type Inflow, inflowOf, weeksAhead } from "./rules";
 
-/** What an organization's clients are expected to pay, week by week, each by their own habit. */
+/**
+ * Returns what an organization's clients are expected to pay, week by week, according to each client's habit.
+ */
 export async function expectedInflow(
   db: Database,
   organizationId: string,

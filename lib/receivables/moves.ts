@@ -5,8 +5,9 @@ import type { CalendarDate } from "@/lib/values/dates";
 import type { MonthMoves } from "./rules";
 
 /**
- * What was invoiced by an organization, became a debt and was collected, in each month from the one that begins on `since`;
- * kopecks. Days that are kept (`receivable_days`) are read as they are, changed ones are counted here.
+ * Returns what an organization invoiced, what became a debt and what was collected, for each month from
+ * `since` on, in kopecks. Stored days (`receivable_days`) are read as they are; changed days are counted
+ * here.
  */
 export async function movesSince(
   db: Database,

@@ -5,7 +5,7 @@ import { identifier } from "@/lib/values/fields";
 import { ageing } from "./rules";
 import { unpaidByDueDate } from "./unpaid";
 
-/** How late the unpaid invoices of a client are, in kopecks. */
+/** Returns how late the unpaid invoices of a client are, in kopecks. */
 export const clientAgeing = query(
   {
     level: "viewer",

@@ -19,7 +19,7 @@ import { getReceivables } from "./get";
 import { clientAgeing } from "./of-client";
 import { filtersOf } from "./rules";
 
-// Midnight does not come while it runs.
+// Keeps midnight from passing during the test.
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
 
@@ -50,7 +50,7 @@ async function invoice(clientId: string | null, cents: number, extra: Record<str
 const pay = (id: string, amountCents: number, days: number) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: inDays(days) });
 
-/** An invoice of one ruble that was paid some days after it was due. */
+/** Creates an invoice of one ruble that was paid a number of days after its due date. */
 async function paidAfter(clientId: string, days: number, dueDate: string | null = inDays(-100)) {
   const id = await invoice(clientId, 100, { dueDate, date: inDays(-110) });
   await pay(id, 100, (dueDate ? -100 : -110) + days);
@@ -61,7 +61,7 @@ const read = (input: Record<string, unknown> = {}) => execute(getReceivables, sc
 const list = async (filters: Record<string, unknown>) =>
   (await execute(listDocuments, scenario.caller, { limit: 200, ...filters })).items;
 
-/** Every sum and the invoices that its filters list say the same. */
+/** Checks that a figure equals the invoices listed by its filters. */
 async function expectListed(filters: Record<string, unknown>, figure: { count: number; cents: number }) {
   const listed = await list(filters);
   const cents = listed.reduce((sum, { totalCents, paidCents }) => sum + totalCents - paidCents, 0);
@@ -84,7 +84,7 @@ describe("receivables", () => {
     await pay(partly, 20_000, -1);
     await invoice(slow, 7_000, { dueDate: inDays(-95) });
     await invoice(punctual, 10_000, { dueDate: inDays(8) });
-    // Its clients usually pay on the day: the median of all six is 0 days.
+    // The organization's clients usually pay on the due date: the median of all six is 0 days.
     await invoice(unknown, 2_000, { dueDate: inDays(8) });
     await invoice(null, 900, { dueDate: null, date: inDays(-3) });
     await invoice(punctual, 80, { dueDate: inDays(400) });
@@ -121,7 +121,8 @@ describe("receivables", () => {
       ["older", 7_000],
     ]);
 
-    // Due five days ago, paid 21 days late: in 16 days. Due 95 days ago: it should have come 74 days ago.
+    // Due five days ago and usually paid 21 days late: expected in 16 days. Due 95 days ago: should have come
+    // 74 days ago.
     expect(inflow.map(({ cents }) => cents)).toEqual([
       7_900, 0, 12_000, 30_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80,
     ]);
@@ -130,7 +131,7 @@ describe("receivables", () => {
 
     const foreign = await read({ organizationId });
     expect(foreign.debtors).toMatchObject([{ clientId: slow, unpaidCents: 999_999, daysLate: 50 }]);
-    // Nobody has ever paid it: money is expected on the due date.
+    // No client of this organization has ever paid, so money is expected on the due date.
     expect(foreign.inflow[0]).toMatchObject({ count: 1, cents: 999_999 });
   });
 
@@ -142,10 +143,10 @@ describe("receivables", () => {
     const old = await invoice(owner, 30_000, { organizationId, date: lastMonth });
     await pay(old, 10_000, 0);
     await invoice(owner, 5_000, { organizationId, date: thisMonth });
-    // Paid in advance: a debt at no month's end.
+    // Paid in advance: not a debt at the end of any month.
     const advanced = await invoice(owner, 600, { organizationId, date: thisMonth });
     await execute(addPayment, scenario.caller, { id: advanced, amountCents: 600, paidAt: lastMonth });
-    // Declared paid without money: when it was settled is not known, so it was no debt.
+    // Declared paid without money: the day of settlement is unknown, so it was never a debt.
     const declared = await invoice(owner, 70, { organizationId, date: lastMonth });
     await execute(changeStatus, scenario.caller, { id: declared, status: "paid" });
     const after = await read({ organizationId });
@@ -178,7 +179,7 @@ describe("receivables", () => {
     await invoice(early, 43_000_000, { date: today });
     const { inflow } = await read();
     const added = (index: number) => inflow[index]!.cents - before[index]!.cents;
-    // Late, this week, the next one.
+    // Overdue, this week, next week.
     expect([added(0), added(1), added(2)]).toEqual([0, 43_000_000, 21_000_000]);
   });
 
@@ -197,7 +198,7 @@ describe("receivables", () => {
 
     for (const days of [40, 41, 60]) await paidAfter(owner, days);
     expect(await habit()).toBe("unknown");
-    // Due in two days: expected in fourteen, not in twelve.
+    // Due in two days: expected in fourteen instead of twelve.
     const after = (await read()).inflow;
     expect(after.map(({ cents }, index) => cents - before[index]!.cents)).toEqual([
       ...[0, 0, -6_543, 6_543],

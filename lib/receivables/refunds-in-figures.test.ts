@@ -4,7 +4,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { administer } from "@/db/testing/server";
 import { oldDatabase } from "@/lib/document-issues/testing/old-database";
 
-/** How many migrations there were while money that went back was counted as collected. */
+/** The number of migrations while refunds still counted as collected money. */
 const before = 41;
 
 test("an upgrade has those days and habits counted again in which money went back", async () => {

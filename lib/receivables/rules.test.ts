@@ -31,7 +31,7 @@ test("days outstanding are what was owed by the sales of three months, times the
   });
   expect(months.at(-2)).toMatchObject({ receivableCents: 20_000, invoicedCents: 110_000, days: 17 });
   expect(months.at(-3)).toMatchObject({ receivableCents: 50_000, days: 34 });
-  // Sales began in August: its days alone count.
+  // Sales began in August, so only its days count.
   expect(months.at(-4)).toMatchObject({ from: "2026-08-01", receivableCents: 0, days: 0 });
   expect(months.at(-5)).toMatchObject({ receivableCents: 0, invoicedCents: 0, days: null });
 });

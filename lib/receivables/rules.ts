@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from "@/lib/values/dates";
 import { lastMonths, monthEnd } from "@/lib/values/months";
 
-/** How late an unpaid invoice is: days after its due date, from and to; `null` is without an end. */
+/** How late an unpaid invoice is, in days after its due date (from, to); `null` means unbounded. */
 export const ages = [
   { key: "undated", from: null, to: null },
   { key: "not_due", from: null, to: 0 },
@@ -15,23 +15,23 @@ export type AgeKey = (typeof ages)[number]["key"];
 
 export const ageKeys = ages.map(({ key }) => key);
 
-/** What is unpaid of one age; kopecks. */
+/** The unpaid amount of one age, in kopecks. */
 export type Age = { key: AgeKey; count: number; cents: number };
 
-/** Unpaid invoices that are due on one day, or have no due date; kopecks. */
+/** Unpaid invoices with the same due date, or without one; in kopecks. */
 export type DueSum = { dueDate: CalendarDate | null; count: number; cents: number };
 
-/** The age of an invoice that is due on `dueDate`, seen from `today`. */
+/** Returns the age of an invoice that is due on `dueDate`, as of `today`. */
 export function ageOf(dueDate: CalendarDate | null, today: CalendarDate): AgeKey {
   if (!dueDate) return "undated";
   const late = ages.findLast(({ from }) => from !== null && dueDate <= addDays(today, -from));
   return late?.key ?? "not_due";
 }
 
-/** Whether invoices of that age are overdue; without a due date they never are. */
+/** Returns whether invoices of an age are overdue; those without a due date never are. */
 export const isLate = (key: AgeKey): boolean => key !== "undated" && key !== "not_due";
 
-/** Every age with what is unpaid of it, in kopecks. */
+/** Returns every age with its unpaid amount, in kopecks. */
 export const ageing = (sums: readonly DueSum[], today: CalendarDate): Age[] =>
   ages.map(({ key }) => {
     const own = sums.filter(({ dueDate }) => ageOf(dueDate, today) === key);
@@ -42,7 +42,7 @@ export const ageing = (sums: readonly DueSum[], today: CalendarDate): Age[] =>
     };
   });
 
-/** What an age asks of the list of documents: days between which an invoice is due, or that it has no due date. */
+/** Returns the document list's filters for an age: a range of due dates, or invoices without one. */
 export function filtersOf(
   key: AgeKey,
   today: CalendarDate,
@@ -55,43 +55,44 @@ export function filtersOf(
   };
 }
 
-/** Months whose days of sales outstanding are shown, and of how many months of sales each is counted. */
+/** How many months of days sales outstanding are shown, and how many months of sales each is based on. */
 const monthsShown = 12;
 const monthsOfSales = 3;
 
-/** How many weeks, from today on, money is expected in. */
+/** For how many weeks from today inflow is forecast. */
 export const weeksAhead = 13;
 
-/** What happened to receivables in a month; kopecks. */
+/** The movements of receivables in a month, in kopecks. */
 export type MonthMoves = {
-  /** Its first day. */
+  /** The first day of the month. */
   month: CalendarDate;
-  /** Totals of the invoices that are dated in it. */
+  /** The totals of the invoices dated in the month. */
   invoicedCents: number;
-  /** What became a debt, and what of debts was paid. */
+  /** What became a debt, and what was paid of debts. */
   addedCents: number;
   collectedCents: number;
 };
 
 export type MonthOutstanding = {
   month: CalendarDate;
-  /** The days whose sales it is counted of: until the month's end, or today. */
+  /** The days whose sales are the basis, up to the end of the month or today. */
   from: CalendarDate;
   to: CalendarDate;
-  /** What was owed at the end, and what was invoiced in the days; kopecks. */
+  /** The debt at the end, and the amount invoiced in these days; in kopecks. */
   receivableCents: number;
   invoicedCents: number;
-  /** Null when nothing was invoiced. */
+  /** Null if nothing was invoiced. */
   days: number | null;
 };
 
-/** The first days of the months whose moves must be known. */
+/** Returns the first days of the months whose movements are required. */
 export const monthsRead = (today: CalendarDate) => lastMonths(today, monthsShown + monthsOfSales - 1);
 
 /**
- * Days sales outstanding of the last twelve months: what is owed at the end of a month by what was invoiced in the three
- * months that end with it, times the days of these; sales begin with the first month that has an invoice. What was owed
- * at the end of a month follows from what is owed now and what has moved since.
+ * Returns the days sales outstanding of the last twelve months: the debt at the end of a month, divided by
+ * what was invoiced in the three months that end with it, times the days of these months. Sales begin with
+ * the first month that has an invoice. The debt at the end of a month is derived from today's debt and the
+ * movements since.
  */
 export function outstanding(
   owedCents: number,
@@ -116,10 +117,16 @@ export function outstanding(
   });
 }
 
-/** Money expected in some days; kopecks. Without a first day: it should have come; without a last: after the weeks. */
+/**
+ * Money expected in a range of days, in kopecks. Without a first day: it should have come already; without a
+ * last day: it comes after the forecast weeks.
+ */
 export type Inflow = { from: CalendarDate | null; to: CalendarDate | null; count: number; cents: number };
 
-/** What is later than its client usually pays (week −1), the weeks from today on (0 to 12), and what comes later (13). */
+/**
+ * Returns the expected inflow: invoices later than their client usually pays (week −1), the weeks from today
+ * on (0 to 12), and later ones (13).
+ */
 export const inflowOf = (
   sums: ReadonlyArray<{ week: number; count: number; cents: number }>,
   today: CalendarDate,

@@ -3,27 +3,27 @@ import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/field
 import { ageKeys } from "./rules";
 
 export const receivablesInput = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
 });
 
 const debtor = z.object({
-  /** Null: invoices without a client. */
+  /** Null for the invoices without a client. */
   clientId: identifier.nullable(),
   name: z.string().nullable(),
   invoices: z.int(),
   unpaidCents: z.int(),
   overdueCents: z.int(),
-  /** Since the earliest due date that has passed. */
+  /** Counted from the earliest due date that has passed. */
   daysLate: z.int(),
 });
 
-/** In kopecks. */
+/** Amounts are in kopecks. */
 export const receivablesRecord = z.object({
   today: calendarDate,
   /** Unpaid invoices by days after their due date. */
   ages: z.array(z.object({ key: z.enum(ageKeys), count: z.int(), cents: z.int() })),
-  /** The ten who owe most. */
+  /** The ten largest debtors. */
   debtors: z.array(debtor),
   debtorCount: z.int(),
   /** Days sales outstanding of the last twelve months. */
@@ -34,11 +34,11 @@ export const receivablesRecord = z.object({
       to: calendarDate,
       receivableCents: z.int(),
       invoicedCents: z.int(),
-      /** Null when nothing was invoiced. */
+      /** Null if nothing was invoiced. */
       days: z.int().nullable(),
     }),
   ),
-  /** Expected money: what is later than usual, thirteen weeks from today, and what comes after. */
+  /** Expected money: overdue by habit, thirteen weeks from today, and later. */
   inflow: z.array(
     z.object({
       from: calendarDate.nullable(),

@@ -4,7 +4,9 @@ import { documents } from "@/db/schema";
 import { isOwed } from "@/lib/documents/payable";
 import type { DueSum } from "./rules";
 
-/** What an organization is owed by due date, by one client or by all, in kopecks; read from an index alone. */
+/**
+ * Reads what an organization is owed by due date, by one client or by all, in kopecks; uses only an index.
+ */
 export const unpaidByDueDate = (
   db: Database,
   { organizationId, clientId }: { organizationId: string; clientId?: string },

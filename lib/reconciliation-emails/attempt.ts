@@ -22,12 +22,12 @@ import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./record";
 import { settleReconciliationEmail } from "./settle";
 
-/** For whom its paper is printed. */
+/** `asker` is the requester for whom the paper is printed. */
 type Attempt = { email: EmailRow; paper: ReconciliationPaper; asker: Asker };
 
 /**
- * Sends an email that was begun, and writes down what became of it. Only one process hands it over, whoever else tries:
- * to the others it is as it stands.
+ * Sends an email that was begun and records its outcome. Only one process hands it over; the others return
+ * its current state.
  */
 export async function attemptReconciliationEmail(
   caller: Caller,
@@ -62,8 +62,8 @@ const handOver = (
 type Taken = { text: string; failure?: undefined } | { failure: Outcome };
 
 /**
- * Answers the text with the address of its link, which is made here and kept nowhere; null when another was first. Of an act that was
- * cancelled meanwhile nothing goes out.
+ * Takes an email for handover and returns its text with the address of a new link, which is stored nowhere;
+ * null if another process took it first. Nothing is sent for an act cancelled in the meantime.
  */
 const takeReconciliationEmail = command(
   {
@@ -87,7 +87,7 @@ const takeReconciliationEmail = command(
   },
 );
 
-/** An email as it stands. */
+/** Reads an email. */
 export async function readEmail(id: string): Promise<EmailRow> {
   const [email] = await withSlot(() =>
     database().select().from(reconciliationEmails).where(eq(reconciliationEmails.id, id)),

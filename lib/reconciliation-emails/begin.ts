@@ -19,7 +19,7 @@ export type Begun =
   | { email: EmailRow; isNew: false }
   | { email: EmailRow; isNew: true; paper: ReconciliationPaper };
 
-/** Writes an email down before the mail server is called; whoever comes second finds the email of the first. */
+/** Records an email before the mail server is called; a second caller finds the first caller's email. */
 export const beginReconciliationEmail = command(
   {
     level: "user",

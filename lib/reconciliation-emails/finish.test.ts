@@ -18,7 +18,7 @@ const { client, act, make } = reconciling(scenario);
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** A letter whose process has ended right after it was begun, with what else is known of it. */
+/** Creates an email whose process ended right after it was begun, with optional further fields. */
 async function cutOff(known: Partial<typeof reconciliationEmails.$inferInsert> = {}) {
   const to = nextAddress();
   const clientId = await client("ООО «Письма»", { email: to });

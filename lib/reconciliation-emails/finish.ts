@@ -12,8 +12,8 @@ import { attemptReconciliationEmail, readEmail } from "./attempt";
 import { settleReconciliationEmail } from "./settle";
 
 /**
- * Looks after an email whose process may end over it. One that was not yet about to be handed over is sent by whoever
- * runs this; of any other nobody knows whether it went out.
+ * Finishes an email whose process may have ended. An email not yet about to be handed over is sent; for any
+ * other the outcome is unknown.
  */
 export const finishReconciliationEmail = defineJob({
   name: "reconciliation-email-unfinished",

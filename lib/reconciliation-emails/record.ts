@@ -14,15 +14,15 @@ export const emailRecord = z.object({
   ...fieldsOf(columns),
   to: z.array(z.string()),
   cc: z.array(z.string()),
-  /** Those of the addresses that the mail server did not take, while it took others. */
+  /** The addresses that the mail server refused while it accepted others. */
   refused: z.array(z.string()),
-  /** What went wrong, in words; null when nothing did. */
+  /** The error as text; null if there was none. */
   error: z.string().nullable(),
 });
 
 export type EmailRow = typeof reconciliationEmails.$inferSelect;
 
-/** An email as answers carry it, its failure in the words of a language. */
+/** Returns an email for responses, with its error in the given language. */
 export function toRecord(row: EmailRow, locale: Locale): z.output<typeof emailRecord> {
   const { to, cc, refused, trouble, said } = row;
   const error = trouble && failureText(locale, trouble, said);

@@ -5,7 +5,7 @@ import { identifier } from "@/lib/values/fields";
 
 export const ofReconciliation = z.object({ id: identifier });
 
-/** `{{link}}` in the text becomes the address under which the client answers. */
+/** `{{link}}` in the text is replaced by the address under which the client answers. */
 export const emailInput = ofReconciliation.extend({
   ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
@@ -16,7 +16,7 @@ export const emailInput = ofReconciliation.extend({
 });
 
 export const emailDraft = z.object({
-  /** The client's address; empty when none is known. */
+  /** The client's address; empty if unknown. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),

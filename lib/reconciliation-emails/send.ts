@@ -10,7 +10,10 @@ import { emailInput } from "./schema";
 
 const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 
-/** Committed before the mail server is called; one whose outcome is unknown is never sent again by itself. */
+/**
+ * Sends an act of reconciliation by email. The email is committed before the mail server is called; one with
+ * an unknown outcome is never resent automatically.
+ */
 export const sendReconciliationEmail = job(
   {
     level: "user",

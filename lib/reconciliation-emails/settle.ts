@@ -16,7 +16,9 @@ const kinds = {
   unknown: "reconciliation.email_unknown",
 } as const;
 
-/** Writes down what became of an email. An answer that comes after a sweep has given it up is the truth all the same. */
+/**
+ * Records the outcome of an email. A result that arrives after a sweep has given the email up still counts.
+ */
 export const settleReconciliationEmail = command(
   {
     level: "user",
@@ -31,7 +33,10 @@ export const settleReconciliationEmail = command(
   },
 );
 
-/** Tells the act's history; a draft that went out was sent, and a link that nobody was given ends. */
+/**
+ * Records the outcome in the act's history. A draft whose email was sent becomes sent; a link that reached
+ * nobody is ended.
+ */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
   const { id, reconciliationId, linkId, state, to, cc, refused } = email;
   if (state === "sending") return;

@@ -6,7 +6,7 @@ import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
 
-/** Gives up emails whose process has ended in the middle, and which nothing else looks after: whether they went out, nobody knows. */
+/** Gives up emails whose process ended and for which no job remains; whether they were sent is unknown. */
 export async function giveUpCutOff(): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {

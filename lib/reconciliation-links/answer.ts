@@ -12,7 +12,7 @@ import { isSameAnswer, mayAnswer } from "@/lib/reconciliations/rules";
 import { linkedIdOf } from "./queries";
 import { answerInput } from "./schema";
 
-/** More than a person who corrects a slip of the pen, fewer than a program that tries links. */
+/** Allows a person to correct slips, but not a program to try links. */
 const answers = rateLimit({ perMinute: 20 });
 
 const answerRecord = z.object({
@@ -23,7 +23,7 @@ const answerRecord = z.object({
   answeredAt: z.iso.datetime(),
 });
 
-/** The same answer again changes nothing. */
+/** Records the client's answer; repeating the same answer changes nothing. */
 export const answerReconciliation = command(
   {
     level: "public",
@@ -36,7 +36,7 @@ export const answerReconciliation = command(
   async (context, { token, answer, comment, balanceCents }) => {
     answers.take(networkOf(context.peer?.address ?? "unknown"));
     const before = await lockReconciliation(context.db, await linkedIdOf(context.db, token));
-    // Whoever ends a link locks its act: until then it may have ended.
+    // Ending a link locks its act, so the link may have ended while this waited for the lock.
     await linkedIdOf(context.db, token);
     const given = {
       answer,

@@ -22,7 +22,7 @@ export const createReconciliationLink = command(
   async (context, { id, days }) => addLink(context, await lockReconciliation(context.db, id), days),
 );
 
-/** Makes a link to an act that is locked. Throws `conflict` for one that was cancelled. */
+/** Creates a link to a locked act. Throws `conflict` for a cancelled act. */
 export async function addLink(
   context: Context,
   act: StoredReconciliation,

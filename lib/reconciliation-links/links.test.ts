@@ -22,7 +22,7 @@ const { client, act, make } = reconciling(scenario);
 
 let visitors = 0;
 
-/** Somebody without an account, at an address of their own. */
+/** A visitor without an account, at an address of their own. */
 const visitor = (address = `192.0.2.${++visitors}`) => ({
   actor: null,
   requestId: v7(),

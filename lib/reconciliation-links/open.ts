@@ -6,7 +6,7 @@ import { mayAnswer } from "@/lib/reconciliations/rules";
 import { linkedIdOf } from "./queries";
 import { linkToken } from "./schema";
 
-/** Of an act that was cancelled it says that alone. */
+/** Returns what a link shows; for a cancelled act only that it is cancelled. */
 export const linkedReconciliation = query(
   {
     level: "public",

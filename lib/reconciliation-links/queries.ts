@@ -8,21 +8,21 @@ import type { ReconciliationLink } from "./schema";
 
 const now = () => new Date().toISOString();
 
-/** Whether a link still opens: nobody has ended it, and its days are not over. */
+/** Returns the condition that a link still works: not revoked and not expired. */
 export const isAlive = () =>
   and(isNull(reconciliationLinks.revokedAt), gt(reconciliationLinks.expiresAt, now()));
 
-/** The address under which a client sees an act and answers. */
+/** Returns the address under which a client sees an act and answers. */
 export const addressWith = (token: string) => `${env().BASE_URL}/r/${token}`;
 
-/** A link as answers carry it, without its address, which is kept nowhere. */
+/** Returns a link for responses, without its address, which is stored nowhere. */
 export const toLink = ({
   id,
   expiresAt,
   createdAt,
 }: typeof reconciliationLinks.$inferSelect): ReconciliationLink => ({ id, expiresAt, createdAt });
 
-/** The links of an act that work, the newest first. */
+/** Returns the working links of an act, newest first. */
 export const aliveLinks = (db: Database, reconciliationId: string) =>
   db
     .select()
@@ -30,7 +30,7 @@ export const aliveLinks = (db: Database, reconciliationId: string) =>
     .where(and(eq(reconciliationLinks.reconciliationId, reconciliationId), isAlive()))
     .orderBy(desc(reconciliationLinks.id));
 
-/** The act of a link. Nothing tells a link that never was from one that ended: both are `not_found`. */
+/** Returns the act of a link. Unknown and ended links cannot be told apart: both throw `not_found`. */
 export async function linkedIdOf(db: Database, token: string): Promise<string> {
   const [link] = await db
     .select({ id: reconciliationLinks.reconciliationId })

@@ -19,7 +19,7 @@ export const revokeReconciliationLink = command(
   },
 );
 
-/** Ends a link of an act; false when there is none that works. */
+/** Ends a link of an act; returns false if there is no such working link. */
 export async function endLink(
   context: Pick<Context, "db" | "actor">,
   act: { id: string; organizationId: string },

@@ -7,7 +7,7 @@ export const usualDays = 60;
 
 export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
 
-/** What an address carries; anything else names no act. */
+/** The token of an address; any other text matches no act. */
 export const linkToken = z.object({ token: z.string() });
 
 export const linkRecord = z.object({
@@ -16,15 +16,15 @@ export const linkRecord = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The whole address is told once, when it is made: it is kept as its hash alone. */
+/** The full address is returned only once, at creation: only its hash is stored. */
 export const newLinkRecord = linkRecord.extend({ url: z.string() });
 
 export const answerInput = z.object({
-  /** One of another form is nobody's. */
+  /** A token of another form cannot exist. */
   token: z.string().regex(/^[\w-]{43}$/),
   answer: z.enum(reconciliationAnswers, { error: "required" }),
   comment: optionalText(2000),
-  /** What the client has for the closing balance, in kopecks; above zero the client owes. */
+  /** The closing balance according to the client, in kopecks; positive if the client owes. */
   balanceCents: z.preprocess(
     (value) => (value === "" ? null : value),
     z

@@ -26,7 +26,10 @@ export const reconciliationCandidates = query(
 type Asked = { organizationId: string; from: CalendarDate; to: CalendarDate };
 type Candidate = { id: string; name: string; email: string | null };
 
-/** Clients with papers that stand, or money, of some days and no whole act of just these days; a cancelled one does not count. */
+/**
+ * Finds clients with current documents or money in a period and without an act of the whole account for
+ * exactly this period; cancelled acts do not count.
+ */
 export async function candidatesOf(db: Database, { organizationId, from, to }: Asked): Promise<Candidate[]> {
   const closing = sql.raw(
     typesAt("closing")

@@ -17,7 +17,7 @@ export const createReconciliations = command(
   },
   async (context, { organizationId: named, from, to, clientIds }) => {
     const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
-    // Before looking who has none: whoever is making acts at this moment will have made them then.
+    // Waits before looking for clients without an act, so that acts being created at this moment are seen.
     await queueUp(context.db, organizationId);
     const candidates = await candidatesOf(context.db, { organizationId, from, to });
     const wanted = clientIds && new Set(clientIds);

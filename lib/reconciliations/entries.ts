@@ -22,7 +22,10 @@ type Figures = Pick<
   "openingCents" | "entries" | "debitCents" | "creditCents" | "closingCents"
 >;
 
-/** What moved by shipments, in kopecks: all read in one statement, so that the opening balance fits the entries. */
+/**
+ * Returns the movements by shipments, in kopecks. One statement reads them all, so that the opening balance
+ * fits the entries.
+ */
 export async function figuresFor(db: Database, scope: Scope): Promise<Figures> {
   const { organizationId, clientId, contractId, from, to } = scope;
   const account = { organizationId, clientId, basis: "shipments" as const };
@@ -40,7 +43,7 @@ type Sums = Pick<Movement, "debitCents" | "creditCents">;
 const balance = (movements: Sums[]) =>
   movements.reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
 
-/** The paper is Russian, whoever makes it. */
+/** The paper is in Russian, whatever the caller's language. */
 const toEntry = (movement: Movement): ReconciliationEntry => {
   const { correctionNumber: _number, correctionDate: _date, ...entry } = movement;
   return { ...entry, label: labelOf("ru", movement) };
@@ -49,8 +52,9 @@ const toEntry = (movement: Movement): ReconciliationEntry => {
 const resting = alias(documents, "resting");
 
 /**
- * Papers that rest on a contract or its corrections, at whatever remove, by what stands for their numbers; and of payments
- * the part that such papers and invoices have, what went back to the client below zero.
+ * Keeps the documents based on a contract or its corrections, directly or indirectly, judged by the current
+ * version of each document; and of payments only the shares of such documents, with refunds as negative
+ * amounts.
  */
 async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
   const rows = await db.execute<{

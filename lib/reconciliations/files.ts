@@ -37,7 +37,10 @@ export const reconciliationXlsx = query(
   }),
 );
 
-/** Checking a file against its schema burns the processor: the database is let go before. */
+/**
+ * Exports an act for electronic exchange. Validating the file uses much CPU time, so the database connection
+ * is released before.
+ */
 export const reconciliationXml = job(
   {
     level: "viewer",
@@ -49,7 +52,7 @@ export const reconciliationXml = job(
   async ({ db }, { id }) => xmlFileOf(paperOf(await withSlot(() => readReconciliation(db, id)))),
 );
 
-/** What stands on an act, for a page. */
+/** Returns the contents of an act for display on a page. */
 export const reconciliationForm = query(
   {
     level: "viewer",

@@ -34,7 +34,7 @@ export const listReconciliations = query(
 
 type Scope = Omit<z.output<typeof reconciliationFilters>, "limit"> & { organizationId: string };
 
-/** What a list shows, as a condition. */
+/** Returns the condition of a list. */
 export const scopeOfList = ({ organizationId, ...filters }: Scope): SQL | undefined =>
   and(
     eq(reconciliations.organizationId, organizationId),

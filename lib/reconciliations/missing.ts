@@ -7,8 +7,8 @@ import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
 import { problemOfName } from "@/lib/xml/values";
 
 /**
- * What the schema of the format demands, and the paper has not: `client.ogrn`, `organization.signatoryName`, `entries`,
- * `from`; empty when it can be exported.
+ * Returns what the format's schema requires and the paper lacks, as `client.ogrn`,
+ * `organization.signatoryName`, `entries` or `from`; empty if it can be exported.
  */
 export function missingIn(paper: ReconciliationPaper): FieldErrors {
   const errors: FieldErrors = {};
@@ -40,7 +40,7 @@ function missingOf(side: SigningSide): Array<[field: string, message: string]> {
   return [...found];
 }
 
-/** The format knows days from 01.01.1900 to 31.12.2099. */
+/** The format allows dates from 01.01.1900 to 31.12.2099. */
 const isOfFormat = (date: CalendarDate) => /^(?:19|20)/.test(date);
 
 /** No tax office has the code 00. */

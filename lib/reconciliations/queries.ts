@@ -10,20 +10,20 @@ import { storedPaper } from "./stored-paper";
 
 export type StoredReconciliation = typeof reconciliations.$inferSelect;
 
-/** What was frozen. Throws an error that names the act when it cannot be read. */
+/** Returns the frozen paper. Throws an error that names the act if it cannot be read. */
 export function paperOf({ id, source }: Pick<StoredReconciliation, "id" | "source">): ReconciliationPaper {
   const read = storedPaper.safeParse(source);
   if (read.success) return read.data;
   throw new Error(`reconciliation ${id} cannot be read`, { cause: read.error });
 }
 
-/** An act as answers carry it, with the entries of its paper. */
+/** Returns an act for responses, with the entries of its paper. */
 export const toRecord = (row: StoredReconciliation): Reconciliation => ({
   ...pickColumns(row, reconciliationColumns),
   entries: paperOf(row).entries,
 });
 
-/** Throws `not_found`. */
+/** Reads an act. Throws `not_found`. */
 export async function readReconciliation(db: Database, id: string): Promise<StoredReconciliation> {
   const [row] = await db.select().from(reconciliations).where(eq(reconciliations.id, id));
   if (!row) throw notFound();

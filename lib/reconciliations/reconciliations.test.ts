@@ -158,7 +158,7 @@ describe("an act", () => {
     await act(id, 30_000, { basisDocumentId: contractId, date: "2026-09-30" });
     const payment = await pay(id, 4_000);
     await execute(matchPayment, scenario.caller, { id: payment, documentId: named });
-    // Another names the contract only in its correction, and a third no more.
+    // One document names the contract only in its correction, another no longer does.
     const late = await act(id, 500, given);
     await act(id, 500, { basisDocumentId: late });
     const early = await act(id, 70_000, { ...given, basisDocumentId: contractId });
@@ -190,7 +190,7 @@ describe("an act", () => {
 
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 
-/** The correction that has taken a document's place. */
+/** Creates and issues a correction; returns its id. */
 async function correct(corrected: string, fields: Record<string, unknown> = {}): Promise<string> {
   const { id } = await execute(correctDocument, scenario.caller, { id: corrected });
   await execute(updateDocument, scenario.caller, { id, ...fields });

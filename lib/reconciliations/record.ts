@@ -14,14 +14,14 @@ const {
   ...columns
 } = getTableColumns(reconciliations);
 
-/** What answers carry of an act as it is stored, besides what stands on it. */
+/** The columns of an act in responses, without the contents of its paper. */
 export const reconciliationColumns = columns;
 
 const { original: _original, ...plainColumns } = columns;
 
 const fields = { ...fieldsOf(plainColumns), original: originalRecord };
 
-/** The client as it is called now, and where a letter would go. */
+/** The client's current name and email address. */
 export const clientNow = {
   clientName: sql<string>`coalesce(${clients.shortName}, ${clients.name})`,
   clientEmail: clients.email,
@@ -33,5 +33,7 @@ export const reconciliationRow = z.object({
   clientEmail: z.string().nullable(),
 });
 
-/** Above zero the client owes; entries are those of the paper, whatever happened since. */
+/**
+ * A positive balance means that the client owes. The entries are those of the paper, whatever happened since.
+ */
 export const reconciliationRecord = z.object({ ...fields, entries: z.array(entryRecord) });

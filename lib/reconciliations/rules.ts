@@ -2,7 +2,7 @@ import type { ReconciliationAnswer, ReconciliationStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
 import type { NoOriginal } from "@/lib/values/original";
 
-/** What a person may do with an act; a cancelled one stays as it is. */
+/** The status changes that a person may make; a cancelled act cannot change. */
 const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
   draft: ["sent", "agreed", "disputed", "cancelled"],
   sent: ["agreed", "disputed", "cancelled"],
@@ -11,19 +11,25 @@ const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
   cancelled: [],
 };
 
-/** Whether a person may set that status; setting the one that an act has is no move. */
+/** Returns whether a person may set the status; setting the current status is not a change. */
 export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) => moves[from].includes(to);
 
-/** Throws `invalid_transition`. */
+/** Throws `invalid_transition` unless the change is allowed. */
 export function assertMove(from: ReconciliationStatus, to: ReconciliationStatus): void {
   if (!mayMove(from, to)) throw new Failure("invalid_transition");
 }
 
-/** Why nothing can be said of an act's original; null when it can. A draft can: it is frozen, and may be signed at the table. */
+/**
+ * Returns why an act's original cannot be tracked; null if it can. A draft's can: it is frozen and may be
+ * signed on the spot.
+ */
 export const noOriginalOfAct = (status: ReconciliationStatus): NoOriginal | null =>
   status === "cancelled" ? "reconciliation_cancelled" : null;
 
-/** The client may change «расхождение» to «согласен»; what was agreed to, or cancelled, is not answered again. */
+/**
+ * Returns whether the client may answer. A client may change «расхождение» to «согласен»; an agreed or
+ * cancelled act cannot be answered again.
+ */
 export const mayAnswer = (status: ReconciliationStatus) => status !== "agreed" && status !== "cancelled";
 
 export type GivenAnswer = {
@@ -32,7 +38,7 @@ export type GivenAnswer = {
   answerBalanceCents: number | null;
 };
 
-/** Whether a client says once more what was said before, as when a form is sent twice. */
+/** Returns whether a client repeats an answer, as when a form is sent twice. */
 export const isSameAnswer = (one: GivenAnswer, other: GivenAnswer) =>
   one.answer === other.answer &&
   one.answerComment === other.answerComment &&

@@ -24,11 +24,11 @@ const period = {
 
 export const reconciliationInput = z
   .object({
-    /** The active one unless it is named. */
+    /** The active organization by default. */
     organizationId: optionalIdentifier,
     clientId: identifier,
     ...period,
-    /** A contract: only what rests on it, and what was paid for that, counts. */
+    /** Limits the act to a contract: documents based on it and what was paid for them. */
     contractId: optionalReference,
   })
   .refine(isForwards, backwards);
@@ -37,7 +37,7 @@ export const bulkInput = z
   .object({
     organizationId: optionalIdentifier,
     ...period,
-    /** Only these clients; all that moved without them. */
+    /** Only these clients; by default all with movements. */
     clientIds: z.array(identifier).max(1000, { error: "too_many_documents" }).optional(),
   })
   .refine(isForwards, backwards);

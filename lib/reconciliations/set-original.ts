@@ -6,7 +6,10 @@ import type { Context } from "@/lib/kernel/operation";
 import { originalAfter, type SaidOfOriginal, toldOfOriginal } from "@/lib/values/original";
 import type { StoredReconciliation } from "./queries";
 
-/** Says where the original of an act of reconciliation is. The act has to be locked, and to have an original. */
+/**
+ * Records where the original of an act of reconciliation is. The act must be locked and must have an
+ * original.
+ */
 export async function setOriginalOfAct(
   context: Pick<Context, "db" | "actor">,
   { id, original: before }: Pick<StoredReconciliation, "id" | "original">,

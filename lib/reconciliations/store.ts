@@ -29,14 +29,17 @@ type Asked = {
 };
 
 /**
- * Lets only one caller at a time make acts for an organization, until its transaction ends, so that each sees what the one before
- * has made.
+ * Lets only one caller at a time create acts for an organization, until its transaction ends, so that each
+ * sees the acts of the previous one.
  */
 export async function queueUp(db: Database, organizationId: string): Promise<void> {
   await takeNumbers(db, { organizationId, year: yearOf(businessToday()) }, 0);
 }
 
-/** The first of so many numbers in a row; the counter stays locked until the transaction ends, so none is left out. */
+/**
+ * Reserves consecutive numbers and returns the first. The counter stays locked until the transaction ends, so
+ * that no number is skipped.
+ */
 async function takeNumbers(db: Database, series: { organizationId: string; year: number }, count: number) {
   const { organizationId, year, lastSequence } = reconciliationCounters;
   const [counter] = await db
@@ -50,7 +53,10 @@ async function takeNumbers(db: Database, series: { organizationId: string; year:
   return counter!.lastSequence - count + 1;
 }
 
-/** Freezes what moved between an organization and each of some clients. `onlyMoved` passes over those with no entries. */
+/**
+ * Freezes the movements between an organization and each of the clients as acts. `onlyMoved` skips clients
+ * without entries.
+ */
 export async function storeReconciliations(
   context: Context,
   { organizationId, from, to, contract }: Asked,
@@ -124,7 +130,7 @@ export async function storeReconciliations(
   return rows;
 }
 
-/** Codes of papers, begun otherwise than those of documents. */
+/** Creates codes of originals, which begin differently from those of documents. */
 async function newCodes(db: Database, count: number): Promise<string[]> {
   const rows = await db.execute<{ code: string }>(
     sql`select new_original_code('GHJKMNPQRSTVWXYZ') as code from generate_series(1, ${count})`,

@@ -17,7 +17,7 @@ export const entryRecord = z.object({
   creditCents: z.int(),
 });
 
-/** What is stored of an act, and read again: a `ReconciliationPaper`. */
+/** The stored form of an act, read as a `ReconciliationPaper`. */
 export const storedPaper = z.object({
   id: identifier,
   number: z.string(),

@@ -4,15 +4,18 @@ import { brokenFile, schemaErrorOf } from "@/lib/xml/schema";
 import { missingIn } from "./missing";
 import { xmlNameOf, xmlOf } from "./xml";
 
-/** Of format 5.01 (Federal Tax Service, as Diadoc's documentation carries it); a test pins its bytes. */
+/**
+ * The schema of format 5.01 (Federal Tax Service, as Diadoc's documentation publishes it); a test pins its
+ * bytes.
+ */
 export const reconciliationSchema = {
   folder: "reconciliations",
   name: "ON_AKTSVEROTP_1_972_01_05_01_01.xsd",
 };
 
 /**
- * An act as a file for electronic exchange. Throws `export_incomplete` naming all that is missing, or `file` where the result
- * broke the schema.
+ * Returns an act as a file for electronic exchange. Throws `export_incomplete` that names everything missing,
+ * or `file` if the result violates the schema.
  */
 export async function xmlFileOf(paper: ReconciliationPaper): Promise<{ name: string; bytes: Uint8Array }> {
   const fieldErrors = missingIn(paper);

@@ -25,13 +25,16 @@ const operations: Record<ReconciliationEntry["kind"], string> = {
   refund: "Возврат оплаты",
 };
 
-/** The name of the file, without its extension. */
+/** Returns the name of the file, without its extension. */
 export function xmlNameOf({ id, date, organization, client }: ReconciliationPaper): string {
   const codes = [client, organization].map(({ inn, kpp }) => `${inn ?? ""}${kpp ?? ""}`);
   return ["ON_AKTSVEROTP", ...codes, date.replaceAll("-", ""), id].join("_");
 }
 
-/** An act as a file for electronic exchange: the same bytes for the same paper. It has to have all that `missingIn` asks for. */
+/**
+ * Returns an act as a file for electronic exchange, with the same bytes for the same paper. The paper must
+ * have everything that `missingIn` requires.
+ */
 export function xmlOf(paper: ReconciliationPaper): Uint8Array {
   const { organization, client, contract } = paper;
   const sums = sumsOf(paper);

@@ -3,18 +3,18 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
 import { vatPercent } from "@/lib/values/line-amounts";
 
-/** The columns of a rate: what is taxed, and the tax of it. */
+/** The columns of a rate: the taxable amount and the tax. */
 export type RateColumns = {
-  /** Null for a rate of the form that the product does not have. */
+  /** Null for a rate of the form that the product does not support. */
   rate: PlainVatRate | null;
   title: string;
-  /** The number of the first in the form; empty where it is not known for certain. */
+  /** The form's number for the amount column; empty where it is not known for certain. */
   base: string;
-  /** The same of the second; null where there is none, as of 0 %. */
+  /** The form's number for the tax column; null if there is no such column, as for 0 %. */
   tax: string | null;
 };
 
-/** What sets an edition of the book of sales apart. */
+/** What distinguishes an edition of the book of sales. */
 export type BookForm = {
   from: CalendarDate | null;
   /** In the order of the form. */
@@ -30,12 +30,12 @@ const columns = (
   title = `${rate} %`,
 ): RateColumns => ({ rate, title, base, tax });
 
-/** The columns of a rate that a form does not have, for papers that charge it all the same. */
+/** Returns columns for a rate that a form lacks, for documents that charge it all the same. */
 export const strayColumns = (rate: PlainVatRate): RateColumns =>
   columns(rate, "", vatPercent[rate] > 0 ? "" : null);
 
 const ten = columns("10", "15", "18");
-// Resolution No. 1448 gave them letters; which of them is whose is not confirmed.
+// Resolution No. 1448 gave these columns letters; which letter belongs to which is not confirmed.
 const special = [columns("5", "", ""), columns("7", "", "")];
 const zero = columns("0", "16", null);
 const before2026 = [columns("20", "14", "17"), columns(null, "14а", "17а", "18 %"), ten];
@@ -47,16 +47,19 @@ const of2026 = [
   zero,
 ];
 
-/** The editions of appendix 5 of resolution No. 1137, the newest first, with the day from which each is in force. */
+/**
+ * The editions of appendix 5 of resolution No. 1137, newest first, with the day from which each is in force.
+ */
 const bookForms: readonly BookForm[] = [
   // As amended by No. 26 of 23.01.2026.
   { from: "2026-04-01", rates: of2026, hasAdvanceInvoices: true },
-  // The former form, with 22 % where letter СД-4-3/11730@ of 26.12.2025 of the Federal Tax Service wants it.
+  // The former form, with 22 % where letter СД-4-3/11730@ of 26.12.2025 of the Federal Tax Service requires
+  // it.
   { from: "2026-01-01", rates: of2026, hasAdvanceInvoices: false },
   // As amended by No. 1448 of 29.10.2024, for 5 % and 7 %.
   { from: "2025-01-01", rates: [...before2026, ...special, zero], hasAdvanceInvoices: false },
   { from: null, rates: [...before2026, zero], hasAdvanceInvoices: false },
 ];
 
-/** The edition of the book of a period that ends on a day. */
+/** Returns the edition of the book for a period that ends on a day. */
 export const bookFormOn = (date: CalendarDate): BookForm => inForceOn(bookForms, date);

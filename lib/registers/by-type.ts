@@ -2,7 +2,10 @@ import type { DocType } from "@/db/enums";
 import { offeredTypes } from "@/lib/documents/kinds";
 import type { RegisterDocument } from "./schema";
 
-/** The rows of a register by the types that it has: the papers of one deal name the same money, so each type is summed alone. */
+/**
+ * Groups the rows of a register by document type. Documents of one deal have the same amounts, so each type
+ * is summed separately.
+ */
 export const byType = (rows: readonly RegisterDocument[]): { docType: DocType; rows: RegisterDocument[] }[] =>
   offeredTypes
     .map((docType) => ({ docType, rows: rows.filter((row) => row.docType === docType) }))

@@ -18,7 +18,7 @@ const lines = (priceCents: number, vatRate = "22") => [
 const upd = (date: string, priceCents: number, extra: Record<string, unknown> = {}) =>
   issued({ docType: "upd", date, lines: lines(priceCents), ...extra });
 
-/** A correction that is issued on a day. */
+/** Creates a correction and issues it as of a day. */
 async function corrected(id: string, correctionDate: string, fields: Record<string, unknown>) {
   const draft = await correct(id, "Ошибка");
   const { version } = await patch(draft.id, {});
@@ -27,7 +27,7 @@ async function corrected(id: string, correctionDate: string, fields: Record<stri
   return draft;
 }
 
-/** Cancels a paper as if it were done at a moment. */
+/** Cancels a document as if at a given time. */
 async function cancel(id: string, createdAt: string) {
   await move(id, "cancelled");
   await database()
@@ -102,7 +102,7 @@ describe("a correction", () => {
     ]);
     expect(sums).toMatchObject({ count: 2, totalCents: 42_700, vatCents: 7_700 });
     expect(notes.join(" ")).toContain("№ 1 за 1 квартал 2033 г., № 2 за 1 квартал 2033 г.");
-    // The quarters during which it was corrected have nothing of it.
+    // The quarters in which it was corrected contain nothing of it.
     expect((await book("2033-04-01", "2033-12-31")).rows).toEqual([]);
 
     const paper = await paperOf("2033-01-01", "2033-03-31");
@@ -184,7 +184,7 @@ describe("a correction", () => {
 describe("a paper that is cancelled", () => {
   test("after its quarter stays in the book of it, and is annulled on a sheet of the day of cancelling", async () => {
     const [wrong, right] = [await upd("2041-01-31", 12_200), await upd("2041-02-01", 6_100)];
-    // The last evening of June where the business is.
+    // The last evening of June in the business time zone.
     await cancel(wrong.id, "2041-06-30T20:59:59.000Z");
     const { rows, sheets, sums, notes } = await book("2041-01-01", "2041-03-31");
     expect(said(rows)).toEqual([
@@ -206,7 +206,7 @@ describe("a paper that is cancelled", () => {
   test("before its quarter is over is nothing of the book, nor is one that is cancelled on the day of its issue", async () => {
     const wrong = await upd("2042-03-31", 12_200);
     await cancel(wrong.id, "2042-03-31T12:00:00.000Z");
-    // Dated in a quarter that is over, and a mistake of today.
+    // Dated in a past quarter, but issued and cancelled today.
     const mistake = await upd("2025-03-31", 6_100);
     await move(mistake.id, "cancelled");
     for (const year of ["2042", "2025"])

@@ -3,7 +3,10 @@ import type { IssuedPaper } from "./issued";
 import type { RegisterDocument } from "./schema";
 import { taxNumbersOf } from "./words";
 
-/** A row of the register: sums in kopecks as the paper was issued, the status and what is paid as they are now. */
+/**
+ * Returns a row of the register: amounts in kopecks as issued; the status and the paid amount as they are
+ * now.
+ */
 export function registerDocumentOf({ documentId, source, status, paidCents }: IssuedPaper): RegisterDocument {
   const { customer, totals } = factsOf(source);
   const { docType, number, date, correctionNumber, correctionDate } = source.document;

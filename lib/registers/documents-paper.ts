@@ -29,7 +29,7 @@ function numberOf({ number, correction }: RegisterDocument): string {
   return correction ? `${number} (испр. ${correction.number} от ${formatDate(correction.date)})` : number;
 }
 
-/** Only what asks for money is paid. */
+/** Only documents that ask for payment have a paid amount. */
 function paidOf({ docType, paidCents }: RegisterDocument): Cell {
   return kinds[docType].isPayable ? paidCents : null;
 }
@@ -43,8 +43,8 @@ type Given = {
 };
 
 /**
- * The register as a paper: sums of each type. All types together are only counted: an invoice and the UPD of its deal
- * name the same money.
+ * Returns the register as a printable document, with sums of each type. All types together are only counted,
+ * because an invoice and the UPD of its deal have the same amounts.
  */
 export function documentsPaper({ rows, organization, from, to, today }: Given): RegisterPaper {
   const cellsOf = (row: RegisterDocument, index: number) => columns.map(({ cell }) => cell(row, index));

@@ -32,7 +32,7 @@ function sumsOf(rows: readonly RegisterDocument[]) {
   };
 }
 
-/** The register of documents with the sums of each type, for a page; null where it is longer than a register may be. */
+/** Returns the register of documents with the sums of each type, for a page; null if it would be too long. */
 export const documentsRegister = job(
   {
     level: "viewer",
@@ -49,7 +49,7 @@ export const documentsRegister = job(
   },
 );
 
-/** The same as a paper that becomes a file. */
+/** Returns the register of documents as a printable document for a file. */
 export const documentsRegisterFile = job(
   {
     level: "viewer",

@@ -4,8 +4,8 @@ import { isSimplified, isWithoutVat } from "@/lib/values/tax-systems";
 type Payer = { taxSystem: TaxSystem | null; defaultVatRate: VatRate };
 
 /**
- * Why an organization keeps no book of sales, in words; null for whoever pays VAT. Under the simplified system it follows
- * from the rate that the organization charges (articles 145 and 168 (5) of the Tax Code).
+ * Returns in words why an organization keeps no book of sales; null for payers of VAT. Under the simplified
+ * system it follows from the rate that the organization charges (articles 145 and 168 (5) of the Tax Code).
  */
 export function exemptionOf({ taxSystem, defaultVatRate }: Payer): string | null {
   if (isWithoutVat(taxSystem))

@@ -7,12 +7,15 @@ import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { PaperInBook } from "./sales-book";
 
-/** The paper that took the place of another, which `itsCorrection` joins. */
+/** The correction that replaced a document; joined by `itsCorrection`. */
 export const corrections = alias(documents, "corrections");
 
 export const itsCorrection: SQL = eq(corrections.id, documents.correctedById);
 
-/** What is read of a paper, and of its correction, to tell what became of it; of days where the business is. */
+/**
+ * Returns the columns of a document and its correction from which `endOf` derives what became of it; days are
+ * in the business time zone.
+ */
 export const endColumns = () => ({
   taxDay: sql<CalendarDate>`${taxDayOf(documents)}::text`,
   correctionDate: documents.correctionDate,
@@ -34,17 +37,17 @@ type EndRow = {
   cancelledOn: CalendarDate | null;
 };
 
-/** What became of a paper, as the book of sales asks for it. */
+/** Returns what became of a document, as the book of sales needs it. */
 export const endOf = (row: EndRow): PaperInBook => ({
   taxDay: row.taxDay,
   correctionDate: row.correctionDate,
   correctedBy:
     row.correctedById && row.correctedOn ? { documentId: row.correctedById, date: row.correctedOn } : null,
-  // Without a history it was cancelled when nobody knows, perhaps within its quarter.
+  // Without a history the day of cancellation is unknown, perhaps within its quarter.
   cancelled: row.isCancelled ? { on: row.cancelledOn ?? row.taxDay, issuedOn: row.issuedOn } : null,
 });
 
-/** Issued papers of the types that stand in the book of sales, with VAT in a line. */
+/** Returns the condition for issued documents of the types in the book of sales, with VAT in a line. */
 export const chargedVat = (): SQL | undefined =>
   and(
     isOfSale(documents),

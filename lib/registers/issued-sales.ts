@@ -13,8 +13,8 @@ export type IssuedSale = IssuedPaper & Omit<PaperInBook, "correctionDate">;
 const day = taxDayOf(documents);
 
 /**
- * Papers of sales that belong to a period, in the order of their tax days: as they were printed, those too whose place a
- * correction has taken, and those that were cancelled afterwards. Throws `validation_error` for more than a register may hold.
+ * Yields the issued papers of sales in a period, in the order of their tax days, including those replaced by
+ * a correction or cancelled later. Throws `validation_error` if there are more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
   const pages = byPages<SaleRow>({

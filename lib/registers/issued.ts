@@ -13,7 +13,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 
 export type RegisterPeriod = { organizationId: string; from: CalendarDate; to: CalendarDate };
 
-/** A paper as it was issued, with what its document says of it now. */
+/** An issued paper, with the current state of its document. */
 export type IssuedPaper = {
   documentId: string;
   issueId: string;
@@ -23,10 +23,10 @@ export type IssuedPaper = {
   originalState: string;
 };
 
-/** Papers may have hundreds of lines: so many are in memory at a time. */
+/** How many papers are in memory at a time; each may have hundreds of lines. */
 export const pageSize = 100;
 
-/** What is read of each paper. */
+/** The columns read of each paper. */
 export const paperColumns = {
   id: documents.id,
   date: documents.date,
@@ -48,19 +48,19 @@ type PaperRow = {
   original: Original;
 };
 
-/** How the papers of a register are found. */
+/** How the papers of a register are read. */
 type Reading<Row> = {
-  /** The `pageSize` rows after one; the first, after none. */
+  /** Returns the next `pageSize` rows after a row; the first ones after null. */
   page(after: Row | null): Promise<Row[]>;
-  /** Which documents they are of. */
+  /** The condition for the documents. */
   which: SQL | undefined;
 };
 
 const tooLong = "register_too_long";
 
 /**
- * Papers page by page, each with its row. Between pages others get at the database. Throws `validation_error` for more than a
- * register may hold, before any is read.
+ * Yields papers with their rows, page by page; the database connection is released between pages. Throws
+ * `validation_error`, before reading any, if there are more than a register may hold.
  */
 export async function* byPages<Row extends PaperRow>(
   reading: Reading<Row>,
@@ -87,7 +87,7 @@ async function hasTooMany(which: SQL | undefined): Promise<boolean> {
   return beyond.length > 0;
 }
 
-/** What a register comes to; null where it would be too long. */
+/** Returns the register; null if it would be too long. */
 export async function unlessTooLong<Register>(made: Promise<Register>): Promise<Register | null> {
   try {
     return await made;
@@ -103,8 +103,9 @@ function paperOf({ id, issueId, revision, source, status, paidCents, original }:
 }
 
 /**
- * What was issued in a period and stands, in the order of dates: as it was printed, whatever happened since. A correction
- * stands in the place of what it corrects; what was cancelled does not stand. Fails as `byPages` does.
+ * Yields the issued papers in force in a period, in the order of dates, as they were printed, whatever
+ * happened since. A correction replaces what it corrects; cancelled documents are left out. Fails as
+ * `byPages` does.
  */
 export async function* issuedPapers(period: RegisterPeriod): AsyncGenerator<IssuedPaper> {
   const page = (after: { date: CalendarDate; id: string } | null) =>

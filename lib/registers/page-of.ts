@@ -2,7 +2,7 @@ import type { RegisterPage } from "./schema";
 
 const rowsOfPage = 200;
 
-/** A page of rows, counted from 1; of a page that is not there the last one. */
+/** Returns a page of rows, counted from 1; beyond the last page it returns the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number): RegisterPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / rowsOfPage));
   const shown = Math.min(page, pages);

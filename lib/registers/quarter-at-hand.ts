@@ -11,7 +11,7 @@ import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
 import { type Quarter, quarterEnd, quarterOf } from "@/lib/values/quarters";
 import type { RegisterDays } from "./schema";
 
-/** The days that registers show where nobody has named any. */
+/** Returns the default period of registers. */
 export const usualPeriod = query(
   {
     level: "viewer",
@@ -30,8 +30,9 @@ export const usualPeriod = query(
 );
 
 /**
- * The quarter that is being finished on a day: in the first month of a quarter, in which the return for VAT is due (article 174 (5)
- * of the Tax Code), the one before; once that is closed, or where the organization has no papers of it or before, the one that runs.
+ * Returns the quarter being finished on a day. In the first month of a quarter, when the VAT return is due
+ * (article 174 (5) of the Tax Code), it is the previous quarter; if that is closed or the organization has no
+ * documents up to its end, and in the other months, it is the current one.
  */
 export async function quarterAtHand(
   db: Database,

@@ -5,7 +5,9 @@ import { bookOf, type Entry, entriesOf } from "./sales-book";
 import { salesRowOf } from "./sales-row";
 import type { SalesBook } from "./schema";
 
-/** The book of sales of a period, from the papers as they were issued. Throws `validation_error` when it is too long. */
+/**
+ * Returns the book of sales of a period, from the issued papers. Throws `validation_error` if it is too long.
+ */
 export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
   const entries: Entry[] = [];
   const outside = { count: 0, totalCents: 0 };
@@ -13,7 +15,7 @@ export async function readSales(period: RegisterPeriod): Promise<SalesBook> {
     const { lines, correctionNumber } = paper.source.document;
     const found = salesRowOf(paper);
     if (found) {
-      // A paper from before the lines of a UPD were fields has its day of shipment in the document alone.
+      // Papers from before the lines of a UPD were fields have their shipping day only in the document.
       const row = { ...found, taxDay };
       const lacksOriginal = row.correction !== null && !correctionNumber;
       entries.push(...entriesOf({ row, correctedBy, cancelled, lacksOriginal }));

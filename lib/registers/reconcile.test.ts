@@ -21,7 +21,7 @@ const find = (root: Element, ...names: string[]): Element =>
   names.reduce((element, name) => childrenOf(element, name)[0]!, root);
 const textOf = (element: Element) => String(element.children[0] ?? "");
 
-/** What a file of exchange says of a sale. */
+/** Returns what the file for electronic exchange says about a sale. */
 async function saleIn(source: PrintSource) {
   const { bytes } = await sellerFile(titleSource(source));
   const document = find((await readXml(bytes))!, "Документ");

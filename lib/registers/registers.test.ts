@@ -42,7 +42,7 @@ describe("the book of sales", () => {
     await scenario.create({ docType: "upd", date: "2026-02-02", lines: [line(12_200, "22")] });
     const cancelled = await upd("2026-02-02");
     await move(cancelled.id, "cancelled");
-    // On the day of its issue, also when midnight has come between the two.
+    // Cancelled on the day of its issue, even if midnight has passed between the two.
     await database().update(documents).set({ issuedAt: sql`now()` }).where(eq(documents.id, cancelled.id));
     const { rows, outside, sums } = await book("2026-02-01", "2026-02-28");
     expect(rows.map(({ documentId, code }) => [documentId, code])).toEqual([
@@ -191,7 +191,7 @@ test("files name their days, and days that run backwards are refused", async () 
   }
 });
 
-/** As many papers of a day as stand on two pages. */
+/** Creates as many documents of a day as fill two pages. */
 async function twoPages(date: string) {
   const { id } = await upd(date);
   const [document] = await database().select().from(documents).where(eq(documents.id, id));
@@ -241,7 +241,7 @@ describe("of more papers than a page has", () => {
     await made;
     free.resolve();
     await Promise.all(busy);
-    // Once for the organization, and once for each page.
+    // Once for the organization and once for each page.
     expect(waits).toBeGreaterThanOrEqual(3);
   });
 });

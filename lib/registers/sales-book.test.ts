@@ -33,8 +33,8 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 /**
- * A paper with its corrections, each some days after the one before and with an amount of its own; the last of them is cancelled,
- * perhaps, on some day: before its own, too, if that has yet to come.
+ * A document with its corrections, each some days after the previous one and with its own amount. The last
+ * one may be cancelled on some day, even before its own if that is in the future.
  */
 const chain = fc
   .record({
@@ -54,7 +54,7 @@ const chain = fc
 
 type Chain = typeof chain extends fc.Arbitrary<infer Papers> ? Papers : never;
 
-/** What stands of a chain at the end of a quarter, in kopecks. */
+/** Returns the amount of a chain in force at the end of a quarter, in kopecks. */
 function standingAt({ papers, cancelledOn }: Chain, quarter: string): number {
   const isOver = (on: string) => quarterOf(on) <= quarter;
   const last = papers.at(-1)!;

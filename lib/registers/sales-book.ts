@@ -3,44 +3,50 @@ import { type Quarter, quarterEnd, quarterOf } from "@/lib/values/quarters";
 import { annulled } from "./sales-row";
 import type { RegisterDays, SalesBook, SalesRow, SalesSheet } from "./schema";
 
-/** A row on its way into a book or onto a sheet. */
+/** A row on its way into the book or onto an additional sheet. */
 export type Entry = {
   row: SalesRow;
-  /** When it was written: on the day of a correction, of cancelling, else of the paper. */
+  /** The day of the entry: of the correction, of the cancellation, or else of the document. */
   on: CalendarDate;
-  /** The paper for whose sake it was: what is annulled stands right before what took its place. */
+  /** The document that caused the entry: an annulled row comes right before the one that replaces it. */
   paperId: string;
-  /** Of what is written for one paper in a day: first what it corrects is annulled, last it is itself. */
+  /**
+   * The order of entries for one document on one day: first what it corrects is annulled, last comes its own
+   * cancellation.
+   */
   step: "annulled" | "issued" | "cancelled";
-  /** The quarter whose book it belongs to, and during which it was written; a later one than that for a sheet. */
+  /**
+   * The quarter of the book, and the quarter in which the entry was made; if the latter is later, the entry
+   * goes onto a sheet.
+   */
   of: Quarter;
   during: Quarter;
-  /** Of a correction of a paper that was not issued here. */
+  /** Whether it is a correction of a document that was not issued here. */
   lacksOriginal: boolean;
 };
 
-/** A paper as far as it decides what the book says of it. */
+/** What determines a document's entries in the book. */
 export type PaperInBook = {
-  /** The day by which it belongs to a tax period. */
+  /** The day that determines its tax period. */
   taxDay: CalendarDate;
-  /** When it took the place of another; null for one that corrects none. */
+  /** When it replaced another document; null if it corrects none. */
   correctionDate: CalendarDate | null;
-  /** The correction that took its place, and the day of that; null while it stands itself. */
+  /** The correction that replaced it, and the day of that; null while it is in force. */
   correctedBy: { documentId: string; date: CalendarDate } | null;
-  /** When it was cancelled; null while it stands, or when a correction took its place. */
+  /** When it was cancelled; null while it is in force, or if a correction replaced it. */
   cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
 };
 
 type Registered = Pick<PaperInBook, "correctedBy" | "cancelled"> & { row: SalesRow; lacksOriginal: boolean };
 
-/** The quarter during which something of a day is written into the book of another, or onto its sheet. */
+/** Returns the quarter in which an event of a day is entered into the book of a quarter or onto its sheet. */
 const writtenDuring = (of: Quarter, on: CalendarDate | null | undefined): Quarter =>
   on && quarterOf(on) > of ? quarterOf(on) : of;
 
 /**
- * Whether a paper that counts no longer stands in the book of sales all the same, with what annuls it: one whose place a correction
- * has taken, and one that was cancelled when the quarter of its entry was over. What was cancelled earlier is a mistake of the
- * day, which nobody was given, or of a book that was nobody's yet.
+ * Returns whether a document that no longer counts still appears in the book of sales, together with its
+ * annulment: a document replaced by a correction, or one cancelled after the quarter of its entry. An earlier
+ * cancellation fixes a mistake that was never handed over, or that was in a book not filed yet.
  */
 export function isAnnulledInBook({ taxDay, correctionDate, correctedBy, cancelled }: PaperInBook): boolean {
   if (correctedBy || !cancelled) return correctedBy !== null;
@@ -49,10 +55,11 @@ export function isAnnulledInBook({ taxDay, correctionDate, correctedBy, cancelle
 }
 
 /**
- * What is written of a paper: that it was issued and, when a correction took its place or it was cancelled, that it no longer
- * counts. A correction within the quarter stands in the book itself, what happened later on a sheet (part II, 3 and 11 of the rules
- * of the book of sales, resolution No. 1137); the paper alone belongs to its quarter whenever it was drawn up. Nothing is written
- * of one that no longer counts and is not annulled (`isAnnulledInBook`).
+ * Returns the entries of a document: its issue and, if it was corrected or cancelled, its annulment. A
+ * correction within the quarter goes into the book itself, later events onto a sheet (part II, 3 and 11 of
+ * the rules of the book of sales, resolution No. 1137). The document itself belongs to its quarter whenever
+ * it was drawn up. There are no entries for a document that no longer counts and is not annulled
+ * (`isAnnulledInBook`).
  */
 export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
   const of = quarterOf(row.taxDay);
@@ -89,7 +96,7 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
 
 const steps: readonly Entry["step"][] = ["annulled", "issued", "cancelled"];
 
-/** The book of a period with the sheets of its whole quarters, each row in the order in which it was written. */
+/** Returns the book of a period with the sheets of its whole quarters, each row in the order of entry. */
 export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<SalesBook, "outside"> {
   const sorted = entries.toSorted(
     (one, other) =>
@@ -107,7 +114,7 @@ export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<Sa
   };
 }
 
-/** A sheet for each quarter during which something of another was corrected or cancelled. */
+/** Creates a sheet for each later quarter in which documents of a quarter were corrected or cancelled. */
 function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
   const byQuarter = Map.groupBy(entries, ({ of }) => of);
   return [...byQuarter]
@@ -123,7 +130,7 @@ function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
     );
 }
 
-/** Nothing happens to a paper before its day, which may have yet to come. */
+/** Nothing happens to a document before its own date, which may be in the future. */
 const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -19,7 +19,7 @@ const tax =
   "Сумма НДС по счету-фактуре, разница суммы налога по корректировочному счету-фактуре в рублях и копейках, по ставке";
 const tracked = "Товар, подлежащий прослеживаемости";
 
-/** Columns of the form that this product has nothing for; a workbook shows them empty. */
+/** Creates a column of the form for which the product has no data; a workbook shows it empty. */
 const empty = (code: string, title: string, group?: string): SalesColumn => ({
   code,
   title,
@@ -30,7 +30,7 @@ const empty = (code: string, title: string, group?: string): SalesColumn => ({
   cell: () => null,
 });
 
-/** The numbers and words of the form that say which paper it is, to whom and how it was paid. */
+/** The columns that identify the document, its buyer and its payment, with the form's numbers and titles. */
 const named: readonly SalesColumn[] = [
   { code: "1", title: "№ п/п", kind: "number", width: 26, cell: (_, index) => index + 1 },
   { code: "2", title: "Код вида операции", kind: "text", width: 36, cell: ({ code }) => code },
@@ -108,7 +108,10 @@ const rest: readonly SalesColumn[] = [
 
 const ofRate = (row: SalesRow, vatRate: PlainVatRate) => row.byRate.find((each) => each.vatRate === vatRate);
 
-/** The book of sales of an edition (resolution No. 1137, appendix 5), with columns for whatever its rows charge. */
+/**
+ * Returns the columns of an edition of the book of sales (resolution No. 1137, appendix 5), including columns
+ * for every rate that the rows charge.
+ */
 export function salesColumns(form: BookForm, rows: readonly SalesRow[]): SalesColumn[] {
   const rates = [...form.rates, ...strayRates(form, rows).map(strayColumns)];
   return [
@@ -121,7 +124,9 @@ export function salesColumns(form: BookForm, rows: readonly SalesRow[]): SalesCo
   ];
 }
 
-/** What rows charge and a form has no column for, as 22 % before 2026, from the highest on. */
+/**
+ * Returns the rates that rows charge but a form has no column for, such as 22 % before 2026, highest first.
+ */
 function strayRates(form: BookForm, rows: readonly SalesRow[]): PlainVatRate[] {
   const known = new Set<PlainVatRate | null>(["none", ...form.rates.map(({ rate }) => rate)]);
   const charged = new Set(rows.flatMap(({ byRate }) => byRate.map(({ vatRate }) => plainRateOf(vatRate))));

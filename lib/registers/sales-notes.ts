@@ -3,7 +3,7 @@ import { quarterWords } from "@/lib/values/quarters";
 import { isAdvance } from "./rules";
 import type { SalesBook, SalesSheet } from "./schema";
 
-/** What a reader of the book has to know that its form has no place for. */
+/** Returns notes that a reader of the book needs but for which its form has no place. */
 export function notesOf(book: SalesBook, exemption: string | null): string[] {
   const { rows, sheets, changedLater, outside } = book;
   const has = (is: boolean, note: string) => (is ? [note] : []);
@@ -37,11 +37,11 @@ export function notesOf(book: SalesBook, exemption: string | null): string[] {
   ];
 }
 
-/** «№ 1 за 1 квартал 2026 г.», which ends a sentence by itself. */
+/** Returns «№ 1 за 1 квартал 2026 г.», whose last dot also ends a sentence. */
 const sheetWords = ({ number, quarter }: Pick<SalesSheet, "number" | "quarter">): string =>
   `№ ${number} за ${quarterWords(quarter)}`;
 
-/** The same of a sheet. */
+/** Returns the notes of a sheet. */
 export const notesOfSheet = ({ withoutOriginal }: SalesSheet): string[] =>
   withoutOriginal.length > 0
     ? [

@@ -12,11 +12,11 @@ type Given = SalesBook & {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
-  /** Why an organization has no book; null when it has one. */
+  /** Why the organization keeps no book; null if it keeps one. */
   exemption: string | null;
 };
 
-/** The book as a paper, its additional sheets after it. */
+/** Returns the book as a printable document, followed by its additional sheets. */
 export function salesPaper({ organization, from, to, today, exemption, ...book }: Given): RegisterPaper {
   const { rows, sheets } = book;
   const columns = salesColumns(bookFormOn(to), rows);
@@ -40,8 +40,8 @@ export function salesPaper({ organization, from, to, today, exemption, ...book }
 }
 
 /**
- * A sheet: above its rows what the book came to before it, below them what it comes to with it (part IV of appendix 5 of
- * resolution No. 1137).
+ * Returns a sheet: above its rows the book's total before it, below them the total with it (part IV of
+ * appendix 5 of resolution No. 1137).
  */
 function sheetPaper(
   sheet: SalesSheet,

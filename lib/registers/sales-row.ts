@@ -9,14 +9,14 @@ import type { IssuedPaper } from "./issued";
 import { chargesVat, isAdvance, operationCodeOf } from "./rules";
 import type { SalesRow } from "./schema";
 
-/** The row of a paper in the book; null when it charges no VAT, or is of a type that does not stand there. */
+/** Returns a document's row in the book; null if it charges no VAT or its type does not belong there. */
 export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesRow | null {
   const { document, client } = source;
   const facts = factsOf(source);
   const code = codeOf(facts);
   if (!code || !chargesVat(facts)) return null;
   const { number, date, docType, correctionNumber, correctionDate, updatedAt } = document;
-  // What the form says in its lines (1а), (5) and (5б) is what its file of exchange says there.
+  // Lines (1а), (5) and (5б) are taken from the document's file for electronic exchange.
   const title =
     client && kinds[docType].files.includes("xml")
       ? titleOf({ source, issueId, madeOn: { date: updatedAt.slice(0, 10), time: "00:00:00" } })
@@ -44,13 +44,16 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
   };
 }
 
-/** A UPD that was made an act alone by hand is a primary paper without an invoice. */
+/** A UPD that was set by hand to serve as an act only is a primary document without a счёт-фактура. */
 const codeOf = (facts: Facts) =>
   kinds[facts.document.docType].form === "upd" && updStatus(facts) !== 1
     ? "26"
     : operationCodeOf(facts.document.docType);
 
-/** The row that annuls another: the same with sums below zero (part II, 11 of the rules of the book of sales). */
+/**
+ * Returns the row that annuls another: the same with negative amounts (part II, 11 of the rules of the book
+ * of sales).
+ */
 export const annulled = (row: SalesRow): SalesRow => ({
   ...row,
   isAnnulled: true,

@@ -6,8 +6,8 @@ import { updSigners } from "@/lib/print/upd/signers";
 const registration = "Реквизиты свидетельства о государственной регистрации индивидуального предпринимателя";
 
 /**
- * Who signs the book of sales and its sheets (appendix 5 of resolution No. 1137): the head of a company, or the entrepreneur with
- * the registration. The form has both places, and none for an accountant.
+ * Returns who signs the book of sales and its sheets (appendix 5 of resolution No. 1137): the head of a
+ * company, or the entrepreneur with their registration. The form has both places, and none for an accountant.
  */
 export function salesSigners(organization: PrintOrganization): RegisterSigner[] {
   const [head, , entrepreneur] = updSigners(executorOf({ organization, bankAccount: null }));

@@ -2,7 +2,7 @@ import type { VatRate } from "@/db/enums";
 import { isAdvance } from "./rules";
 import type { SalesRow, SalesSums } from "./schema";
 
-/** Sums of rows; a paper and the row that annuls it are none together. */
+/** Returns the sums of rows; a document and the row that annuls it cancel each other out. */
 export function salesSums(rows: readonly SalesRow[]): SalesSums {
   const byRate = new Map<VatRate, { vatRate: VatRate; baseCents: number; vatCents: number }>();
   const sums = { count: 0, totalCents: 0, vatCents: 0, shippedCents: 0, advanceCents: 0 };

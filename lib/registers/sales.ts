@@ -25,7 +25,9 @@ async function bookOf(context: Context, { organizationId, from, to }: Period) {
   return { organization, exemption: exemptionOf(organization), ...book };
 }
 
-/** The book of sales with its sheets and the sums of all of it, for a page; null where it is longer than a register may be. */
+/**
+ * Returns the book of sales with its sheets and the sums of both, for a page; null if it would be too long.
+ */
 export const salesRegister = job(
   {
     level: "viewer",
@@ -43,7 +45,7 @@ export const salesRegister = job(
   },
 );
 
-/** The same as a paper that becomes a file. */
+/** Returns the book of sales as a printable document for a file. */
 export const salesRegisterFile = job(
   {
     level: "viewer",

@@ -8,7 +8,7 @@ import type { OperationCode } from "./rules";
 const registerFormats = ["xlsx", "pdf"] as const;
 
 const period = {
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
   /** The first day. */
   from: calendarDate,
@@ -16,87 +16,90 @@ const period = {
   to: calendarDate,
 };
 
-/** The days of a register, both included. */
+/** The period of a register, both days included. */
 export const registerInput = z.object(period).refine(isForwards, backwards);
 
 export const registerFileInput = z
   .object({ ...period, format: z.enum(registerFormats, { error: "register_format" }).default("xlsx") })
   .refine(isForwards, backwards);
 
-/** What the page of registers understands of its address. */
+/** The parameters in the address of the registers page. */
 export const registerAddress = z.object({
   register: orNothing(z.enum(["documents", "sales"])),
   from: orNothing(calendarDate),
   to: orNothing(calendarDate),
-  /** Pages of rows, from 1. */
+  /** The page of rows, from 1. */
   page: orNothing(z.coerce.number().int().min(1).max(100_000)),
 });
 
-/** The days of a register, both included. */
+/** The period of a register, both days included. */
 export type RegisterDays = { from: CalendarDate; to: CalendarDate };
 
-/** Rows of a page, counted from 1, and how many stand before them. */
+/** The rows of a page, counted from 1, and how many rows come before them. */
 export type RegisterPage<Row> = { rows: Row[]; page: number; pages: number; before: number };
 
 type NumberAndDate = { number: string; date: CalendarDate };
 
-/** A row of the book of sales; sums in kopecks, as the paper says them. */
+/** A row of the book of sales; amounts in kopecks, as in the issued paper. */
 export type SalesRow = NumberAndDate & {
   documentId: string;
   docType: string;
   code: OperationCode;
-  /** The day by which it belongs to its quarter: of shipment where the paper names one, else of the paper. */
+  /** The day that determines its quarter: the shipping day if the document names one, else its date. */
   taxDay: CalendarDate;
-  /** Says that a paper which was registered before no longer counts: its sums are negative. */
+  /** Whether the row annuls one that was registered before; its amounts are then negative. */
   isAnnulled: boolean;
   correction: NumberAndDate | null;
   buyer: string;
   /** «7800000027/780001001»; empty for a private person without an INN. */
   buyerTaxNumbers: string;
-  /** The payment orders that the paper names. */
+  /** The payment orders that the document names. */
   payments: NumberAndDate[];
-  /** Invoices for VAT of advances as line (5б) names them; empty where it names none. */
+  /** The advance invoices as line (5б) names them; empty if there are none. */
   advanceInvoices: string;
-  /** Column 13б: with VAT. */
+  /** Column 13б, with VAT. */
   totalCents: number;
   /**
-   * By rates: what is taxed, without the tax, and the tax of it. Of an advance only the tax is told (part II, 7 of the
-   * rules of the book of sales, resolution No. 1137).
+   * By rate: the taxable amount without VAT, and the VAT. For an advance only the VAT is given (part II, 7 of
+   * the rules of the book of sales, resolution No. 1137).
    */
   byRate: DocumentTotals["vatByRate"];
 };
 
 /**
- * An additional sheet (дополнительный лист) of the book of a quarter that is over: what was corrected or cancelled during a
- * later one.
+ * An additional sheet (дополнительный лист) of the book of a past quarter: what was corrected or cancelled in
+ * a later one.
  */
 export type SalesSheet = {
-  /** 1, 2, … of its quarter. */
+  /** 1, 2, … within its quarter. */
   number: number;
   /** The quarter whose book it belongs to, by its first day. */
   quarter: CalendarDate;
-  /** The day of the last correction or cancelling on it. */
+  /** The day of the last correction or cancellation on it. */
   madeOn: CalendarDate;
   rows: SalesRow[];
-  /** Numbers of corrections of papers that were not issued here: what they annul is not known. */
+  /** Numbers of corrections of documents that were not issued here, whose annulled rows are unknown. */
   withoutOriginal: string[];
 };
 
 /** The book of sales of a period. */
 export type SalesBook = {
   rows: SalesRow[];
-  /** Of the quarters that lie in the period as a whole, in their order. */
+  /** Sheets of the quarters that lie completely in the period, in order. */
   sheets: SalesSheet[];
-  /** Numbers of papers that were corrected or cancelled after their quarter, which the period has not as a whole. */
+  /**
+   * Numbers of documents corrected or cancelled after their quarter, for quarters that lie only partly in the
+   * period.
+   */
   changedLater: string[];
-  /** Shipments of the period without VAT: with the rows they are all acts and UPDs of it that stand. */
+  /** The period's shipments without VAT; together with the rows they are all its acts and UPDs in force. */
   outside: OutsideBook;
 };
 
-/** Shipments that stand outside the book: nothing of them is taxed. */
+/** Shipments outside the book, because nothing of them is taxed. */
 export type OutsideBook = { count: number; totalCents: number };
 
-/** A row of the register of documents; sums in kopecks, as the paper says them. */
+/** A row of the register of documents; amounts in kopecks, as in the issued paper. */
 export type RegisterDocument = {
   documentId: string;
   docType: DocType;
@@ -112,12 +115,12 @@ export type RegisterDocument = {
   status: DocumentStatus;
 };
 
-/** Sums of a book of sales, in kopecks. */
+/** The sums of a book of sales, in kopecks. */
 export type SalesSums = {
   count: number;
   totalCents: number;
   vatCents: number;
-  /** Of column 13б: what was shipped, and what was paid before. */
+  /** The parts of column 13б: shipments, and advances. */
   shippedCents: number;
   advanceCents: number;
   byRate: Array<{ vatRate: VatRate; baseCents: number; vatCents: number }>;

@@ -12,7 +12,7 @@ const date = "2026-10-01";
 
 type Columns = { name: string }[];
 
-/** Adds rows made of `each` one that there is; a column takes the value that is given, or for null its default. */
+/** Copies existing rows (`each`); a column takes the given value, or its default for null. */
 async function copy(table: string, from: SQL, values: Record<string, SQL | null>): Promise<void> {
   const columns: Columns =
     await database().execute(sql`select column_name as name from information_schema.columns
@@ -27,7 +27,7 @@ async function copy(table: string, from: SQL, values: Record<string, SQL | null>
     select ${sql.join(made, sql`, `)} from ${sql.identifier(table)} each, ${from}`);
 }
 
-/** One more paper of a day than a register holds. */
+/** One document of a day more than a register holds. */
 beforeAll(async () => {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "22" }];
   const { id } = await issued({ docType: "upd", date, lines });

@@ -2,14 +2,14 @@ import type { PrintClient } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 import { formatDate } from "@/lib/values/dates";
 
-/** «7800000027/780001001»; an entrepreneur has no KPP, a private person may have neither. */
+/** Returns «7800000027/780001001»; an entrepreneur has no KPP, and a private person may have neither. */
 export const taxNumbersOf = (client: Pick<PrintClient, "inn" | "kpp"> | null): string =>
   [client?.inn, client?.kpp].filter(Boolean).join("/");
 
-/** «УПД-2026/001 от 20.11.2026» */
+/** Returns «УПД-2026/001 от 20.11.2026». */
 export const numbered = ({ number, date }: { number: string; date: CalendarDate }): string =>
   `${number} от ${formatDate(date)}`;
 
-/** «с 01.10.2026 по 31.12.2026» */
+/** Returns «с 01.10.2026 по 31.12.2026». */
 export const periodWords = ({ from, to }: { from: CalendarDate; to: CalendarDate }): string =>
   `с ${formatDate(from)} по ${formatDate(to)}`;

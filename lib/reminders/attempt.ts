@@ -14,12 +14,12 @@ import type { ReminderRow } from "./queries";
 import { settleReminder } from "./settle";
 import { readReminder, type Taken, takeReminder } from "./take";
 
-/** Money that keeps coming makes the letter anew; nobody pays this often in seconds. */
+/** Money that arrives during an attempt requires a new letter; nobody pays this often within seconds. */
 const mostRounds = 5;
 
 /**
- * Sends a reminder that was written down, and writes down what became of it. What is owed is read again right before it
- * is handed over; only one process does that, whoever else tries.
+ * Sends a recorded reminder and records its outcome. The debt is read again right before the handover, which
+ * only one process performs.
  */
 export async function attemptReminder(
   caller: Caller,
@@ -42,7 +42,7 @@ export async function attemptReminder(
 
 type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };
 
-/** Null when it cannot be made. */
+/** Returns null if the letter cannot be created. */
 async function make(reminder: ReminderRow, notice: Current): Promise<Made | null> {
   try {
     const letter = await withSlot(() => gatherLetter(database(), reminder, notice));

@@ -17,15 +17,16 @@ import { letterOf, type Notice, noticeByHand } from "./schedule";
 import type { ReminderRules } from "./schema";
 import { sendUnsent } from "./unsent";
 
-/** When a reminder that somebody waits for is long sent; then it is looked whether this one is. */
+/** By then a reminder sent while a person waits is long finished; a job then checks whether it is. */
 const finishedMs = 12_000;
 
 const reminderKey = { clientId: identifier, organizationId: identifier, date: calendarDate };
 type Key = { clientId: string; organizationId: string; date: CalendarDate };
 
 /**
- * Writes down the reminder that the rules have for a client on a day, and enqueues its sending with it. Null when there is
- * none to send any more: another process was first, the money has come, or the client was let alone.
+ * Records the reminder that the rules require for a client on a day, and enqueues its sending in the same
+ * transaction. Returns null if there is none to send any more: another process was first, the money has come,
+ * or reminders to the client were switched off.
  */
 export const beginReminder = command(
   {
@@ -45,7 +46,10 @@ export const beginReminder = command(
   },
 );
 
-/** The same when a person asks for it: whatever the rules' days, and for who is otherwise let alone, too. */
+/**
+ * Records a reminder at a person's request, regardless of the rules' days and even if reminders to the client
+ * are switched off.
+ */
 export const beginReminderByHand = command(
   {
     level: "user",
@@ -69,7 +73,7 @@ export const beginReminderByHand = command(
   },
 );
 
-/** Whether a client was reminded on a day, or is being so; what went nowhere does not count. */
+/** Returns whether a client was or is being reminded on a day; failed reminders do not count. */
 export async function isReminded(db: Database, { clientId, organizationId, date }: Key): Promise<boolean> {
   const isOfDay = and(
     eq(reminders.clientId, clientId),
@@ -80,7 +84,7 @@ export async function isReminded(db: Database, { clientId, organizationId, date 
   return (await db.$count(reminders, isOfDay)) > 0;
 }
 
-/** Null when there is one of the day. */
+/** Returns null if the day already has a reminder. */
 async function write(
   { db, actor }: Context,
   key: Key,

@@ -4,13 +4,13 @@ import { debtorsOf, type ReminderRow, rulesOf } from "./queries";
 import type { ReminderStep } from "./rules";
 import { type LetterWords, letterOf, type Notice, noticeByHand, noticeOf } from "./schedule";
 
-/** What a letter has to say, and in which words. */
+/** What a letter must say, and in which words. */
 export type Current = Notice & LetterWords;
 
 /**
- * What a reminder that is not yet handed over has to say by now: money may have come since it was written down, a day
- * been promised, or the client been let alone; it may have come to an earlier step by that. Null when there is nothing
- * left to remind of.
+ * Returns what a reminder that is not handed over yet must say now. Since it was recorded, money may have
+ * come, a payment day been promised, or reminders been switched off, and an earlier step may apply. Returns
+ * null if nothing is left to remind of.
  */
 export async function currentNotice(db: Database, reminder: ReminderRow): Promise<Current | null> {
   const { organizationId, date, isManual } = reminder;
@@ -34,7 +34,7 @@ async function noticeNow(
   return due[0]?.notice ?? null;
 }
 
-/** Tells one notice from another: what is asked for, how much, and in which words. */
+/** Returns a string that identifies a notice: what it asks for, how much, and in which words. */
 export const fingerprintOf = (current: Current | null): string | null =>
   current &&
   JSON.stringify([

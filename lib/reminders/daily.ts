@@ -13,10 +13,10 @@ import { noticesOf } from "./due";
 import { rulesOf } from "./queries";
 import { reminderHour } from "./schedule";
 
-/** At the hour of the business at which reminders go out. */
+/** Runs daily at the business hour at which reminders are sent. */
 export const reminderCron = `0 ${reminderHour} * * *`;
 
-/** Writes down the reminders of the day; each is then sent by a job of its own. */
+/** Records the reminders of the day; each is then sent by a job of its own. */
 export const remindAll = defineJob({
   name: "reminders",
   input: z.object({}),
@@ -38,7 +38,7 @@ async function remindingOrganizations(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One client's reminder that cannot be written down keeps back no other's. */
+/** Records the reminders of an organization. A failure for one client does not hold up the others. */
 export async function remindOf(organizationId: string, date: string, signal: AbortSignal): Promise<void> {
   const notices = await withSlot(async () =>
     noticesOf(database(), { organizationId, date, rules: await rulesOf(database(), organizationId) }),

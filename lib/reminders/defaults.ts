@@ -8,7 +8,7 @@ const letter = (...paragraphs: string[]) =>
 const thanks =
   "Если вы уже оплатили, спасибо: деньги, возможно, ещё в пути, и отвечать на это письмо не нужно.";
 
-/** When and how an organization reminds until it has chosen its own: letters to clients are in Russian. */
+/** The reminder steps of an organization until it chooses its own. Letters to clients are in Russian. */
 export const defaultSteps: readonly ReminderStep[] = [
   {
     days: -3,

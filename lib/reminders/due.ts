@@ -40,7 +40,10 @@ type Asked = { organizationId: string; clientId?: string; date: CalendarDate; ru
 
 export type Noticed = { debtor: Debtor; notice: Notice };
 
-/** The letters that go out by themselves on a date, one for each client at most: none on a day off, and none a second. */
+/**
+ * Returns the automatic letters of a date, at most one per client; none on a day off, and no second letter on
+ * the same day.
+ */
 export async function noticesOf(db: Database, { rules, date, ...whose }: Asked): Promise<Noticed[]> {
   if (!isWorkingDay(date)) return [];
   const debtors = await debtorsOf(db, { ...whose, date, steps: rules.steps });
@@ -49,8 +52,8 @@ export async function noticesOf(db: Database, { rules, date, ...whose }: Asked):
 }
 
 /**
- * The letters that go out, and apart from them those of clients whose money is there already: an advance, or what waits in
- * the inbox, that covers all that the letter asks for, in kopecks. A person has to say what it pays.
+ * Separates the letters to send from those of clients whose money is already there: an advance or waiting
+ * payments that cover everything the letter asks for, in kopecks. A person must decide what that money pays.
  */
 export async function heldBack(
   db: Database,
@@ -65,7 +68,7 @@ export async function heldBack(
   return { due: weighed.filter((each) => !isHeld(each)), held: weighed.filter(isHeld) };
 }
 
-/** The letters to those who are known to owe on a working day, whatever money of theirs is there. */
+/** Returns the letters to known debtors on a working day, regardless of their unassigned money. */
 export function noticesAmong(
   debtors: readonly Debtor[],
   { steps }: ReminderRules,

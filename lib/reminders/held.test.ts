@@ -19,7 +19,9 @@ const { scenario, rules, client, overdue, remind, historyOf, emailsTo } = remind
 
 const date = () => workingDay(businessToday());
 
-/** Who owes two invoices of 100 roubles for eight days on the day of the next reminders. */
+/**
+ * Creates a client with two invoices of 100 rubles that are eight days late on the day of the next reminders.
+ */
 async function debtor(inn: string | null = null) {
   await rules();
   const { id, email } = await client({ inn });
@@ -27,7 +29,7 @@ async function debtor(inn: string | null = null) {
   return { id, email: email!, invoices: [await overdue(id, late), await overdue(id, late)] as const };
 }
 
-/** Money of the bank that waits in the inbox; its id. */
+/** Creates a waiting payment from the bank; returns its id. */
 const arrives = (amountCents: number, extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
   receivePayment({
     organizationId: scenario.organizationId,

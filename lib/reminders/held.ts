@@ -7,8 +7,8 @@ import { isInInbox } from "@/lib/payments/list";
 import { payerKey } from "@/lib/payments/payers/key";
 
 /**
- * What an organization has of the money of each client that pays no invoice yet, in kopecks: its advance, and what waits in
- * the inbox of a payer with its INN or account, or whose money a person has given to it before.
+ * Returns each client's money that pays no invoice yet, in kopecks: its advance, and waiting payments of a
+ * payer with its INN or account or whose money a person has given to the client before.
  */
 export async function moneyHeld(
   db: Database,
@@ -37,7 +37,7 @@ async function waitingOf(
   return waiting;
 }
 
-/** The clients whose money that of a payer may be, by what the payer is remembered by. */
+/** Maps payer keys to the clients whose money such a payer's payment may be. */
 async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const [own, learned] = await Promise.all([
     db
@@ -61,8 +61,8 @@ async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map
 }
 
 /**
- * Money that waits and may be of payers with these keys; what is on an account that nobody told may be the organization's,
- * wherever it waits.
+ * Reads waiting payments that may be from payers with these keys. Money on an unknown account may belong to
+ * the organization, wherever it waits.
  */
 function inboxOf(db: Database, organizationId: string, keys: string[]) {
   const after = (kind: string) =>

@@ -17,11 +17,11 @@ import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScenario();
 
-/** Asked for in a test: the environment is read once, when the mail server stands. */
+/** Called within a test, because the environment is read once, when the mail server is ready. */
 const day = () => workingDay(businessToday());
-/** For the moment at which a process is killed. */
+/** Polls often enough to catch the moment at which a process is to be killed. */
 const slowly = { timeout: 200_000, interval: 10 };
-/** For what the queue gives out again a minute after a process was killed. */
+/** For jobs that the queue hands out again a minute after a process was killed. */
 const seldom = { timeout: 200_000, interval: 300 };
 
 beforeAll(() => rules());
@@ -50,7 +50,7 @@ const begun = async (clientId: string) =>
 const remindersOf = (clientIds: string[]) =>
   database().select().from(reminders).where(inArray(reminders.clientId, clientIds));
 
-/** What looks after a reminder finds it again when nobody can be at it any more. */
+/** Runs the follow-up of a reminder as if so much time had passed that no process can still be sending it. */
 async function long(reminderId: string): Promise<void> {
   const handedAt = new Date(Date.now() - 150_000).toISOString();
   await database().update(reminders).set({ handedAt }).where(eq(reminders.id, reminderId));

@@ -19,22 +19,22 @@ import { type ReminderRow, rulesOf } from "./queries";
 import { nameOf, tellReminder } from "./rules";
 import type { Notice } from "./schedule";
 
-/** The most codes that a letter shows; the invoices beyond are a click away by their links. */
+/** The maximum number of QR codes in a letter; further invoices can be opened by their links. */
 const mostCodes = 20;
 
-/** Within so many days after a claim it asks to be paid. */
+/** The number of days within which a claim asks to be paid. */
 const claimDays = 30;
 
-/** All that a letter is made of but the addresses, which are made when it is handed over. */
+/** The contents of a letter without the links, which are created at handover. */
 export type Letter = {
   client: typeof clients.$inferSelect;
   organization: typeof organizations.$inferSelect;
-  /** By the id of its invoice: the code of the payment of what is left. */
+  /** QR codes for paying the remainder, by invoice id. */
   codes: Map<string, { name: string; bytes: Uint8Array }>;
   claim: ClaimPaper | null;
 };
 
-/** Gathers what a reminder brings, as it stands now. */
+/** Gathers the current contents of a reminder. */
 export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Current): Promise<Letter> {
   const [[organization], [client], { interestPercent }] = await Promise.all([
     db.select().from(organizations).where(eq(organizations.id, reminder.organizationId)),
@@ -57,7 +57,7 @@ export async function gatherLetter(db: Database, reminder: ReminderRow, notice: 
   return { client: client!, organization: organization!, codes, claim };
 }
 
-/** The words of a letter; with addresses as it goes out, without them as it is kept. */
+/** Returns the words of a letter: with addresses for sending, without them for storage. */
 export const wordsOf = (
   { client, organization }: Letter,
   { date }: Pick<ReminderRow, "date">,
@@ -73,7 +73,10 @@ async function defaultAccount(db: Database, organizationId: string) {
   return accounts.find(({ isDefault, archivedAt }) => isDefault && !archivedAt) ?? null;
 }
 
-/** It names what is late by law: a term that ends on a day off ends on the next working day. */
+/**
+ * The claim contains only invoices that are late by law: a term that ends on a day off ends on the next
+ * working day.
+ */
 function claimOf(
   { date, createdAt }: ReminderRow,
   { invoices }: Notice,

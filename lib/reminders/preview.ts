@@ -8,7 +8,7 @@ import { debtOf } from "./rules";
 import { letterOf, nextSending } from "./schedule";
 import type { Reach } from "./schema";
 
-/** The hour of the day where the business is. */
+/** Returns the current hour in the business time zone. */
 const hourNow = () =>
   Number(
     new Intl.DateTimeFormat("en-GB", { timeZone: env().BUSINESS_TIME_ZONE, hour: "2-digit" }).format(
@@ -26,7 +26,7 @@ export const previewReach = query(
   async ({ db }, { organizationId }): Promise<Reach> => {
     const rules = await rulesOf(db, organizationId);
     const date = nextSending(businessToday(), hourNow());
-    // A day on which reminders go out is a working day.
+    // Reminders are only sent on working days.
     const debtors = await debtorsOf(db, { organizationId, date, steps: rules.steps });
     const { due, held } = await heldBack(db, organizationId, noticesAmong(debtors, rules, date));
     return {

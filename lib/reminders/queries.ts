@@ -17,7 +17,7 @@ export type ReminderRow = typeof reminders.$inferSelect;
 
 const notChosen: ReminderRules = { enabled: false, steps: [...defaultSteps], interestPercent: null };
 
-/** The rules of an organization; those of the product, switched off, until it has chosen its own. */
+/** Returns the rules of an organization; by default the product's rules, switched off. */
 export async function rulesOf(db: Database, organizationId: string): Promise<ReminderRules> {
   const { enabled, steps, interestPercent } = reminderRules;
   const [own] = await db
@@ -32,19 +32,20 @@ export type Debtor = {
   name: string;
   email: string | null;
   remindersOff: boolean;
-  /** A reminder was written down on the day, whatever became of it. */
+  /** Whether a reminder was recorded on the day, whatever its outcome. */
   hasReminder: boolean;
   owed: OwedInvoice[];
 };
 
 type Asked = { organizationId: string; clientId?: string; date: CalendarDate; steps: ReminderRules["steps"] };
 
-/** Sent, or perhaps sent. */
+/** The states of reminders that were sent or may have been. */
 export const wentOut = ["sending", "sent", "unknown"] as const;
 
 /**
- * Who owes an organization invoices of which a reminder may tell on a date, by name; not what is promised for that day
- * or a later one. What was sent on earlier days counts for a correction as well.
+ * Returns the clients with unpaid invoices that a reminder may mention on a date, by name. Invoices with a
+ * payment promised for that day or later are left out. A reminder sent earlier counts for a correction of the
+ * invoice as well.
  */
 export async function debtorsOf(
   db: Database,
@@ -112,7 +113,7 @@ const owedInvoice = ({ issuedAt, totalCents, paidCents, ...row }: Row): OwedInvo
   remainderCents: totalCents - paidCents,
 });
 
-/** Reminders as answers carry them, in the order of the rows. */
+/** Returns reminders for responses, in the order of the rows. */
 export async function toRecords(
   db: Database,
   rows: readonly ReminderRow[],

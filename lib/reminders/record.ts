@@ -14,7 +14,7 @@ const {
   ...columns
 } = getTableColumns(reminders);
 
-/** What answers carry of a reminder as it is stored, besides its invoices. */
+/** The columns of a reminder in responses, without its invoices. */
 export const reminderColumns = columns;
 
 const remindedDocument = z.object({
@@ -25,17 +25,17 @@ const remindedDocument = z.object({
 
 export const reminderRecord = z.object({
   ...fieldsOf(columns),
-  /** What it asked for, as it stood then. */
+  /** The invoices that it asked for, with their remainders at the time. */
   documents: z.array(remindedDocument),
-  /** What went wrong, in words; null when nothing did. */
+  /** The error as text; null if there was none. */
   error: z.string().nullable(),
 });
 
-/** Whom a reminder would reach, and of what. */
+/** The client whom a reminder would reach, and its invoices. */
 export const dueRecord = z.object({
   clientId: z.uuid(),
   organizationId: z.uuid(),
-  /** The days from the due date of the step that it is. */
+  /** The step of the reminder, in days from the due date. */
   step: z.int(),
   documents: z.array(remindedDocument),
 });

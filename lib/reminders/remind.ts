@@ -8,7 +8,7 @@ import { toRecords } from "./queries";
 import { reminderRecord } from "./record";
 import { type ReminderRecord, remindInput } from "./schema";
 
-/** A person waits for it; should the process end over it, another one sends it. */
+/** Sends a reminder while a person waits; if the process ends before it is sent, another one sends it. */
 export const remindClient = job(
   {
     level: "user",

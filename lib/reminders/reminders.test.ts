@@ -142,7 +142,7 @@ describe("whom the reminders of a day reach", () => {
     expect(updated).toMatchObject({ status: "issued", promisedDate });
     for (const { id } of [quiet, promising, paid]) expect(await dueOf(id, { date })).toBeUndefined();
     expect(await dueOf(promising.id, { date: workingDay(addDays(promisedDate, 1)) })).toBeDefined();
-    // The promised day is not over before its end.
+    // A promise is not broken before its day has ended.
     await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: date });
     expect(await dueOf(promising.id, { date })).toBeUndefined();
     await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: null });
@@ -217,7 +217,7 @@ describe("a reminder by hand", () => {
     expect(text?.match(/\/d\/[\w-]{43}/g)).toHaveLength(2);
     expect(html?.match(/<img src="cid:/g)).toHaveLength(2);
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["image/png", "image/png"]);
-    // What is kept opens nothing.
+    // The stored text contains no working links.
     expect(reminder.text).not.toContain("/d/");
     expect(await historyOf(id)).toEqual([reminder]);
     expect(await eventsOf(part.id)).toContain("document.reminded");

@@ -3,13 +3,13 @@ import { type CalendarDate, daysBetween, formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { pluralForm } from "@/lib/values/text";
 
-/** The most letters of an organization's rules. */
+/** The maximum number of letters in an organization's rules. */
 export const mostSteps = 10;
 
-/** A letter `days` after the due date, before it when negative. */
+/** A letter sent `days` after the due date, or before it if negative. */
 export type ReminderStep = { days: number; subject: string; text: string };
 
-/** An invoice that is owed: money in kopecks. */
+/** An unpaid invoice; amounts in kopecks. */
 export type OwedInvoice = {
   id: string;
   number: string;
@@ -23,14 +23,14 @@ export type OwedInvoice = {
   remindedStep: number | null;
 };
 
-/** Whether it is late on that business day; on its due date it is not. */
+/** Returns whether an invoice is late on a business day; on its due date it is not. */
 export const isLate = ({ dueDate }: Pick<OwedInvoice, "dueDate">, date: CalendarDate) => dueDate < date;
 
-/** What is left to pay of all of them, in kopecks. */
+/** Returns the total of the remainders, in kopecks. */
 export const debtOf = (invoices: readonly Pick<OwedInvoice, "remainderCents">[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
-/** What a reminder may refer to. */
+/** The placeholders of a reminder. */
 export const reminderPlaceholders = [
   "invoices",
   "debt",
@@ -46,15 +46,15 @@ export const reminderPlaceholders = [
 
 export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
 
-/** Ready texts for the names; null when there is nothing to say. */
+/** Texts for the placeholders; null if there is nothing to insert. */
 export type ReminderValues = Record<ReminderPlaceholder, string | null>;
 
 const known = new Set<string>(reminderPlaceholders);
 
-/** Whether a name in double braces is one that reminders know. */
+/** Returns whether a name in double braces is a placeholder of reminders. */
 export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder => known.has(name);
 
-/** Whether a text refers to nothing that a reminder does not know. */
+/** Returns whether a text contains only known placeholders. */
 export const knowsPlaceholders = (text: string) => namesIn(text).every(isReminderPlaceholder);
 
 type Side = { name: string; shortName: string | null };
@@ -66,11 +66,14 @@ type Told = {
   date: CalendarDate;
   executor: Side & { phone: string | null; email: string | null };
   customer: Side & { signatoryName: string | null };
-  /** Where each invoice is shown, by its id; without them the letter has none, as it is kept. */
+  /** The address of each invoice, by its id; absent in the stored letter. */
   addresses?: ReadonlyMap<string, string>;
 };
 
-/** A reminder as it goes out; the invoices are told in any case, before the farewell where the words do not say where. */
+/**
+ * Returns a reminder as it is sent. The invoices are always listed: before the closing words if the text does
+ * not place them.
+ */
 export function tellReminder({ subject, text, ...told }: Told): { subject: string; text: string } {
   const values = valuesOf(told);
   const textOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
@@ -93,14 +96,17 @@ function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, 
   } satisfies ReminderValues;
 }
 
-/** «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней назад).» */
+/**
+ * Returns «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней
+ * назад).»
+ */
 function tellInvoice(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
   const sum = `${invoice.isPartlyPaid ? "осталось оплатить" : "к оплате"} ${formatCents(invoice.remainderCents)} руб.`;
   const line = `${nameOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
   return address ? `${line}\nСчёт и QR-код для оплаты: ${address}` : line;
 }
 
-/** «Счёт № СЧ-2026/001 от 20.11.2026» */
+/** Returns «Счёт № СЧ-2026/001 от 20.11.2026». */
 export const nameOf = ({ number, date }: Pick<OwedInvoice, "number" | "date">) =>
   `Счёт № ${number} от ${formatDate(date)}`;
 

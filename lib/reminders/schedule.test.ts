@@ -40,7 +40,7 @@ describe("the step that an invoice has come to", () => {
 });
 
 describe("the claim", () => {
-  // Saturday: the term ends on Monday, the 23rd (article 193 of the Civil Code).
+  // A Saturday: the term ends on Monday, the 23rd (article 193 of the Civil Code).
   const invoice = owed({ dueDate: "2026-11-21", issuedOn: "2026-11-01" });
   const told = (days: number[], date: string) => {
     const steps = days.map((each) => ({ days: each, subject: `${each}`, text: `${each}` }));

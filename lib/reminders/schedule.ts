@@ -4,18 +4,19 @@ import { isWorkingDay } from "@/lib/values/working-days";
 import { defaultSteps } from "./defaults";
 import { isLate, type OwedInvoice, type ReminderStep } from "./rules";
 
-/** The hour of the business time zone at which reminders go out. */
+/** The hour of the business time zone at which reminders are sent. */
 export const reminderHour = 10;
 
-/** An invoice with the step that it has come to; null before the first. */
+/** An invoice with the step that it has reached; null before the first. */
 export type NoticedInvoice = OwedInvoice & { step: number | null };
 
-/** What a letter would say of: all that is late, and what is soon due if that is what it reminds of. */
+/** The invoices of a letter: all late ones, and those due soon if the letter reminds of them. */
 export type Notice = { step: number; invoices: NoticedInvoice[] };
 
 /**
- * The latest step whose day has come for an invoice. A step before the due date is over with that date, and is none for
- * an invoice that was issued after its day. That of the claim has not come before the delay has begun by law, too.
+ * Returns the latest step whose day has come for an invoice. A step before the due date ends with that date,
+ * and does not apply to an invoice issued after the step's day. The claim's step also waits until the delay
+ * has begun by law.
  */
 export function stepReached(
   steps: readonly Pick<ReminderStep, "days">[],
@@ -33,7 +34,10 @@ export function stepReached(
 const isDue = ({ step, remindedStep }: NoticedInvoice) =>
   step !== null && (remindedStep === null || remindedStep < step);
 
-/** The letter of one client by the rules, the oldest debt first; null when no step has come that was not sent yet. */
+/**
+ * Returns the letter that the rules require for a client, oldest debt first; null if no unsent step has been
+ * reached.
+ */
 export function noticeOf(
   steps: readonly Pick<ReminderStep, "days">[],
   owed: readonly OwedInvoice[],
@@ -46,7 +50,7 @@ export function noticeOf(
   return { step: Math.max(...due.map(({ step }) => step!)), invoices: oldestFirst(invoices) };
 }
 
-/** The letter that a person sends: of all that is late, with the words of the last step that has come. */
+/** Returns the letter that a person sends: with all late invoices and the words of the last step reached. */
 export function noticeByHand(
   steps: readonly Pick<ReminderStep, "days">[],
   owed: readonly OwedInvoice[],
@@ -66,21 +70,23 @@ const oldestFirst = (invoices: NoticedInvoice[]) =>
     (one, other) => one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id),
   );
 
-/** The last step brings the formal claim; a reminder before the due date never does. */
+/**
+ * Returns whether a step sends the formal claim: only the last step does, and never one before the due date.
+ */
 export const isClaimStep = (steps: readonly Pick<ReminderStep, "days">[], step: number) =>
   step > 0 && step === Math.max(...steps.map(({ days }) => days));
 
-/** How a letter says what it says. */
+/** The wording of a letter. */
 export type LetterWords = {
   subject: string;
   text: string;
-  /** Whether it brings the formal claim. */
+  /** Whether it includes the formal claim. */
   isClaim: boolean;
 };
 
 /**
- * The words of the step that a letter has come to. One that a person sends before any invoice is late by law brings no
- * claim: where the rules have no other words than those of the claim it has the product's.
+ * Returns the words of a letter's step. A letter that a person sends before any invoice is late by law has no
+ * claim: if the rules have only the claim's words for it, the product's default words are used.
  */
 export function letterOf(
   steps: readonly ReminderStep[],
@@ -95,7 +101,10 @@ export function letterOf(
   return { subject, text, isClaim };
 }
 
-/** The day on which reminders go out next, seen from a moment of a day: by the calendar that `isWorkingDay` knows. */
+/**
+ * Returns the day on which reminders are sent next, given today and the hour, by the calendar that
+ * `isWorkingDay` uses.
+ */
 export function nextSending(today: CalendarDate, hour: number): CalendarDate {
   let day = hour < reminderHour ? today : addDays(today, 1);
   while (!isWorkingDay(day)) day = addDays(day, 1);

@@ -6,7 +6,7 @@ import { seen } from "@/lib/values/seen";
 import type { dueRecord, reminderRecord } from "./record";
 import { knowsPlaceholders, mostSteps } from "./rules";
 
-/** The earliest and the latest day of a step, from the due date. */
+/** The earliest and the latest day of a step, relative to the due date. */
 const stepDays = { least: -60, most: 365 } as const;
 
 const step = z.object({
@@ -32,7 +32,7 @@ const steps = z
 const rules = {
   enabled: z.boolean({ error: "required" }),
   steps,
-  /** The yearly rate that the claim reckons interest at; null: it reckons none. */
+  /** The yearly rate at which the claim calculates interest; null for no interest. */
   interestPercent: z
     .number({ error: "percent" })
     .min(0, { error: "percent" })
@@ -47,17 +47,17 @@ export const reminderRulesPatch = reminderRulesRecord.partial().extend({ ...orga
 export type ReminderRules = z.output<typeof reminderRulesRecord>;
 
 export const dueInput = z.object({
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
-  /** Today unless it is named. */
+  /** Today by default. */
   date: calendarDate.optional(),
-  /** As if the reminders of the organization were switched on. */
+  /** Assumes that the organization's reminders are switched on. */
   preview: flag,
 });
 
 export const remindInput = z.object({
   id: identifier,
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
 });
 
@@ -66,12 +66,12 @@ export const ofClient = z.object({ id: identifier });
 export type ReminderRecord = z.output<typeof reminderRecord>;
 export type DueReminder = z.output<typeof dueRecord>;
 
-/** Whom the next reminders reach, by name; money in kopecks. */
+/** The clients whom the next reminders reach, by name; amounts in kopecks. */
 export type Reach = {
   date: string;
-  /** Clients who owe and are not reminded. */
+  /** The number of debtors with reminders switched off. */
   letAlone: number;
-  /** Clients whose letter is held back: their money is there, and pays no invoice yet. */
+  /** Clients whose letter is held back, because their money is there but pays no invoice yet. */
   held: Array<{ clientId: string; name: string; debtCents: number; heldCents: number }>;
   letters: Array<{
     clientId: string;
@@ -84,11 +84,11 @@ export type Reach = {
   }>;
 };
 
-/** What a person sees before they send a reminder; `letter` is null when nothing is overdue. */
+/** What a person sees before sending a reminder; `letter` is null if nothing is overdue. */
 export type ReminderDraft = {
   refusal: "nothing_due" | "no_address" | "already_reminded" | null;
   letter: { to: string | null; subject: string; text: string; isClaim: boolean } | null;
   isSetUp: boolean;
-  /** What we have of the client's money that pays no invoice yet, in kopecks. */
+  /** The client's money that pays no invoice yet, in kopecks. */
   heldCents: number;
 };

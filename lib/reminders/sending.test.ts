@@ -25,13 +25,13 @@ const send = (reminderId: string) => sendUnsent.run({ reminderId }, run);
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** The rules' reminder of a client as it is written down, before anybody sends it. */
+/** Records the rules' reminder of a client without sending it. */
 async function begun(clientId: string, date = workingDay(businessToday())) {
   const { organizationId } = scenario;
   return execute(beginReminder, mailCaller(), { clientId, organizationId, date });
 }
 
-/** Who owes for eight days on the day of the next reminders. */
+/** Creates a client with an invoice that is eight days late on the day of the next reminders. */
 async function debtor(changes: Parameters<typeof client>[0] = {}) {
   await rules();
   const { id, email } = await client(changes);
@@ -42,7 +42,7 @@ async function debtor(changes: Parameters<typeof client>[0] = {}) {
 const pay = (id: string, amountCents: number) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
 
-/** The job of the day in so many processes at once, at its hour in Moscow. */
+/** Runs the daily job in several processes at once, at its hour in Moscow. */
 async function runAt(date: string, processes: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${date}T07:00:00Z`) });
   await Promise.all(Array.from({ length: processes }, () => remindAll.run({}, run)));
@@ -70,7 +70,7 @@ test("of many processes one writes the reminder of a day down, and one hands it 
 test("what was written down is sent by another process, should the first die at once", async () => {
   const { id, email } = await debtor();
   const reminder = await begun(id);
-  // It is enqueued in the same transaction: there is no moment in which it could be forgotten.
+  // It is enqueued in the same transaction, so it cannot be lost in between.
   expect(await waiting(reminder!.id)).toHaveLength(1);
   expect(emailsTo(email)).toHaveLength(0);
   await send(reminder!.id);
@@ -208,7 +208,7 @@ test("a step that was sent is not sent again on a later day, one that failed is"
   injectFault({ kind: "refuse", to: email, times: 1 });
   await send(reminder!.id);
   expect(await historyOf(id)).toMatchObject([{ state: "failed" }]);
-  // Not on the same day, though: a server that refuses is not asked all day long.
+  // Not on the same day: a server that refuses is not asked repeatedly.
   expect(await begun(id, first)).toBeNull();
   const second = workingDay(addDays(first, 1));
   const again = await begun(id, second);

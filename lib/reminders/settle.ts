@@ -11,7 +11,7 @@ import type { ReminderRow } from "./queries";
 
 const happenings = { sent: "reminded", failed: "reminder_failed", unknown: "reminder_unknown" } as const;
 
-/** Writes down what became of a reminder. An answer that comes after it was given up is the truth all the same. */
+/** Records the outcome of a reminder. A result that arrives after the reminder was given up still counts. */
 export const settleReminder = command(
   {
     level: "user",
@@ -25,7 +25,7 @@ export const settleReminder = command(
   },
 );
 
-/** Tells the histories of the invoices what became of a reminder; links that nobody was given end. */
+/** Records the outcome in the histories of the invoices and the client; ends links that reached nobody. */
 async function recordOutcome(
   context: Pick<Context, "db" | "actor">,
   { id, state, to, clientId, organizationId, step }: ReminderRow,

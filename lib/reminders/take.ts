@@ -13,14 +13,14 @@ import type { Notice } from "./schedule";
 
 export type Taken =
   | { outcome: "taken"; reminder: ReminderRow; addresses: Map<string, string> }
-  /** What is owed is no longer what the letter says. */
+  /** The debt has changed since the letter was written. */
   | { outcome: "changed" }
-  /** There is nothing left to remind of, or another process has taken it. */
+  /** Nothing is left to remind of, or another process has taken the reminder. */
   | { outcome: "left"; reminder: ReminderRow };
 
 /**
- * Takes a reminder in order to hand it over; only one process can. The invoices are locked meanwhile, so that no payment comes
- * in between. It is taken only while the invoices are still owed and the rules still say what the letter says.
+ * Takes a reminder for handover; only one process can. The invoices are locked meanwhile, so that no payment
+ * comes in between. It is taken only while the invoices and the rules still agree with the letter.
  */
 export const takeReminder = command(
   {
@@ -29,7 +29,7 @@ export const takeReminder = command(
     input: z.object({
       reminderId: identifier,
       fingerprint: z.string().nullable(),
-      /** As they are kept: without addresses, which are kept nowhere but sealed. */
+      /** As stored: without addresses, which are stored only in sealed form. */
       subject: z.string(),
       text: z.string(),
       claim: claimPaper.nullable(),
@@ -57,13 +57,13 @@ export const takeReminder = command(
   },
 );
 
-/** A reminder that is known to be there, as whoever took it reads it again. */
+/** Reads a reminder that is known to exist. */
 export async function readReminder(db: Database, id: string): Promise<ReminderRow> {
   const [reminder] = await db.select().from(reminders).where(eq(reminders.id, id));
   return reminder!;
 }
 
-/** In one order, whoever locks them. */
+/** Locks in one order, so that no two callers deadlock. */
 const lockInvoices = (db: Database, { clientId, organizationId }: ReminderRow) =>
   db
     .select({ id: documents.id })
@@ -88,7 +88,7 @@ async function stop(db: Database, id: string): Promise<ReminderRow> {
   return stopped!;
 }
 
-/** Writes down what the letter names in its last form, each with a link of its own. */
+/** Records the invoices of the final letter, each with a link of its own. */
 async function tellInvoices(
   context: Context,
   { id: reminderId }: ReminderRow,

@@ -10,12 +10,12 @@ import { attemptReminder } from "./attempt";
 import { settleReminder } from "./settle";
 import { readReminder } from "./take";
 
-/** After that long nobody expects a reminder any more, as when an old database comes back. */
+/** Reminders older than this are no longer expected, as after restoring an old database. */
 const forgottenMs = 12 * 3_600_000;
 
 /**
- * Sends a reminder that was written down, also after a process has ended over it. Of one that was about to be handed over
- * nobody knows whether it went out: it is never sent again.
+ * Sends a recorded reminder, even after its process has ended. If it was about to be handed over, it may have
+ * been sent, so it is never sent again.
  */
 export const sendUnsent = defineJob({
   name: "reminder-unsent",

@@ -8,7 +8,10 @@ import { monthsOf, type Said } from "@/lib/values/said-periods/said";
 import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
 
-/** What a document says as it is said on another date: rates of the day, months that texts name, the service period. */
+/**
+ * Returns the contents of a document adapted to another date: that day's VAT rates, the months named in
+ * texts, and the service period.
+ */
 export function repeated(original: DocumentRecord, date: CalendarDate) {
   const said = original.lines.map(
     ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
@@ -20,7 +23,7 @@ export function repeated(original: DocumentRecord, date: CalendarDate) {
   };
 }
 
-/** Lines whose texts name a period about `from`, as they name it on `to`. */
+/** Returns lines whose texts move the periods named around `from` on to `to`. */
 function linesLater(lines: LineInput[], from: CalendarDate, to: CalendarDate): LineInput[] {
   const months = monthIndex(to) - monthIndex(from);
   const later = (text: string) =>
@@ -34,8 +37,9 @@ function linesLater(lines: LineInput[], from: CalendarDate, to: CalendarDate): L
 }
 
 /**
- * Whether a paper of a day is for a period: it is not further from it than the period lasts. What lasts longer than a
- * quarter and than the step to the copy is the term of something else, as of a contract.
+ * Returns whether a document of a day is for a period: it is no further from the period than the period is
+ * long. A period longer than a quarter and than the step to the copy is the term of something else, such as a
+ * contract.
  */
 function isAbout(said: Said, day: CalendarDate, step: number): boolean {
   const length = monthsOf(said);

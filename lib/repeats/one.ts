@@ -39,7 +39,7 @@ export const repeatDocument = command(
   },
 );
 
-/** What would be made, before it is. */
+/** Returns what repeating a document would create. */
 export function itemOf(original: DocumentRecord, date: CalendarDate): RepeatItem {
   const { lines } = repeated(original, date);
   const priced = priceLines(lines, original.vatMode, "none");
@@ -57,7 +57,10 @@ export function itemOf(original: DocumentRecord, date: CalendarDate): RepeatItem
   };
 }
 
-/** What a repeated document rests on: of last month's papers what they were repeated as, and nothing that was for last month alone. */
+/**
+ * Returns the basis of a repeated document: the repetition of its former basis, or an agreement that
+ * continues; never a document that was for last month only.
+ */
 export function basisIn(
   original: { basisDocumentId: string | null },
   basisType: DocumentRecord["docType"] | null,

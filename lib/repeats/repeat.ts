@@ -17,7 +17,7 @@ import { type RepeatItem, repeatInput, repeatItem } from "./schema";
 type Known = {
   docType: DocType;
   clientId: string | null;
-  /** What stands for its number, and for that of its basis: a correction takes the place of what it corrects. */
+  /** The current versions of the document and of its basis, after corrections. */
   currentId: string | null;
   basisDocumentId: string | null;
   basisType: DocType | null;
@@ -25,7 +25,9 @@ type Known = {
 
 const basis = alias(documents, "basis");
 
-/** Each is made in a transaction of its own: a failure of one undoes no other. */
+/**
+ * Repeats documents, each in a transaction of its own, so that the failure of one does not undo the others.
+ */
 export const repeatDocuments = job(
   {
     level: "user",
@@ -48,7 +50,7 @@ export const repeatDocuments = job(
   },
 );
 
-/** Contracts before invoices, invoices before what rests on them. */
+/** Orders contracts before invoices, and invoices before what is based on them. */
 function inOrder(ids: readonly string[], known: ReadonlyMap<string, Known>): string[] {
   const order: readonly (DocType | undefined)[] = ["contract", ...offeredTypes];
   const rank = (id: string) => order.indexOf(known.get(id)?.docType);
@@ -71,7 +73,7 @@ async function readKnown(db: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-/** What is known of one before it was read. */
+/** Returns an item with what is known before the document is read. */
 const nothingOf = (documentId: string, date: string, known: Known | undefined): RepeatItem => ({
   documentId,
   docType: known?.docType ?? null,
@@ -109,7 +111,7 @@ async function repeat(
   return attempt(foretold, () => execute(repeatDocument, context, { id, date, basisDocumentId }));
 }
 
-/** What is known of one stays in its item when it fails. */
+/** Runs the work; on failure returns the item with what is known and the problem. */
 async function attempt(known: RepeatItem, work: () => Promise<RepeatItem>): Promise<RepeatItem> {
   try {
     return await work();

@@ -9,28 +9,28 @@ export const repeatInput = z.object({
     .array(identifier)
     .min(1, { error: "required" })
     .max(mostRepeated, { error: "too_many_documents" }),
-  /** Of the new drafts. */
+  /** The date of the new drafts. */
   date: calendarDate,
-  /** Says what would be made, and makes nothing. */
+  /** Reports what would be created, without creating anything. */
   dryRun: flag,
 });
 
-/** What became, or would become, of one document. */
+/** The result, or the expected result, of repeating one document. */
 export const repeatItem = z.object({
-  /** The one that is repeated. */
+  /** The document that is repeated. */
   documentId: identifier,
   docType: z.enum(docTypes).nullable(),
   clientId: identifier.nullable(),
-  /** The draft; null when there is none (yet). */
+  /** The new draft; null if there is none (yet). */
   id: identifier.nullable(),
   number: z.string().nullable(),
   date: z.iso.date(),
   totalCents: z.int().nullable(),
-  /** Of the one that is repeated. */
+  /** The total of the repeated document. */
   previousCents: z.int().nullable(),
   vatRates: z.array(z.enum(lineRates)),
   state: z.enum(["new", "failed"]),
-  /** A code of failures: why nothing was made. */
+  /** The failure code that says why nothing was created. */
   problem: z.string().optional(),
 });
 

@@ -19,7 +19,9 @@ import { papers, titleSource } from "./testing/papers";
 const runs = Number(process.env.TITLES ?? 300);
 const seed = Number(process.env.SEED ?? 17);
 
-/** Advance invoices between the same parties as the other papers, with their numbers, dates and corrections. */
+/**
+ * Advance invoices between the same parties as the other papers, with their numbers, dates and corrections.
+ */
 const advanceInvoices: fc.Arbitrary<PrintSource> = fc
   .record({
     paper: papers,
@@ -67,7 +69,7 @@ test(
     await fc.assert(
       fc.asyncProperty(advanceInvoices, async (source) => {
         const missing = missingIn(source);
-        // A private person may be without an address, which an invoice has to say.
+        // A private person may lack an address, which an invoice requires.
         fc.pre(Object.keys(missing).length === 0);
         const { name, bytes } = await sellerFile(titleSource(source));
         expect(await schemaErrorOf(bytes, sellerSchemaOn(source.document.date))).toBeNull();

@@ -10,7 +10,10 @@ import { identifier } from "@/lib/values/fields";
 import { type ExchangeFile, sellerFile } from "./file";
 import type { TitleSource } from "./resolve";
 
-/** Checking a file against its schema burns the processor: the database is let go before. */
+/**
+ * Exports a document for electronic exchange. Validating the file uses much CPU time, so the database
+ * connection is released before.
+ */
 export const documentXml = job(
   {
     level: "viewer",
@@ -24,8 +27,9 @@ export const documentXml = job(
 );
 
 /**
- * The seller's file of a paper, the same bytes at every call; `issueId` is of its issue, or of the document while it is a
- * draft. Throws `conflict` for a type that has none, and `export_incomplete` with the names of what is missing.
+ * Returns the seller's file of a paper, with the same bytes at every call. `issueId` is the id of its issue,
+ * or of the document while it is a draft. Throws `conflict` for a type without such a file, and
+ * `export_incomplete` that names everything missing.
  */
 export async function sellerFileOf({ source, issueId }: Omit<TitleSource, "madeOn">): Promise<ExchangeFile> {
   if (!kinds[source.document.docType].files.includes("xml"))

@@ -10,11 +10,12 @@ type Named = {
 
 type Numbers = { edoId?: string | null; inn: string | null; kpp: string | null };
 
-/** Who has no id at an operator is named by the tax numbers. */
+/** Participants without an id at an operator are identified by their tax numbers. */
 const participantId = ({ edoId, inn, kpp }: Numbers) => edoId || `${inn ?? ""}${kpp ?? ""}` || "0";
 
 /**
- * ИдФайл: `ON_NSCHFDOPPR_<recipient>_<sender>_<YYYYMMDD>_<id of the issue>_0_0_0_0_0_00`, without goods that are marked.
+ * Returns ИдФайл: `ON_NSCHFDOPPR_<recipient>_<sender>_<YYYYMMDD>_<id of the issue>_0_0_0_0_0_00`, the form
+ * without labelled goods.
  */
 export function fileIdOf({ source: { organization, client }, issueId, date }: Named): string {
   const recipient = client ? participantId(client) : "0";
@@ -31,6 +32,6 @@ export function fileIdOf({ source: { organization, client }, issueId, date }: Na
 const idPattern =
   /^ON_NSCHFDOPPR_[^_]+_[^_]+_\d{8}_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_0_0_0_0_0_00$/i;
 
-/** The id of the issue in a name that `fileIdOf` made; null for any other. */
+/** Returns the id of the issue in a name made by `fileIdOf`; null for any other name. */
 export const issueIdIn = (fileId: string): string | null =>
   idPattern.exec(fileId)?.[1]?.toLowerCase() ?? null;

@@ -24,7 +24,7 @@ const cents = (rubles = "") => Math.round(Number(rubles) * 100);
 const find = (root: Element, ...names: string[]): Element =>
   names.reduce((element, name) => childrenOf(element, name)[0]!, root);
 
-/** The figures of a file, as the paper writes them. */
+/** Returns the figures of a file as the paper writes them. */
 function figuresOf(file: Element) {
   const table = find(file, "Документ", "ТаблСчФакт");
   const taxOf = (element: Element) => {
@@ -53,7 +53,7 @@ function figuresOf(file: Element) {
   };
 }
 
-/** The same of the UPD that is printed of the same lines. */
+/** Returns the figures of the UPD printed from the same lines. */
 function paperOf(source: PrintSource) {
   const upd = { ...source, document: { ...source.document, docType: "upd" as const }, edition: undefined };
   const [section] = resolveDocument(upd).sections;

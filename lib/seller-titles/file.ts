@@ -9,21 +9,23 @@ import { type TitleSource, titleOf } from "./resolve";
 import { brokenRules } from "./rules";
 import { treeOf } from "./tree";
 
-/** The editions of the schema by which files are checked, the newest first; a test pins their bytes. */
+/** The editions of the schema used to validate files, newest first; a test pins their bytes. */
 export const sellerSchemas: readonly SchemaEdition[] = [
-  // Federal Tax Service, order ЕД-7-26/970@, in force since 01.01.2026; files of earlier papers are checked by it, too.
+  // Federal Tax Service, order ЕД-7-26/970@, in force since 01.01.2026; also used for files of earlier
+  // papers.
   { folder: "seller-titles", name: "ON_NSCHFDOPPR_1_997_01_05_03_05.xsd", from: null },
 ];
 
-/** The schema of the files of papers of a day. */
+/** Returns the schema for files of papers of a day. */
 export const sellerSchemaOn = (date: CalendarDate): SchemaEdition => inForceOn(sellerSchemas, date);
 
-/** A file of exchange; its name is its ИдФайл. */
+/** An exchange file; its name is its ИдФайл. */
 export type ExchangeFile = { name: string; bytes: Uint8Array };
 
 /**
- * A UPD or an act as the seller's file in format 5.03: the same bytes for the same paper. Throws `export_incomplete`
- * with all that is missing, or with `file` where the result broke the schema or a rule: such a file is never handed out.
+ * Returns a UPD, an act or an advance invoice as the seller's file in format 5.03, with the same bytes for
+ * the same paper. Throws `export_incomplete` that names everything missing, or `file` if the result violates
+ * the schema or a rule: such a file is never delivered.
  */
 export async function sellerFile(given: TitleSource): Promise<ExchangeFile> {
   const fieldErrors = missingIn(given.source);

@@ -20,19 +20,21 @@ type FormLines = Pick<
   grounds: TitleReference[] | "basis";
   giver: Transfer["giver"];
   transport: string | null;
-  /** Of the transfer: what the format has no element for. */
+  /** Notes on the transfer for which the format has no element. */
   remarks: TitleNote[];
 };
 
 /**
- * What the lines of a UPD say, computed or written by a person: each as its element where the format has one for it. */
+ * Returns the contents of the lines of a UPD, computed or written by a person, each as an element if the
+ * format has one for it and otherwise as a note.
+ */
 export function linesOfForm(sections: Section[], facts: Facts): FormLines {
   const { customer, document } = facts;
   const form = sections.find((section) => section.kind === "upd")!;
   const said = saidIn(form);
   const [payments, shipments, grounds] = [said("(5)"), said("(5а)"), said("[8]")];
   const advanceInvoices = said("(5б)");
-  // A correction that was made here is in the document itself.
+  // A correction made here is in the document itself.
   const correction = document.correctionNumber && document.correctionDate ? null : said("(1а)");
   const shippedBy = document.upd?.shippedBy ?? null;
   const named = {
@@ -65,7 +67,7 @@ export function linesOfForm(sections: Section[], facts: Facts): FormLines {
       ...noted("Грузополучатель", known.isConsignee ? null : consignee),
       ...notedPapers("Платежно-расчетные документы", named.payments ? null : payments),
       ...noted("Документ об отгрузке", named.shipments ? null : shipments),
-      // The format has no element for line (5б); a note says it as the paper does.
+      // The format has no element for line (5б), so a note repeats the paper's words.
       ...notedPapers("Счета-фактуры на аванс", advanceInvoices),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
@@ -95,14 +97,17 @@ const saidIn = (form: UpdSection) => {
   };
 };
 
-/** Papers of a line, said one by one or to be read in its words; null where it says anything else, too. */
+/**
+ * Returns the documents of a line, entered one by one or parsed from its words; null if the words say
+ * anything else, too.
+ */
 function papersIn(said: UpdPapers | null, inLine: string | null, values: Facts["values"]) {
   if (!Array.isArray(said)) return inLine ? referencesIn(inLine) : [];
   const text = (words: string | null | undefined) => resolveText(words ?? "", values);
   return said.map(({ name, number, date }) => ({ name: text(name), number: text(number), date }));
 }
 
-/** What the format takes of the number of a payment order. */
+/** The maximum length of a payment order's number in the format. */
 const mostOfNumber = 30;
 
 function paymentsOf(
@@ -126,7 +131,7 @@ function shipmentsOf({ document, form, values }: Facts, inLine: string | null): 
 
 const mostOfReference = 255;
 
-/** Whoever handed over, where the position and the full name are known, which the format asks for. */
+/** Returns who handed over, if both the position and the full name are known, as the format requires. */
 const giverOf = (person: UpdPerson | null): Transfer["giver"] =>
   person?.position && person.name && problemOfName(person.name) === null
     ? { position: person.position, name: person.name }
@@ -135,16 +140,19 @@ const giverOf = (person: UpdPerson | null): Transfer["giver"] =>
 const inWords = (person: UpdPerson | null) =>
   person && [person.position, person.name].filter(Boolean).join(" ");
 
-/** Words with figures name a paper, though not as the format wants it. */
+/** Words with digits name a document, though not in the form that the format requires. */
 const namesPaper = (text: string | null) => /\d/.test(text ?? "");
 
-/** A correction and payments are known by their numbers alone; a ground needs its name. */
+/**
+ * Parses references that all have a name: a correction or a payment is identified by its number alone, but a
+ * basis needs a name.
+ */
 function namedIn(text: string): TitleReference[] | null {
   const found = referencesIn(text);
   return found?.every(({ name }) => name !== "") ? found : null;
 }
 
-/** Words that are too many for the line follow the form. */
+/** Returns the other remarks; words too long for the line follow the form. */
 function remarksOf(sections: Section[], inLine: string | null): string | null {
   const after = sections.flatMap((section) =>
     section.kind === "text" && !section.continues ? section.paragraphs : [],
@@ -154,7 +162,7 @@ function remarksOf(sections: Section[], inLine: string | null): string | null {
 
 const mostOfNote = 2000;
 
-/** Papers as notes of that length, none of them cut in two. */
+/** Splits documents into notes of the maximum length without cutting any of them in two. */
 function notedPapers(name: string, text: string | null): TitleNote[] {
   const notes: string[] = [];
   for (const paper of text?.trim().split(/(?<=; )/u) ?? []) {
@@ -165,7 +173,7 @@ function notedPapers(name: string, text: string | null): TitleNote[] {
   return notes.flatMap((each) => noted(name, each));
 }
 
-/** A text as notes of the length that the format takes. */
+/** Splits a text into notes of the maximum length in the format. */
 export function noted(name: string, text: string | null): TitleNote[] {
   const letters = [...(text?.trim() ?? "")];
   const notes: TitleNote[] = [];

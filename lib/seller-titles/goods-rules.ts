@@ -23,13 +23,16 @@ const isPlainAct = (place: Place) =>
   isFunction(place, "ДОП") && circumstance(place, "СпОбстФДОП") === undefined;
 const isStateContract = (place: Place) => isFunction(place, "СвРК") || isFunction(place, "СвЗК");
 
-/** Without a circumstance it is none, as the words of the rule mean; its XPath would then ask for nothing. */
+/**
+ * Returns whether an invoice is not for an advance. One without a circumstance counts as such, as the rule's
+ * text means; its XPath would not apply then.
+ */
 const isNoAdvance = (place: Place) => isInvoice(place) && circumstance(place, "СпОбстФСЧФ") !== "2";
 
 const asks = (context: string, condition: (place: Place) => boolean, name: string): Rule =>
   demands(context, condition, ({ element }) => has(element, name));
 
-/** Of what tells the goods of an act: one is there when the others are not. */
+/** One of the ways to describe the goods of an act is required if the others are absent. */
 const tellsGoods = (name: string, others: string[]): Rule =>
   asks(
     details,
@@ -40,7 +43,7 @@ const tellsGoods = (name: string, others: string[]): Rule =>
     name,
   );
 
-/** Of the ways to tell goods by their marks: one is there when the others are not. */
+/** One of the ways to identify goods by their marks is required if the others are absent. */
 const tellsMarks = (name: string): Rule => {
   const ways = ["КИЗ", "НомУпак", "КолВедМарк", "ИдентТрансУпак"];
   const isGiven = (element: Element, way: string) => hasChild(element, way) || has(element, way);
@@ -51,7 +54,7 @@ const tellsMarks = (name: string): Rule => {
   );
 };
 
-/** What lines and their sums have to say. */
+/** The rules for lines and their sums. */
 export const goodsRules = {
   invoiceNamesGoods: asks(line, isInvoice, "НаимТов"),
   actNamesGoods: asks(

@@ -9,14 +9,14 @@ import { fillMarks } from "@/lib/values/text";
 const names: Record<Locale, Record<string, string>> = { ru: ru.fields, en: en.fields };
 
 /**
- * What a file of exchange lacks, in words, by the fields of `export_incomplete`: «код единицы по ОКЕИ в строке 3»; `line`
- * stands in place of the numbers of lines.
+ * Returns what an exchange file lacks, in words, from the fields of `export_incomplete`: «код единицы по ОКЕИ
+ * в строке 3». If given, `line` replaces the line numbers.
  */
 export const lackingWords = (locale: Locale, fieldErrors: FieldErrors, line?: string): string[] =>
   Object.entries(fieldErrors).map(([path, messages]) => {
     const { key, line: number } = lackingKey(path);
     const name = fillMarks(names[locale][key] ?? path, { line: line ?? number });
-    // That it is required is said by its being in the list.
+    // Being in the list already says that it is required.
     const words = messages
       .filter((message) => message !== "required")
       .map((message) => fieldMessage(locale, message));

@@ -9,12 +9,13 @@ import { problemOfName } from "@/lib/xml/values";
 import { functionOf, signatoryOf } from "./resolve";
 
 /**
- * What the format demands and the paper has not, all at once: `client.address`, `organization.signatoryName`,
- * `lines.0.unitCode`; keys of the `fields` messages. Empty when the file can be made.
+ * Returns everything that the format requires and the paper lacks: `client.address`,
+ * `organization.signatoryName`, `lines.0.unitCode`; keys of the `fields` messages. Empty if the file can be
+ * made.
  */
 export const missingIn = (source: PrintSource): FieldErrors => missingInFacts(factsOf(source));
 
-/** The same of a paper whose facts are known. */
+/** Returns what the format requires and the paper lacks, given the paper's facts. */
 export function missingInFacts(facts: Facts): FieldErrors {
   const { executor, customer } = facts;
   return {
@@ -26,7 +27,7 @@ export function missingInFacts(facts: Facts): FieldErrors {
   };
 }
 
-/** Lines (2а) and (6а) are of the form; an act has no such lines. */
+/** Lines (2а) and (6а) belong to the form; an act has no such lines. */
 const hasAddresses = ({ document }: Facts) => kinds[document.docType].form !== "blocks";
 
 function ofClient(client: Party, facts: Facts): FieldErrors {
@@ -47,12 +48,16 @@ const foreignForm =
   /(?<!\p{L})(?:Ltd|Limited|LLC|LLP|Inc|Corp|GmbH|AG|SA|SAS|SARL|SRL|BV|NV|OY|AB|PLC|ЛТД|ТОО|ОсОО|ИООО|СООО|ЧУП)(?!\p{L})/u;
 
 /**
- * A party that no Russian tax office knows: the format wants its country and its number there (СвИнНеУч@КодСтр@Идентиф),
- * which nothing here keeps. A Russian company has to have a Russian name (1473 of the Civil Code, item 3).
+ * Recognizes a party that is unknown to Russian tax offices. The format requires its country and number there
+ * (СвИнНеУч@КодСтр@Идентиф), which the product does not store. A Russian company must have a Russian name
+ * (article 1473 of the Civil Code, item 3).
  */
 const looksForeign = ({ name }: Party) => !/\p{Script=Cyrillic}/u.test(name) || foreignForm.test(name);
 
-/** Whoever signs in person is named by the name of the record; an entrepreneur's stands in the file in any case. */
+/**
+ * Checks the names. A person who signs for themselves is named as in the record; an entrepreneur's name is in
+ * the file in any case.
+ */
 function ofSignatory(executor: Party): FieldErrors {
   const { kind, personalName } = executor;
   const name = signatoryOf(executor);
@@ -69,7 +74,10 @@ function ofName(path: string, name: string | null): FieldErrors {
   return problem ? { [path]: [problem] } : {};
 }
 
-/** A private person may have no number, and nobody needs a KPP; no tax office has the code 00. */
+/**
+ * Checks the tax numbers. A private person may have none, and nobody needs a KPP; no tax office has the code
+ * 00.
+ */
 function numbersMissing(party: Party): FieldErrors {
   const { kind, inn, kpp } = party;
   const isAsked = kind !== "person" || party.isSelfEmployed;

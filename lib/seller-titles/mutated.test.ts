@@ -15,7 +15,7 @@ const seller = "Документ/СвСчФакт/СвПрод";
 
 type Mutation = { at: string; drops: string } | { at: string; sets: [attribute: string, value: string] };
 
-/** What no file may lack, and values that no file may have. */
+/** Removals of what a file must have, and values that a file must not have. */
 const mutations: Mutation[] = [
   { at: "", drops: "ВерсФорм" },
   { at: "", drops: "Документ" },

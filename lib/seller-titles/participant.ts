@@ -3,7 +3,7 @@ import { type Element, element } from "@/lib/xml/element";
 import { cut, fullName } from "@/lib/xml/values";
 import type { Participant } from "./title";
 
-/** A seller or a buyer (УчастникТип). */
+/** Builds a seller or a buyer (УчастникТип). */
 export const participantElement = (name: string, participant: Participant): Element =>
   element(name, { СокрНаим: cut(participant.shortName, 510) }, [
     element("ИдСв", {}, [identity(participant)]),
@@ -23,7 +23,7 @@ function identity({ kind, name, inn, kpp, personalName, ogrnip, ogrnipDate }: Pa
   );
 }
 
-/** As it is written; parts of an address would have to be known one by one. */
+/** Builds the address as written, because its parts are not known separately. */
 function address({ address: written }: Participant): Element[] {
   const text = cut(written, 1000);
   return text

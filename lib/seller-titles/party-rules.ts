@@ -29,11 +29,11 @@ const toldApart = (context: string): Rule =>
     ({ element }) => has(element, "ИныеСвед"),
   );
 
-/** As XPath has it: an attribute that is absent does not differ from 0. */
+/** Follows XPath: an absent attribute does not differ from 0. */
 const hasStatus = ({ element }: Parameters<Rule["holds"]>[0]) =>
   has(element, "ИдСтатЛ") && Number(attribute(element, "ИдСтатЛ")) !== 0;
 
-/** How persons and organizations have to be told. */
+/** The rules for naming persons and organizations. */
 export const partyRules = {
   representativeHasNumber,
   representativeHasPower,

@@ -4,9 +4,9 @@ import { divideHalfUp } from "@/lib/values/line-amounts";
 const mostPlaces = 11;
 
 /**
- * The price without VAT, in rubles, with as few decimal places (2 to 11, which the format allows) as meet two conditions:
- * times the quantity, rounded to kopecks, it gives the sum of the line again; and rounded, it is the price on paper, which has
- * up to `onPaper` places.
+ * Returns the price without VAT, in rubles, with as few decimal places (2 to 11, as the format allows) as
+ * meet two conditions: multiplied by the quantity and rounded to kopecks, it equals the line's sum; and
+ * rounded, it equals the price on the paper, which has up to `onPaper` places.
  */
 export function priceOf(netCents: number, qty: number, onPaper: number): string {
   const paper = netPrice(netCents, qty, onPaper);

@@ -1,19 +1,22 @@
 import { dateInWords } from "@/lib/values/dates";
 import type { TitleReference } from "./title";
 
-/** Whether a line of the form says anything: dashes, «№» and «от» stand for nothing. */
+/** Returns whether a line of the form says anything; dashes, «№» and «от» alone do not. */
 export const isSaid = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(/исправление|от(?!\p{L})/giu, ""));
 
-/** What stands between two papers: a semicolon, or a comma after the date of the first. */
+/** The separator of two documents: a semicolon, or a comma after the date of the first. */
 const between = /;|(?<= от [^;,]{4,20}\d{4}[^;,\d]{0,6}),/u;
 
-/** Papers that a line names, separated by semicolons or commas; null when it says anything else, too. */
+/**
+ * Parses the documents that a line names, separated by semicolons or commas; null if it says anything else,
+ * too.
+ */
 export function referencesIn(text: string): TitleReference[] | null {
   const found = text.replace(/\s+/gu, " ").split(between).map(referenceIn);
   return found.some((each) => each === null) ? null : found.filter((each) => each !== null);
 }
 
-/** «Договор № Д-2026/022 от 06.11.2026», with or without a name, and a comma after it. */
+/** Parses «Договор № Д-2026/022 от 06.11.2026», with or without a name and a comma after the name. */
 function referenceIn(text: string): TitleReference | null {
   const [mark, end] = [text.indexOf("№"), text.lastIndexOf(" от ")];
   const date = dateInWords(text.slice(end + " от ".length).trim());

@@ -17,25 +17,25 @@ import { linesOfForm } from "./form";
 import { priceOf } from "./price";
 import type { Participant, SellerTitle, TitleFunction, TitleLine, TitleReference } from "./title";
 
-/** What the format says of an invoice for VAT with an act, letter for letter. */
+/** The format's wording for a счёт-фактура combined with an act, letter for letter. */
 const invoiceWithAct =
   "Счет-фактура и документ об отгрузке товаров (выполнении работ), передаче имущественных прав (документ об оказании услуг)";
 
 export type TitleSource = {
   source: PrintSource;
-  /** Of the issue; of the document while it is a draft. */
+  /** The id of the issue, or of the document while it is a draft. */
   issueId: string;
   madeOn: { date: CalendarDate; time: string };
 };
 
-/** СЧФДОП for a UPD of status 1, СЧФ for an advance invoice, ДОП for the others. */
+/** Returns СЧФДОП for a UPD of status 1, СЧФ for an advance invoice, and ДОП for the others. */
 export function functionOf(facts: Facts): TitleFunction {
   const { form } = kinds[facts.document.docType];
   if (form === "advance_invoice") return "СЧФ";
   return form === "upd" && updStatus(facts) === 1 ? "СЧФДОП" : "ДОП";
 }
 
-/** The seller's file of a UPD, an act or an advance invoice that has its client, as its paper says it. */
+/** Returns the seller's file of a UPD, an act or an advance invoice with a client, according to its paper. */
 export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   const facts = factsOf(source);
   const { document, executor, customer, totals, form } = facts;
@@ -89,7 +89,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   };
 }
 
-/** Who signs, in full. */
+/** Returns the full name of who signs. */
 export const signatoryOf = (executor: Party) =>
   (executor.isRepresented && executor.signatoryName) ||
   (executor.kind === "company" ? "" : executor.personalName);

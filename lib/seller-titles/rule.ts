@@ -1,6 +1,6 @@
 import type { Element } from "@/lib/xml/element";
 
-/** Where a rule is asked: an element, those around it, and the whole. */
+/** Where a rule is checked: an element with its surroundings and the whole file. */
 export type Place = {
   element: Element;
   parent: Element | null;
@@ -8,10 +8,10 @@ export type Place = {
   fileName: string;
 };
 
-/** A rule of the schema: of which elements, and whether one of them keeps it. */
+/** A rule of the schema: the elements it applies to, and whether an element satisfies it. */
 export type Rule = { context: string; holds: (place: Place) => boolean };
 
-/** Goes through all elements of a file. */
+/** Visits all elements of a file. */
 export function walk(root: Element, fileName: string, visit: (place: Place) => void): void {
   const document = childrenOf(root, "Документ")[0] ?? null;
   const enter = (element: Element, parent: Element | null) => {
@@ -21,21 +21,21 @@ export function walk(root: Element, fileName: string, visit: (place: Place) => v
   enter(root, null);
 }
 
-/** The children of that name in the order of the file; none of an element that is absent. */
+/** Returns the children with a name, in the order of the file; empty for an absent element. */
 export const childrenOf = (element: Element | null | undefined, name: string): Element[] =>
   (element?.children ?? []).filter(
     (child): child is Element => typeof child !== "string" && child.name === name,
   );
 
-/** Whether there is a child of that name; false of an element that is absent. */
+/** Returns whether there is a child with a name; false for an absent element. */
 export const hasChild = (element: Element | null | undefined, name: string) =>
   childrenOf(element, name).length > 0;
 
-/** An attribute as it is written; undefined without it, or without the element. */
+/** Returns an attribute as written; undefined if it or the element is absent. */
 export const attribute = (element: Element | null | undefined, name: string): string | undefined =>
   element?.attributes[name];
 
-/** Whether an attribute is given, be it empty. */
+/** Returns whether an attribute is present, even if empty. */
 export const has = (element: Element | null | undefined, name: string) =>
   attribute(element, name) !== undefined;
 
@@ -47,14 +47,14 @@ export const isInvoice = (place: Place) => ["СЧФ", "СЧФДОП"].includes(f
 /** ДОП or СЧФДОП. */
 export const isTransfer = (place: Place) => ["ДОП", "СЧФДОП"].includes(functionOf(place) ?? "");
 
-/** Whether the attribute `Функция` of the document is just that: СЧФ, СЧФДОП, ДОП, … */
+/** Returns whether the document's attribute `Функция` has exactly this value: СЧФ, СЧФДОП, ДОП, … */
 export const isFunction = (place: Place, name: string) => functionOf(place) === name;
 
-/** A special circumstance of the file, by the attribute of its function. */
+/** Returns a special circumstance of the file, by the attribute for its function. */
 export const circumstance = ({ document }: Place, name: string): string | undefined =>
   attribute(childrenOf(childrenOf(document, "СвСчФакт")[0], "ДопСвФХЖ1")[0], name);
 
-/** A rule of one context that asks for something under a condition. */
+/** Builds a rule that requires something in a context under a condition. */
 export const demands = (
   context: string,
   condition: (place: Place) => boolean,

@@ -4,12 +4,15 @@ import { partyRules } from "./party-rules";
 import { type Rule, walk } from "./rule";
 import { structureRules } from "./structure-rules";
 
-/** The schema's own schematron rules, which no validator of schemas runs, by what each demands. */
+/**
+ * The schematron rules embedded in the schema, which schema validators do not run, named by what each
+ * requires.
+ */
 export const rules = { ...structureRules, ...goodsRules, ...partyRules } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
 
-/** The rules that a file breaks; its name is a matter of one of them. */
+/** Returns the rules that a file violates; one of them checks the file's name. */
 export function brokenRules(tree: Element, fileName: string): RuleName[] {
   const broken = new Set<RuleName>();
   const all = Object.entries(rules) as Array<[RuleName, Rule]>;

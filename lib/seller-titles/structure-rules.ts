@@ -17,10 +17,13 @@ const addressed = (context: string): Rule =>
 
 const hasNoWholeDay = (place: Place) => isTransfer(place) && !has(place.element, "ДатаПер");
 
-/** The value without which an invoice is one of an advance, too: XPath compares with what is absent as with nothing. */
+/**
+ * The circumstance (СпОбстФСЧФ) of an advance. The rule counts an invoice without a circumstance as not for
+ * an advance.
+ */
 const advance = "2";
 
-/** What has to be in the file for its function. */
+/** The rules for what a file must contain, depending on its function. */
 export const structureRules = {
   fileIsNamedByItsId: {
     context: "Файл",

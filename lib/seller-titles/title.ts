@@ -5,20 +5,22 @@ import type { PrintLine, PrintPaymentOrder } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** СЧФДОП: an invoice for VAT and an act; ДОП: an act alone; СЧФ: an invoice alone, here always of an advance. */
+/**
+ * СЧФДОП: a счёт-фактура with an act; ДОП: only an act; СЧФ: only a счёт-фактура, here always for an advance.
+ */
 export type TitleFunction = "СЧФДОП" | "ДОП" | "СЧФ";
 
 /**
- * The seller's file of exchange (титул продавца) of a UPD or an act, before it is XML: what its paper says, with the
- * figures of the paper. What is not known is null.
+ * The seller's exchange file (титул продавца) before it becomes XML: the contents of the paper, with its
+ * figures. Unknown values are null.
  */
 export type SellerTitle = {
-  /** ИдФайл; with `.xml` the name of the file. */
+  /** ИдФайл; with `.xml` it is the name of the file. */
   id: string;
   function: TitleFunction;
-  /** What the parties call the paper; an invoice alone has no other name. */
+  /** The parties' name for the document; a счёт-фактура on its own has no other name. */
   name: string | null;
-  /** When the file was made, where the business is: `13:32:00`. */
+  /** When the file was made, in the business time zone: `13:32:00`. */
   madeOn: { date: CalendarDate; time: string };
   /** «ООО …, ИНН/КПП …» */
   maker: string;
@@ -32,26 +34,26 @@ export type SellerTitle = {
   /** The buyer in line (4). */
   isConsignee: boolean;
   payments: PrintPaymentOrder[];
-  /** Line (5б) in words, which is a note, too; null where it names nothing. */
+  /** Line (5б) in words, which is also a note; null if it names nothing. */
   advanceInvoices: string | null;
-  /** What line (5а) names: usually the paper itself. */
+  /** The documents of line (5а), usually the document itself. */
   shipments: TitleReference[];
-  /** 20 to 25 signs. */
+  /** 20 to 25 characters. */
   stateContract: string | null;
-  /** Lines that the format has no element for, by their names. */
+  /** Lines for which the format has no element, by name. */
   notes: TitleNote[];
   lines: TitleLine[];
   totals: Pick<PrintTotals, "subtotalCents" | "vatCents" | "totalCents"> & { isTaxed: boolean };
-  /** Null where nothing is transferred. */
+  /** Null if nothing is transferred. */
   transfer: Transfer | null;
   signatory: { position: string | null; name: string };
 };
 
 export type Participant = Pick<Party, "kind" | "name" | "inn" | "kpp" | "address"> & {
   shortName: string | null;
-  /** Surname, first name and what follows of an entrepreneur or a private person. */
+  /** The surname, first name and patronymic of an entrepreneur or a private person. */
   personalName: string;
-  /** Of an entrepreneur: the number in the register, and its date. */
+  /** An entrepreneur's number in the register, and its date. */
   ogrnip: string | null;
   ogrnipDate: CalendarDate | null;
 };
@@ -65,14 +67,14 @@ export type TitleLine = Pick<
   "name" | "description" | "qty" | "vatRate" | "vatCents" | "sumCents"
 > & {
   unit: ClassifiedUnit | null;
-  /** Null in papers from before it was known. */
+  /** Null in papers from before it was recorded. */
   kind: LineKind | null;
   productCode: string | null;
-  /** Of goods that are not of Russia. */
+  /** Set for goods that are not from Russia. */
   origin: { code: string; name: string } | null;
   customsDeclaration: string | null;
   netCents: number;
-  /** Without VAT, in rubles, with as many places as make the line's sum, from 2 to 11. */
+  /** Without VAT, in rubles, with the 2 to 11 decimal places that reproduce the line's sum. */
   price: string;
 };
 
@@ -81,7 +83,7 @@ export type Transfer = {
   /** One day, or the first and the last. */
   days: { on: CalendarDate } | { from: CalendarDate; to: CalendarDate };
   grounds: TitleReference[];
-  /** Who handed over, where that is not whoever signs. */
+  /** Who handed over, if that is not the signatory. */
   giver: { position: string; name: string } | null;
   transport: string | null;
   notes: TitleNote[];

@@ -11,7 +11,7 @@ const program = "Documents";
 const transferOfAnything =
   "Документ об отгрузке товаров (выполнении работ), передаче имущественных прав (документ об оказании услуг)";
 
-/** A title as the elements of the format (ON_NSCHFDOPPR, КНД 1115131). */
+/** Builds the elements of a title in the format (ON_NSCHFDOPPR, КНД 1115131). */
 export const treeOf = (title: SellerTitle): Element =>
   element("Файл", { ИдФайл: title.id, ВерсФорм: format, ВерсПрог: program }, [
     element(
@@ -31,7 +31,7 @@ export const treeOf = (title: SellerTitle): Element =>
 
 function invoice(title: SellerTitle): Element {
   const { correction, stateContract, isConsignor, isConsignee, shipments } = title;
-  // What the format says of an invoice for what was paid in advance.
+  // The format's circumstance for an advance invoice.
   const circumstance = title.function === "СЧФ" ? "2" : undefined;
   return element("СвСчФакт", { НомерДок: title.number, ДатаДок: formatDate(title.date) }, [
     ...(correction
@@ -99,7 +99,7 @@ function line(each: TitleLine, index: number): Element {
   );
 }
 
-/** Of an advance neither quantity, price nor the sum without the tax is known. */
+/** For an advance, the quantity, the price and the sum without tax are unknown. */
 function advanceLine({ name, description, vatRate, vatCents, sumCents }: TitleLine, index: number): Element {
   const isTaxed = vatRate !== "none";
   return element(
@@ -175,7 +175,7 @@ function transfer({
   ]);
 }
 
-/** Powers are confirmed by the data of the electronic signature. */
+/** The signatory's powers are confirmed by the electronic signature's data. */
 const signatory = ({ signatory: { position, name } }: SellerTitle): Element =>
   element("Подписант", { Должн: cut(position, 255), СпосПодтПолном: "1" }, [fullName(name)]);
 

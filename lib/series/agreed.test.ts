@@ -13,7 +13,7 @@ const { create, update, since } = seriesOf(scenario);
 
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 };
 const inMonths = (months: number) => firstOf(monthIndex(businessToday()) + months);
-/** Risen once by now, ten months ago; the next rise comes in two months. */
+/** Prices have risen once by now, ten months ago; the next rise is in two months. */
 const raised = () => ({
   from: inMonths(-24),
   dayOfMonth: 1,
@@ -111,7 +111,7 @@ describe("an indexation that changes", () => {
 });
 
 describe("papers that move to another day of the month", () => {
-  /** Rises on each tenth; 200 rubles are agreed from the month before on. */
+  /** Prices rise on each tenth; 200 rubles are agreed from the previous month on. */
   const risingOn = async (dayOfMonth: number) => {
     const indexation = { percent: 10, everyMonths: 1, from: inMonths(-10).replace(/01$/, "10") };
     const { id } = await create({ from: inMonths(-24), dayOfMonth, indexation });
@@ -128,7 +128,7 @@ describe("papers that move to another day of the month", () => {
     expect(await totalIn(id, 2)).toBe(before);
     await update(id, { dayOfMonth });
     expect([await totalIn(id, 2), await totalIn(id, 3)]).toEqual([after, Math.round(after * 1.1)]);
-    // Back again, nothing has changed.
+    // After changing back, nothing is different.
     await update(id, { dayOfMonth: day });
     expect(await totalIn(id, 2)).toBe(before);
   });

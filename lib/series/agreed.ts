@@ -15,8 +15,9 @@ import type { Series, SeriesPatch } from "./schema";
 type Lines = Series["lines"];
 
 /**
- * The lines of a series, with all else of it that changes in `next`, after a change of them. They are billed as they are
- * given: from the month that is named on, or from the next papers on. What had risen by then does not raise them again.
+ * Returns the lines of a series after a change, given all other changes in `next`. The new lines are billed
+ * as given, from the named month on or from the next documents on. Earlier price rises do not apply to them
+ * again.
  */
 export async function linesAfter(
   db: Database,
@@ -30,7 +31,7 @@ export async function linesAfter(
     const isAtFirst = linesFrom <= begin && risesIn(next, begin) === 0;
     return isAtFirst ? { lines: kept, laterLines: [] } : agreedFrom(next, [laterOf(linesFrom, begin)], kept);
   }
-  // Sent back as they came, they take nothing away that was agreed for later.
+  // Lines sent back unchanged do not discard what was agreed for later.
   if (isDeepStrictEqual(kept, next.lines)) return {};
   const months = await monthsToCome(db, next);
   if (risesIn(next, months.at(-1)!) === 0) return { lines: kept, laterLines: [] };
@@ -38,8 +39,9 @@ export async function linesAfter(
 }
 
 /**
- * What a series remembers whose papers move to another day of the month: on which day those were that had the prices of a month which
- * is over, so that what rises between the two days is neither left out nor counted twice.
+ * Returns what a series must remember when its documents move to another day of the month: the former day of
+ * the months with agreed prices that are over, so that a rise between the two days is neither skipped nor
+ * counted twice.
  */
 export async function daysKept(
   db: Database,
@@ -55,8 +57,9 @@ export async function daysKept(
 }
 
 /**
- * What a series goes on with whose indexation changes: the prices that it has come to, which only rise by the new one from then
- * on. Nothing where these are the same by both, or no paper of it had any rise.
+ * Returns what a series continues with when its indexation changes: the prices reached so far, to which only
+ * later rises of the new indexation apply. Returns nothing if both indexations give the same prices, or if no
+ * document had a rise yet.
  */
 export async function pricesKept(
   db: Database,
@@ -76,8 +79,9 @@ export async function pricesKept(
 }
 
 /**
- * By what months are priced that were left out before a change of `next`, and are run by hand afterwards: what was in force then.
- * Lines that are given from one of them on hold there, too, and of a series that has made nothing any change counts whole.
+ * Returns the rules by which skipped months before a change of `next` are priced when they are run by hand
+ * later: those in force at the time. Lines given from one of these months on apply there, too. If a series
+ * has made nothing yet, any change applies to all of its months.
  */
 export async function pricesBefore(
   db: Database,
@@ -103,14 +107,14 @@ const hasMadeBefore = async (db: Database, id: string, month: Month): Promise<bo
     and(eq(seriesDocuments.seriesId, id), lt(seriesDocuments.period, month)),
   )) > 0;
 
-/** What holds in no month from `month` on. */
+/** Limits former prices to the months before `month`. */
 function endingBy(formerPrices: readonly FormerPrices[], month: Month): FormerPrices[] {
   const earlier = formerPrices.filter(({ before }) => before < month);
   const next = formerPrices[earlier.length];
   return next ? [...earlier, { ...next, before: month }] : earlier;
 }
 
-/** Null for prices that nobody can count. */
+/** Returns null for prices that overflow. */
 function countedBy(series: SeriesRow, month: Month): Lines | null {
   try {
     return keptLines(linesBy(series, month, dayIn(month, series.dayOfMonth)));
@@ -123,13 +127,16 @@ function countedBy(series: SeriesRow, month: Month): Lines | null {
 const risesIn = ({ indexation, dayOfMonth }: SeriesRow, month: Month): number =>
   indexation ? risesBy(indexation, dayIn(month, dayOfMonth)) : 0;
 
-/** Lines that are agreed in some months anew, in place of all that was agreed for later. */
+/** Returns lines agreed anew from some months on, in place of everything agreed for later. */
 function agreedFrom(next: SeriesRow, months: readonly Month[], kept: Lines) {
   const earlier = next.laterLines.filter(({ from }) => from < months[0]!);
   return { laterLines: [...earlier, ...months.map((from) => ({ from, lines: kept }))] };
 }
 
-/** Lines of which only the words differ from those in force: no price is agreed anew, and they go on rising as before. */
+/**
+ * Returns lines whose texts alone differ from those in force; no price is agreed anew, and they continue to
+ * rise as before. Null if a price differs.
+ */
 function wordsAfter(next: SeriesRow, month: Month, kept: Lines) {
   const at = next.laterLines.findLastIndex(({ from }) => from <= month);
   const current = next.laterLines[at];
@@ -139,10 +146,13 @@ function wordsAfter(next: SeriesRow, month: Month, kept: Lines) {
   return { laterLines: [...next.laterLines.slice(0, at), { ...current, lines: kept }] };
 }
 
-/** The months from which papers are still to come: one that is to be tried again, and the next one. Never empty. */
+/**
+ * Returns the months from which documents are still to come: the first month to be retried and the next one.
+ * Never empty.
+ */
 async function monthsToCome(db: Database, next: SeriesRow): Promise<Month[]> {
   const today = businessToday();
-  // What a pause passes over is left to a person.
+  // Months skipped by a pause are left to a person.
   const dueFrom = next.pausedAt ? laterOf(next.dueFrom, today) : next.dueFrom;
   const coming = (await comingMonth(db, { ...next, dueFrom })) ?? today.slice(0, 7);
   const again = toTryAgain(next.missed).map(({ period }) => period);

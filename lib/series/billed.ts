@@ -18,7 +18,7 @@ import { keyOfLines, linesWithPlaceholders, nameOfLines } from "./texts";
 const basis = alias(documents, "basis");
 const root = alias(documents, "root");
 
-/** Papers with what a series is made of, the oldest first. */
+/** Reads documents with everything from which a series is made, oldest first. */
 export async function readBilled(db: Database, ids: readonly string[]) {
   const [rows, lines] = await Promise.all([
     db
@@ -50,7 +50,7 @@ export async function readBilled(db: Database, ids: readonly string[]) {
 
 export type Billed = Awaited<ReturnType<typeof readBilled>>[number];
 
-/** Papers of one client that say the same, together: a series each. */
+/** Groups documents of one client with the same contents: one series for each group. */
 export function groupsOf(papers: readonly Billed[]): Billed[][] {
   const groups = Map.groupBy(papers, ({ organizationId, clientId, lines }) =>
     [organizationId, clientId, keyOfLines(lines)].join(" "),
@@ -61,8 +61,8 @@ export function groupsOf(papers: readonly Billed[]): Billed[][] {
 const rhythms = [3, 6, 12];
 
 /**
- * How many months pass between papers of one type; of a single one, how many it says it is for, from its own month on. One
- * unless that is 3, 6 or 12.
+ * Returns how many months pass between documents of one type; for a single document, how many months it says
+ * it covers, from its own month on. Returns 1 unless the result is 3, 6 or 12.
  */
 function monthsBetweenPapers(group: readonly Billed[]): number {
   const gaps = new Set<number>();
@@ -84,14 +84,17 @@ function monthsSaid({ date, lines }: Billed): number {
 
 const dayOf = (date: CalendarDate) => (date === lastOf(monthIndex(date)) ? 31 : Number(date.slice(8)));
 
-/** A series that goes on with papers that say the same, from the month after the last of them. */
+/**
+ * Returns a series that continues documents with the same contents, from the month after the last of them.
+ */
 export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
   const last = group.at(-1)!;
   const everyMonths = monthsBetweenPapers(group);
   const said = last.lines.map(
     ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
   );
-  // A series bills the months from that of its papers' day on: what names others stays as it stands (`fixedPeriods`).
+  // A series bills periods that begin with its documents' month; texts that name other periods stay as they
+  // are (`fixedPeriods`).
   const lines = linesWithPlaceholders(said, billedPeriod(last.date.slice(0, 7), everyMonths));
   return {
     organizationId: last.organizationId,
@@ -110,11 +113,11 @@ export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
   };
 }
 
-/** The types that were billed, in the order in which a series makes them. */
+/** Returns the types that were billed, in the order in which a series creates them. */
 export const typesOf = (group: readonly Billed[]): SeriesDocType[] =>
   (["invoice", "act", "upd"] as const).filter((docType) => group.some((paper) => paper.docType === docType));
 
-/** The contract that the newest papers rest on, by themselves or through their invoice. */
+/** Returns the contract on which the newest documents are based, directly or through their invoice. */
 function contractOf(group: readonly Billed[]): string | null {
   const isAgreement = (paper: Billed["basis"]) => paper && kinds[paper.docType].isAgreement;
   for (const paper of group.toReversed())

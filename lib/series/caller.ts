@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/kernel/operation";
 
-/** Who acts when a series is made on its day. */
+/** Returns the caller on whose behalf a series is run on its day. */
 export const seriesCaller = (requestId: string): Caller => ({
   actor: { kind: "system", name: "Абонплата" },
   requestId,

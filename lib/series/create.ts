@@ -22,7 +22,9 @@ export const createSeries = command(
   (context, input) => addSeries(context, input),
 );
 
-/** Adds a series. Throws `validation_error` naming the field that refers to something missing or foreign. */
+/**
+ * Adds a series. Throws `validation_error` that names the field that refers to something missing or foreign.
+ */
 export async function addSeries(context: Context, input: SeriesInput): Promise<Series> {
   const { db, actor } = context;
   const organization = await chosenOrganization(context, input);

@@ -62,7 +62,7 @@ test("why it could not be made stands with the series until it can", async () =>
   expect(await read(id)).toMatchObject({ problem: null });
 });
 
-/** A paper of a series that sends its papers by itself, and its letter. */
+/** Creates a document of a series that sends automatically, and a function that sends its letter. */
 async function letterOfSeries() {
   const to = nextAddress();
   const { db } = scenario.database;

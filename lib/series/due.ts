@@ -15,7 +15,7 @@ import { dueMonths, hasRetries, type Outcome, sayOutcomes } from "./missed";
 import type { Month } from "./period";
 import { readAllRows, type SeriesRow } from "./queries";
 
-/** Makes what is due by a day, and what was due while the product did not run. */
+/** Creates what is due by a day, including what became due while the product was not running. */
 export async function makeDue(today: CalendarDate = businessToday(), signal?: AbortSignal): Promise<void> {
   const { dueFrom, pausedAt, until } = series;
   const isDue = and(lte(dueFrom, today), or(isNull(until), gte(until, dueFrom)));
@@ -26,7 +26,7 @@ export async function makeDue(today: CalendarDate = businessToday(), signal?: Ab
   }
 }
 
-/** Each month by itself: one that cannot be made holds up none after it. */
+/** Handles each month separately, so that a failed month does not hold up later ones. */
 async function makeDueOf(row: SeriesRow, today: CalendarDate): Promise<void> {
   const caller = seriesCaller(v7());
   const outcomes = new Map<Month, Outcome>();

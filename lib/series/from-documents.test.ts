@@ -10,7 +10,7 @@ import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
 import { suggestSeries } from "./suggestions";
 
-// Midnight does not come while it runs.
+// Keeps midnight from passing during the test.
 vi.useFakeTimers({ toFake: ["Date"] });
 afterAll(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ async function newClient(): Promise<string> {
 }
 
 const now = monthIndex(businessToday());
-/** A paper of so many months ago, whose line says the month. */
+/** Creates a document of some months ago whose line names its month. */
 const billed = (clientId: string, monthsAgo: number, input: object = {}) =>
   scenario.create({
     clientId,

@@ -14,7 +14,7 @@ import { fromDocumentsInput, type Series } from "./schema";
 import { keyOfLines } from "./texts";
 
 const madeSeries = seriesRecord.extend({
-  /** The papers that it goes on with. */
+  /** The documents that it continues. */
   documentIds: z.array(identifier),
   state: z.enum(["new", "exists"]),
 });
@@ -31,7 +31,7 @@ export const seriesFromDocuments = command(
   async (context, { documentIds }) => {
     const papers = await readBilled(context.db, documentIds);
     assertBilled(documentIds, papers);
-    // Whoever else makes series of these clients has made them then.
+    // Another caller that creates series of these clients has finished by then.
     await lockClients(context.db, papers);
     const items: z.output<typeof madeSeries>[] = [];
     for (const group of groupsOf(papers)) items.push(await goOn(context, group));
@@ -39,7 +39,7 @@ export const seriesFromDocuments = command(
   },
 );
 
-/** Throws `validation_error` naming the papers that no series can go on with. */
+/** Throws `validation_error` that names the documents that no series can continue. */
 function assertBilled(ids: readonly string[], papers: readonly Billed[]): void {
   for (const [at, id] of ids.entries()) {
     const paper = papers.find((each) => each.id === id);
@@ -69,7 +69,7 @@ async function goOn(context: Context, group: Billed[]) {
   return { ...made, documentIds, state: "new" as const };
 }
 
-/** The series that bills the same already, to the same client. */
+/** Returns the series that already bills the same to the same client. */
 async function sameSeries(db: Database, group: readonly Billed[]): Promise<Series | undefined> {
   const { organizationId, clientId, lines } = group[0]!;
   const isTheirs = and(eq(series.organizationId, organizationId), eq(series.clientId, clientId!));

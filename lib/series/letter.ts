@@ -10,8 +10,8 @@ import { identifier } from "@/lib/values/fields";
 import { seriesCaller } from "./caller";
 
 /**
- * Sends what a series has issued to its client, with a link. The key makes it one letter however often this runs; what
- * became of the letter stands with the document.
+ * Sends an issued document of a series to the client, with a link. The idempotency key makes it a single
+ * letter however often this runs; its outcome is stored with the document.
  */
 export const seriesLetter = defineJob({
   name: "series-letter",
@@ -33,8 +33,8 @@ export const seriesLetter = defineJob({
 });
 
 /**
- * Taken back, cancelled, corrected or deleted meanwhile, or written down in other words before: it is not to go out any more. A conflict
- * of the database says none of that.
+ * Returns whether the letter must not be sent any more: the document was withdrawn, cancelled, corrected or
+ * deleted, or the letter was recorded before with other words. A conflict of the database is none of these.
  */
 const isOvertaken = ({ code, detail }: Failure): boolean =>
   code === "not_found" ||

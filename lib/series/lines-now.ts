@@ -8,7 +8,7 @@ const comingOf = ({ next }: Series, today: string) => ({
   date: next?.date ?? today,
 });
 
-/** The lines that are billed next, at the prices of that time: what had risen by then stands in them. */
+/** Returns the lines that are billed next, at the prices of that time, including earlier rises. */
 export function linesNow(series: Series, today: string): Series["lines"] {
   const { month, date } = comingOf(series, today);
   const agreed = series.laterLines.findLast(({ from }) => from <= month)?.lines ?? series.lines;
@@ -21,6 +21,9 @@ export function linesNow(series: Series, today: string): Series["lines"] {
   }
 }
 
-/** Whether prices have risen by the next papers: those that stand in the form hold it. */
+/**
+ * Returns whether prices will have risen by the next documents; if so, the prices in the form include the
+ * rises.
+ */
 export const haveRisen = (series: Series, today: string): boolean =>
   series.indexation !== null && risesBy(series.indexation, comingOf(series, today).date) > 0;

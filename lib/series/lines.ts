@@ -10,7 +10,7 @@ import { billedPeriod, type Month } from "./period";
 import { fillPeriod, linesIn, type Priced } from "./price";
 import type { Series } from "./schema";
 
-/** Lines as a series keeps them: everything said but the rate, which may be left to the day. */
+/** Returns lines as a series stores them: complete except for the rate, which may be left to the day. */
 export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
   lines.map(
     ({ serviceId, name, description, unit, qty, priceCents, discountPercent, vatRate, ...details }) => ({
@@ -33,8 +33,8 @@ type Billed = Priced & {
 };
 
 /**
- * The lines of a series' papers of a month: its prices, the rates of the day, the period in words; and what they come
- * to. Throws `validation_error` for an amount out of range.
+ * Returns the lines of a series' documents in a month, with that month's prices, the day's rates and the
+ * period in words, and their total. Throws `validation_error` for an amount out of range.
  */
 export function billedLines(series: Billed, month: Month, date: CalendarDate) {
   const period = billedPeriod(month, series.everyMonths);

@@ -19,7 +19,10 @@ import { lockSeries, type SeriesRow } from "./queries";
 import { seriesItem } from "./record";
 import { month, type SeriesItem } from "./schema";
 
-/** All of one series in a month, or nothing of it. Whoever comes second finds it locked, and then what the first has made. */
+/**
+ * Creates everything that a series has in a month, or nothing. A second caller waits for the lock and then
+ * finds what the first has created.
+ */
 export const makePapers = command(
   {
     level: "user",
@@ -45,7 +48,10 @@ export const makePapers = command(
   },
 );
 
-/** Whatever was wrong with it the last time, its papers of a month are there now; nobody has changed it. */
+/**
+ * Clears the problem and the missed month, because its documents exist now. `updatedAt` stays, because nobody
+ * has edited the series.
+ */
 async function settle({ db }: Context, series: SeriesRow, period: Month): Promise<void> {
   const { id, problem, missed, updatedAt } = series;
   const left = missed.filter((each) => each.period !== period);
@@ -83,7 +89,10 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
   return made;
 }
 
-/** Issues what was made, and has what is issued sent, as far as the series says; answers why something of it was left. */
+/**
+ * Issues the new documents and enqueues their letters, as far as the series says; returns why some were held
+ * back.
+ */
 async function bringForward(
   context: Context,
   { series }: Planned,
@@ -92,7 +101,7 @@ async function bringForward(
   const issued = [];
   for (const { id } of made) {
     const found = await checkOf(context.db, id, context.locale);
-    // Nobody is there to be asked: what a person would be asked about waits for one.
+    // Nobody is there to confirm: a document with problems waits for a person.
     if (found.some(({ severity }) => severity === "error")) continue;
     await changeStatus.run(context, { id, status: "issued" });
     issued.push(id);

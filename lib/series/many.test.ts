@@ -10,7 +10,7 @@ import { seriesOf } from "./testing/scenario";
 const scenario = documentScenario();
 const { create, update } = seriesOf(scenario);
 
-/** Copies of a series, before it in the order of the list. */
+/** Inserts copies of a series, sorted before it in the list. */
 const copies = (id: string, count: number) =>
   database().execute(sql`
     insert into series (id, organization_id, client_id, name, doc_types, lines, vat_mode, every_months, day_of_month,

@@ -5,19 +5,22 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { dayAfter, laterOf, type Month, monthsBetween, runDate } from "./period";
 import { findLocked, type SeriesRow } from "./queries";
 
-/** A due month whose papers did not come by themselves, and why: a code of failures. */
+/** A due month whose documents were not created automatically, and why: a failure code. */
 export type Missed = { period: Month; problem: string };
 
-/** Nothing comes of trying it again: whether a closed month is to have papers after all, a person decides. */
+/** Retrying is pointless: a person decides whether a closed month gets documents after all. */
 const isFinal = ({ problem }: Missed): boolean => problem === "period_closed";
 
-/** What of it is tried again; the rest is for a person to know of. */
+/** Returns the missed months that are retried; a person is informed of the others. */
 export const toTryAgain = (missed: readonly Missed[]): Missed[] => missed.filter((each) => !isFinal(each));
 
-/** Series with a month that is to be tried again. */
+/** The condition for series with a month to retry. */
 export const hasRetries = sql`jsonb_path_exists(${series.missed}, '$[*] ? (@.problem != "period_closed")')`;
 
-/** What of a series is due by a day: months that failed before, and those since it was last looked at; the earliest first. */
+/**
+ * Returns the months of a series that are due by a day: earlier failures and those since the last run,
+ * earliest first.
+ */
 export function dueMonths(row: SeriesRow, today: CalendarDate): Month[] {
   if (row.archived) return [];
   const again = toTryAgain(row.missed).filter(({ period }) => runDate(row, period));
@@ -25,14 +28,14 @@ export function dueMonths(row: SeriesRow, today: CalendarDate): Month[] {
   return [...new Set(months)].toSorted();
 }
 
-/** What came of a month that was due: why there are no papers of it, or what is wrong with them; null where all is well. */
+/** The outcome of a due month: why it has no documents, or what is wrong with them; null if all is well. */
 export type Outcome = { isMissed: boolean; problem: string | null };
 
 type Outcomes = ReadonlyMap<Month, Outcome>;
 
 /**
- * Says what came of it, unless the series was changed meanwhile: then it is looked at once more. What was made of it is not
- * looked at again: what is deleted afterwards does not come back by itself.
+ * Stores the outcomes, unless the series was changed meanwhile; then the next run examines it again. Months
+ * with documents are not examined again, so that deleted documents do not come back automatically.
  */
 export async function sayOutcomes(row: SeriesRow, today: CalendarDate, outcomes: Outcomes): Promise<void> {
   await withSlot(() =>
@@ -53,7 +56,10 @@ export async function sayOutcomes(row: SeriesRow, today: CalendarDate, outcomes:
   );
 }
 
-/** What is still missed. A month that is no longer due, or was due while its client was archived, is left to a person. */
+/**
+ * Returns what is still missed. A month that is no longer due, or was due while its client was archived, is
+ * left to a person.
+ */
 function missedAfter(now: SeriesRow, outcomes: Outcomes): Missed[] {
   const before = now.missed.filter((each) => isFinal(each) && !outcomes.has(each.period));
   const failed = [...outcomes].flatMap(([period, { isMissed, problem }]) =>

@@ -66,7 +66,7 @@ test.each([
   [20, 10, null, "2027-01-01"],
   [10, 20, null, "2027-02-01"],
   [10, 20, "2027-02-01", "2027-02-01"],
-  // It would begin after its end.
+  // Otherwise it would begin after its end.
   [10, 20, "2027-01-31", "2027-01-15"],
   [20, 25, null, "2027-01-15"],
 ])(

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "@/lib/values/dates";
 import { firstOf, lastOf, monthIndex, type Period } from "@/lib/values/months";
 
-/** The first month that is billed: `2026-11`. */
+/** A month: `2026-11`. */
 export type Month = string;
 
 type Rhythm = {
@@ -13,22 +13,26 @@ type Rhythm = {
 
 const monthAt = (index: number): Month => firstOf(index).slice(0, 7);
 
-/** The day of a month that papers have; 31, and whatever the month does not reach, is its last day. */
+/**
+ * Returns the day of a month on which documents are dated; 31, or any day that the month lacks, is its last
+ * day.
+ */
 export function dayIn(month: Month, dayOfMonth: number): CalendarDate {
   const last = lastOf(monthIndex(month));
   const day = `${month}-${String(dayOfMonth).padStart(2, "0")}`;
   return day > last ? last : day;
 }
 
-/** The month of a series' first papers: the first in which their day is not before `from`. */
+/** Returns the month of a series' first documents: the first in which their day is not before `from`. */
 function firstMonth({ from, dayOfMonth }: Rhythm): Month {
   const month = from.slice(0, 7);
   return dayIn(month, dayOfMonth) >= from ? month : monthAt(monthIndex(from) + 1);
 }
 
 /**
- * The `from` of a series of quarters or longer whose papers move to another day of the month. It is set so that the papers
- * stay in their months: a new day on the other side of `from` would shift each by a month, across what is billed already.
+ * Returns the `from` of a quarterly or longer series whose documents move to another day of the month. It is
+ * set so that they stay in their months: otherwise a new day on the other side of `from` would shift each by
+ * a month, into periods already billed.
  */
 export function beginAfter(before: Rhythm, after: Rhythm): CalendarDate {
   const isSame = before.from === after.from && before.everyMonths === after.everyMonths;
@@ -38,7 +42,7 @@ export function beginAfter(before: Rhythm, after: Rhythm): CalendarDate {
   return after.until && after.until < begin ? after.from : begin;
 }
 
-/** The day on which a series has papers in a month; null when it has none. */
+/** Returns the day on which a series has documents in a month; null if it has none. */
 export function runDate(series: Rhythm, month: Month): CalendarDate | null {
   const months = monthIndex(month) - monthIndex(firstMonth(series));
   if (months < 0 || months % series.everyMonths !== 0) return null;
@@ -46,13 +50,15 @@ export function runDate(series: Rhythm, month: Month): CalendarDate | null {
   return series.until && date > series.until ? null : date;
 }
 
-/** The months that papers of a month are for: as many as pass until the next ones. */
+/** Returns the months covered by documents of a month: those until the next documents. */
 export const billedPeriod = (month: Month, everyMonths: number): Period => ({
   periodStart: firstOf(monthIndex(month)),
   periodEnd: lastOf(monthIndex(month) + everyMonths - 1),
 });
 
-/** The months in which a series has papers on a day of `from`…`to`, both included; the earliest first. */
+/**
+ * Returns the months in which a series has documents dated within `from`…`to`, both included, earliest first.
+ */
 export function monthsBetween(series: Rhythm, from: CalendarDate, to: CalendarDate): Month[] {
   const months: Month[] = [];
   const begin = Math.max(monthIndex(from), monthIndex(firstMonth(series)));
@@ -64,7 +70,10 @@ export function monthsBetween(series: Rhythm, from: CalendarDate, to: CalendarDa
   return months;
 }
 
-/** The first month with papers on `from` or later that `isMade` does not know; null when there is none any more. */
+/**
+ * Returns the first month with documents dated `from` or later that are not made yet according to `isMade`;
+ * null if there is none.
+ */
 export function nextMonth(
   series: Rhythm,
   from: CalendarDate,
@@ -80,8 +89,8 @@ export function nextMonth(
   return null;
 }
 
-/** The next day of the calendar, a working day or not. */
+/** Returns the next calendar day, whether or not it is a working day. */
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
 
-/** The later of two days, or of two months. */
+/** Returns the later of two days or of two months. */
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);

@@ -9,14 +9,15 @@ import { billedPeriod, type Month, runDate } from "./period";
 import { readAllRows, type SeriesRow, standsStill } from "./queries";
 import type { SeriesItem } from "./schema";
 
-/** A series that is due in a month, and how it stands before anything is made. */
+/** A series that is due in a month, and its state before anything is created. */
 export type Planned = { series: SeriesRow; date: CalendarDate; item: SeriesItem };
 
 type Asked = { organizationId: string; period: Month; ids?: string[] };
 
 /**
- * What the series of an organization, or those of `ids`, have in a month. It only reads, and takes no slot of the database:
- * whoever asks has one. Throws `validation_error` naming an id that is none of theirs.
+ * Returns what the series of an organization, or those of `ids`, have in a month. It only reads, and takes no
+ * database slot, because the caller holds one. Throws `validation_error` that names an id outside the
+ * organization.
  */
 export async function planOfOrganization(db: Database, { period, ...whose }: Asked): Promise<Planned[]> {
   return planOf(db, await chosen(db, whose, period), period);
@@ -36,13 +37,13 @@ async function chosen(
   return rows;
 }
 
-/** What has begun by the end of a month, and had not ended before it. */
+/** Series that begin by the end of a month and do not end before it. */
 function isWithin(period: Month) {
   const { periodStart, periodEnd } = billedPeriod(period, 1);
   return and(lte(series.from, periodEnd), or(isNull(series.until), gte(series.until, periodStart)));
 }
 
-/** Of some series those that are due in a month, with what there is of it already; in their order. */
+/** Returns those of the series that are due in a month, with what already exists, in their order. */
 export async function planOf(db: Database, rows: readonly SeriesRow[], month: Month): Promise<Planned[]> {
   const due = rows.flatMap((series) => {
     const date = runDate(series, month);
@@ -65,7 +66,7 @@ export async function planOf(db: Database, rows: readonly SeriesRow[], month: Mo
   });
 }
 
-/** Nothing more is made in a closed month. */
+/** Nothing more is created in a closed month. */
 const inClosedMonth = (item: SeriesItem): SeriesItem =>
   item.state === "new" ? { ...item, state: "failed", problem: "period_closed" } : item;
 
@@ -118,7 +119,7 @@ const madeIn = (db: Database, ids: string[], month: Month) =>
     .innerJoin(documents, eq(documents.id, seriesDocuments.documentId))
     .where(and(inArray(seriesDocuments.seriesId, ids), eq(seriesDocuments.period, month)));
 
-/** What one paper of each series came to the last time before a month. */
+/** Returns the total of one document of each series in its last month before the given one. */
 async function totalsBefore(db: Database, ids: string[], month: Month): Promise<Map<string, number>> {
   const { seriesId, period } = seriesDocuments;
   const rows = await db

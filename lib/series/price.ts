@@ -6,7 +6,10 @@ import { dayIn, type Month } from "./period";
 
 export type Indexation = { percent: number; everyMonths: number; from: CalendarDate };
 
-/** Lines that were agreed to be billed from a month on; the day of that month that its papers had, where it is another now. */
+/**
+ * Lines agreed to be billed from a month on, and the day that month's documents had, if it differs from the
+ * current one.
+ */
 export type LaterLines = { from: Month; day?: number; lines: LineInput[] };
 
 type Prices = {
@@ -16,12 +19,15 @@ type Prices = {
   indexation: Indexation | null;
 };
 
-/** By what the months before one were priced, until the day of papers or the indexation changed. */
+/**
+ * The rules by which the months before `before` are priced, in force until the day of documents or the
+ * indexation changed.
+ */
 export type FormerPrices = Prices & { before: Month };
 
 export type Priced = Prices & { formerPrices?: FormerPrices[] };
 
-/** How many times prices have risen by a day; the first rise is on `from` itself. */
+/** Returns how many times prices have risen by a day; the first rise is on `from` itself. */
 export function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
   if (date < from) return 0;
   const months = monthIndex(date) - monthIndex(from);
@@ -30,7 +36,10 @@ export function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): 
   return Math.floor((isWhole ? months : months - 1) / everyMonths) + 1;
 }
 
-/** A price after so many rises, which compound: (1 + percent)ⁿ of it, half up to the kopeck. Throws AmountOverflow. */
+/**
+ * Returns a price after a number of compounding rises, (1 + percent)ⁿ, rounded half up to the kopeck. Throws
+ * AmountOverflow.
+ */
 export function raisedPrice(priceCents: number, percent: number, rises: number): number {
   if (rises <= 0) return priceCents;
   const factor = BigInt(10_000 + Math.round(percent * 100)) ** BigInt(rises);
@@ -38,21 +47,21 @@ export function raisedPrice(priceCents: number, percent: number, rises: number):
 }
 
 /**
- * The lines that were agreed for a month, at the prices of that month: of one that was left out before the series changed, at those
- * that its papers would have had, whatever day they get now.
+ * Returns the lines agreed for a month, at the prices of that month. A month that was skipped before the
+ * series changed gets the prices that its documents would have had, whatever their day is now.
  */
 export function linesIn(series: Priced, month: Month, date: CalendarDate): LineInput[] {
   const former = series.formerPrices?.find(({ before }) => month < before);
   return former ? linesBy(former, month, dayIn(month, former.dayOfMonth)) : linesBy(series, month, date);
 }
 
-/** The same by what holds now, also for a month of before. */
+/** Returns the lines by the rules in force now, even for an earlier month. */
 export function linesBy(series: Prices, month: Month, date: CalendarDate): LineInput[] {
   const { indexation, dayOfMonth } = series;
   const later = series.laterLines.findLast(({ from }) => from <= month);
   const lines = later?.lines ?? series.lines;
   if (!indexation) return lines;
-  // A price that was agreed anew holds the rises until then.
+  // A newly agreed price includes the rises until then.
   const before = later ? risesBy(indexation, dayIn(later.from, later.day ?? dayOfMonth)) : 0;
   const rises = risesBy(indexation, date) - before;
   return lines.map((line) => ({
@@ -63,7 +72,7 @@ export function linesBy(series: Prices, month: Month, date: CalendarDate): LineI
 
 const placeholder = /\{\{\s*(period|periodStart|periodEnd)\s*\}\}/g;
 
-/** Lines whose texts say for which period they are. */
+/** Fills the period into the texts of lines. */
 export function fillPeriod(lines: readonly LineInput[], period: Period): LineInput[] {
   const values: Record<string, string> = {
     period: periodInWords(period),

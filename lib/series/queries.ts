@@ -10,7 +10,7 @@ import { clientNow } from "./record";
 import type { Series } from "./schema";
 import { fixedPeriods } from "./texts";
 
-/** A series with what is needed to make its papers. */
+/** A series with everything needed to create its documents. */
 export type SeriesRow = Awaited<ReturnType<typeof readRows>>[number];
 
 const read = (db: Database) =>
@@ -29,7 +29,7 @@ const read = (db: Database) =>
 
 type Found = Awaited<ReturnType<typeof read>>[number];
 
-/** What was stored was understood when it came. */
+/** Stored values were validated on input, so they are cast. */
 const rowOf = ({ series: row, isClientArchived, isOrganizationArchived, ...found }: Found) => ({
   ...row,
   ...found,
@@ -46,19 +46,19 @@ function archivedOf(isClient: unknown, isOrganization: unknown): Series["archive
 
 type Condition = SQL | undefined;
 
-/** Some series, in the order of their list: the first of them. */
+/** Reads up to `limit` series, in the order of their list. */
 export async function readRows(db: Database, where: Condition, limit: number) {
   const rows = await read(db).where(where).orderBy(series.search, series.id).limit(limit);
   return rows.map(rowOf);
 }
 
-/** What comes behind a place in the list of series. */
+/** Returns the condition for series after a position of the list. */
 export const isBehind = ([search, id]: readonly [string, string]) =>
   sql`(${series.search}, ${series.id}) > (${search}, ${id})`;
 
 const atOnce = 1000;
 
-/** All of some series, however many, in the order of their list. */
+/** Reads all matching series, however many, in the order of their list. */
 export async function readAllRows(db: Database, where: Condition): Promise<SeriesRow[]> {
   const rows: SeriesRow[] = [];
   for (;;) {
@@ -69,21 +69,24 @@ export async function readAllRows(db: Database, where: Condition): Promise<Serie
   }
 }
 
-/** Locks a series until the transaction ends: nobody else makes its papers, or changes it, meanwhile. Throws `not_found`. */
+/**
+ * Locks a series until the transaction ends, so that nobody else changes it or creates its documents. Throws
+ * `not_found`.
+ */
 export async function lockSeries(db: Database, id: string): Promise<SeriesRow> {
   const row = await findLocked(db, id);
   if (!row) throw notFound();
   return row;
 }
 
-/** The same of one that may be deleted by now. */
+/** Locks a series that may have been deleted. */
 export async function findLocked(db: Database, id: string): Promise<SeriesRow | undefined> {
   await db.select({ id: series.id }).from(series).where(eq(series.id, id)).for("no key update");
   const [row] = await readRows(db, eq(series.id, id), 1);
   return row;
 }
 
-/** A series as answers carry it. Throws `not_found`. */
+/** Returns a series for responses. Throws `not_found`. */
 export async function readSeries(db: Database, id: string): Promise<Series> {
   const rows = await readRows(db, eq(series.id, id), 1);
   if (!rows[0]) throw notFound();
@@ -91,11 +94,11 @@ export async function readSeries(db: Database, id: string): Promise<Series> {
   return record!;
 }
 
-/** Whether a series makes nothing meanwhile. */
+/** Returns whether a series is suspended: paused or archived. */
 export const standsStill = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" | "archived">): boolean =>
   pausedAt !== null || archived !== null;
 
-/** Series as answers carry them, each with what comes next. */
+/** Returns series for responses, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
   const made = await madeSince(db, rows);
   return rows.map(
@@ -110,11 +113,13 @@ export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promi
   );
 }
 
-/** What its lines are once all that is agreed for later holds; those of now until then. */
+/** Returns a series' last agreed lines; without agreed ones, the current lines. */
 const linesToCome = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>
   laterLines.at(-1)?.lines ?? lines;
 
-/** The month of the papers that come next, of a series as it stands or is to stand; null when there is none any more. */
+/**
+ * Returns the month of the next documents of a series in its present or planned form; null if there is none.
+ */
 export async function comingMonth(db: Database, row: SeriesRow): Promise<Month | null> {
   return nextMonth(row, row.dueFrom, isMadeOf(row, await madeSince(db, [row])));
 }
@@ -141,7 +146,10 @@ function totalOf(series: Coming, period: Month, date: string): number | null {
   }
 }
 
-/** Which types there are of the months from which papers may still be made, by series and month. */
+/**
+ * Reads which document types exist in the months for which documents may still be created, by series and
+ * month.
+ */
 async function madeSince(db: Database, rows: readonly SeriesRow[]): Promise<Map<string, Set<string>>> {
   if (rows.length === 0) return new Map();
   const earliest = rows

@@ -21,7 +21,7 @@ const {
 
 export const clientNow = sql<string>`coalesce(${clients.shortName}, ${clients.name})`;
 
-/** A line as a series keeps it; without a rate of its own it has the organization's of the day. */
+/** A line as a series stores it; without a rate of its own it uses the organization's rate of the day. */
 const seriesLine = z.object({
   serviceId: identifier.nullable(),
   name: z.string(),
@@ -30,7 +30,7 @@ const seriesLine = z.object({
   qty: z.number(),
   priceCents: z.int(),
   discountPercent: z.number().nullable(),
-  /** Absent in series of versions that had no goods. */
+  /** Absent in series created before versions supported goods. */
   ...z.object(lineDetailsRecord).partial().shape,
   vatRate: z.enum(lineRates).optional(),
 });
@@ -41,7 +41,7 @@ export const seriesRecord = z.object({
   ...fieldsOf(columns),
   docTypes: z.array(z.enum(seriesDocTypes)),
   lines: z.array(seriesLine),
-  /** What was agreed later: the lines from a month on, the earliest first. */
+  /** Lines agreed from a month on, earliest first. */
   laterLines: z.array(
     z.object({
       from: month,
@@ -56,20 +56,29 @@ export const seriesRecord = z.object({
   ),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
-  /** Periods that its lines name without a placeholder, in their words: every paper says them, whatever its month. */
+  /**
+   * Periods that its lines name without a placeholder, in their words: every document names them, whatever
+   * its month.
+   */
   fixedPeriods: z.array(z.string()),
-  /** Whose archive it lies in: it makes nothing meanwhile, and afterwards nothing of that time by itself. */
+  /**
+   * Whether its client or organization is archived: meanwhile it creates nothing, and later it does not catch
+   * up automatically.
+   */
   archived: z.enum(["client", "organization"]).nullable(),
   /**
-   * Due months whose papers did not come by themselves, the earliest first, each with a code of failures. They are tried
-   * again until they are made; one that is closed (`period_closed`) is left to a person.
+   * Due months whose documents were not created automatically, earliest first, each with a failure code. They
+   * are retried until they succeed; a closed month (`period_closed`) is left to a person.
    */
   missed: z.array(z.object({ period: month, problem: z.string() })),
-  /** The papers that come next by themselves, unless it is paused or archived: their month, day and total of one of them. */
+  /**
+   * The next automatic documents, unless it is paused or archived: their month, their day and the total of
+   * one of them.
+   */
   next: z.object({ period: month, date: z.iso.date(), totalCents: z.int().nullable() }).nullable(),
 });
 
-/** What became, or would become, of one series in a month. */
+/** The result, or the expected result, of one series in a month. */
 export const seriesItem = z.object({
   seriesId: identifier,
   name: z.string(),
@@ -79,13 +88,13 @@ export const seriesItem = z.object({
   date: z.iso.date(),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
-  /** Of one paper. */
+  /** The total of one document. */
   totalCents: z.int(),
-  /** Of one paper of the last time before; null when there was none. */
+  /** The total of one document of the previous time; null if there was none. */
   previousCents: z.int().nullable(),
-  /** Of its lines, each once. */
+  /** The rates of its lines, each once. */
   vatRates: z.array(z.enum(lineRates)),
-  /** What there is; of a trial run also what would be made, with neither id nor number. */
+  /** The existing documents; in a trial run also those that would be created, with neither id nor number. */
   documents: z.array(
     z.object({
       docType: z.enum(seriesDocTypes),
@@ -94,13 +103,13 @@ export const seriesItem = z.object({
     }),
   ),
   state: z.enum(["new", "exists", "paused", "failed"]),
-  /** Whose archiving keeps it from being made, where one does. */
+  /** The archived party that keeps it from being run, if any. */
   archived: z.enum(["client", "organization"]).optional(),
-  /** A code of failures: why nothing was made, or why what was made stays a draft or is not sent. */
+  /** A failure code: why nothing was created, or why what was created stays a draft or is not sent. */
   problem: z.string().optional(),
 });
 
-/** A paper that a series has made. */
+/** A document created by a series. */
 export const seriesPaper = z.object({
   period: month,
   documentId: identifier,
@@ -109,22 +118,22 @@ export const seriesPaper = z.object({
   date: z.iso.date(),
   dueDate: z.iso.date().nullable(),
   status: z.enum(documentStatuses),
-  /** The correction that took its place. */
+  /** The correction that replaced it. */
   correctedById: identifier.nullable(),
   totalCents: z.int(),
 });
 
-/** What looks like a series: papers of one client in consecutive months that say the same. */
+/** A suggestion for a series: documents of one client in consecutive months with the same contents. */
 export const suggestionRecord = z.object({
   clientId: identifier,
   clientName: z.string(),
-  /** What its lines are called, folded; names it when it is declined. */
+  /** The key of its lines' names; identifies the suggestion when it is declined. */
   key: z.string(),
   name: z.string(),
   docTypes: z.array(z.enum(seriesDocTypes)),
   documentIds: z.array(identifier),
-  /** The months it was billed in, the earliest first. */
+  /** The months in which it was billed, earliest first. */
   months: z.array(month),
-  /** Of the last paper. */
+  /** The total of the last document. */
   totalCents: z.int(),
 });

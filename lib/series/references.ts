@@ -7,7 +7,10 @@ import type { FieldErrors } from "@/lib/values/fields";
 
 type Given = Parameters<typeof assertReferences>[1] & { from: string; until?: string | null };
 
-/** Throws `validation_error` naming each field that refers to something missing or foreign, or ends before it begins. */
+/**
+ * Throws `validation_error` that names each field that refers to something missing or foreign, or an end
+ * before the beginning.
+ */
 export async function assertSeries(db: Database, given: Given): Promise<void> {
   const fieldErrors: FieldErrors = {};
   if (given.until && given.until < given.from) fieldErrors.until = ["period_backwards"];
@@ -15,7 +18,7 @@ export async function assertSeries(db: Database, given: Given): Promise<void> {
   await assertReferences(db, given);
 }
 
-/** What a series is found by: its client first, as its list is ordered. */
+/** Returns the client's name, by which a series is found and its list is ordered first. */
 export async function nameOfClient(db: Database, clientId: string): Promise<string> {
   const [client] = await db
     .select({ name: clients.name, shortName: clients.shortName })

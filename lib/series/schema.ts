@@ -15,7 +15,7 @@ import {
 import { seen } from "@/lib/values/seen";
 import type { seriesItem, seriesPaper, seriesRecord, suggestionRecord } from "./record";
 
-/** `2026-11`, of the years in which anybody bills anything. */
+/** `2026-11`, in years in which anything may be billed. */
 export const month = z.string({ error: "month" }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: "month" });
 
 const day = calendarDate.refine((date) => date.startsWith("2"), { error: "date" });
@@ -29,7 +29,7 @@ const everyMonths = z.int({ error: "every_months" }).refine((months) => rhythms.
 const hundredths = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
 const indexation = z.object({
-  /** By how much prices rise each time; they compound. */
+  /** By how much prices rise each time; rises compound. */
   percent: z
     .number({ error: "indexation" })
     .positive({ error: "indexation" })
@@ -50,27 +50,27 @@ const lines = linesInput.min(1, { error: "no_lines" });
 const fields = {
   clientId: identifier,
   name: requiredText(200),
-  /** What is made each time; an act or a UPD rests on the invoice of the same time. */
+  /** The documents created each time; an act or a UPD is based on the invoice of the same time. */
   docTypes: z.array(z.enum(seriesDocTypes)).min(1, { error: "required" }).transform(inOrder),
-  /** Texts may hold {{period}}, {{periodStart}} and {{periodEnd}}. */
+  /** Texts may contain {{period}}, {{periodStart}} and {{periodEnd}}. */
   lines,
   vatMode: orNothing(z.enum(vatModes)),
   everyMonths,
-  /** 31, and whatever a month does not reach, is its last day. */
+  /** 31, or any day that a month lacks, is its last day. */
   dayOfMonth: z.int({ error: "day_of_month" }).min(1, { error: "day_of_month" }).max(31, {
     error: "day_of_month",
   }),
-  /** No paper is dated before. */
+  /** No document is dated earlier. */
   from: day,
-  /** No paper is dated after. */
+  /** No document is dated later. */
   until: z.preprocess((value) => (value === "" ? null : value), day.nullable().optional()),
   basisDocumentId: optionalIdentifier,
-  /** The organization's usual one when null. */
+  /** Null for the organization's default account. */
   bankAccountId: optionalIdentifier,
-  /** How far its papers come by themselves on their day. */
+  /** How far its documents are processed automatically on their day. */
   mode: z.enum(seriesModes),
   indexation: indexation.nullable().optional(),
-  /** Since when it makes nothing; null goes on. */
+  /** The time since when it is paused; null resumes it. */
   pausedAt: z.iso.datetime({ error: "moment" }).nullable().optional(),
 };
 
@@ -84,7 +84,7 @@ export const seriesInput = z.object({
 export const seriesKey = z.object({ id: identifier });
 
 export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
-  /** The month from which `lines` are billed; all that is still to come without it. */
+  /** The month from which `lines` are billed; by default all documents still to come. */
   linesFrom: month.optional(),
   seen,
 });
@@ -103,11 +103,11 @@ const mostAtOnce = 5000;
 export const runInput = z.object({
   organizationId: optionalIdentifier,
   period: month,
-  /** Only these; all that are due in that month without it. */
+  /** Only these series; by default all that are due in the month. */
   ids: z.array(identifier).max(mostAtOnce, { error: "too_many_series" }).optional(),
-  /** Says what would be made, and makes nothing. */
+  /** Reports what would be created, without creating anything. */
   dryRun: flag,
-  /** Answers at once; the run goes on by itself. */
+  /** Returns at once, and the run continues in the background. */
   background: flag,
 });
 

@@ -13,7 +13,7 @@ import { type SeriesSuggestion, suggestionFilters } from "./schema";
 import { keyOfLines, nameOfLines } from "./texts";
 
 const inARow = 3;
-/** Two more months than it takes: somebody may look at it before this month's paper is written. */
+/** One month more than required, because this month's document may not be written yet. */
 const monthsLookedAt = inARow + 1;
 const mostPapers = 3000;
 const mostShown = 20;
@@ -49,7 +49,10 @@ export const suggestSeries = query(
 type Asked = { organizationId: string; clientId?: string | null; month: number };
 type Regular = { id: string; clientId: string; clientName: string };
 
-/** Papers of clients who got one of a type in at least three of the last months, and that no series has made. */
+/**
+ * Reads documents that no series has created, of clients who got a document of the same type in at least
+ * three of the last months.
+ */
 async function regularPapers(db: Database, { organizationId, clientId, month }: Asked): Promise<Regular[]> {
   const from = firstOf(month - monthsLookedAt + 1);
   const rows = await db.execute<Regular>(sql`
@@ -69,7 +72,7 @@ async function regularPapers(db: Database, { organizationId, clientId, month }: 
   return [...rows];
 }
 
-/** What a series of some clients does already, or was declined. */
+/** Returns a check for what a client's series already bills or what was declined. */
 async function knownOf(db: Database, organizationId: string, clientIds: string[]) {
   const [rows, declined] = await Promise.all([
     readAllRows(db, and(eq(series.organizationId, organizationId), inArray(series.clientId, clientIds))),
@@ -82,7 +85,10 @@ async function knownOf(db: Database, organizationId: string, clientIds: string[]
   return (clientId: string, key: string) => known.has(`${clientId} ${key}`);
 }
 
-/** A suggestion when the papers of some type came in three months in a row, the last of which is this one or the one before. */
+/**
+ * Returns a suggestion if documents of some type were issued in three consecutive months, the last of which
+ * is this month or the previous one.
+ */
 function suggestionOf(group: readonly Billed[], month: number, clientName: string): SeriesSuggestion[] {
   const regular = [...Map.groupBy(group, ({ docType }) => docType).values()].flatMap((papers) =>
     threeInARow(papers, month),
@@ -104,7 +110,7 @@ function suggestionOf(group: readonly Billed[], month: number, clientName: strin
   ];
 }
 
-/** The last paper of each of three months in a row; none when there are no such months. */
+/** Returns the last document of each of three consecutive months; empty if there are no such months. */
 function threeInARow(papers: readonly Billed[], month: number): Billed[] {
   const byMonth = new Map(papers.map((paper) => [monthIndex(paper.date), paper]));
   const end = [month, month - 1].find((index) => byMonth.has(index));

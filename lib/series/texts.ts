@@ -8,11 +8,11 @@ import { foldedTerm } from "@/lib/values/search";
 type Named = { name: string };
 
 const filler = /\{\{\s*\w+\s*\}\}/g;
-/** Between single spaces, as `timeless` leaves them. */
+/** The words are separated by single spaces, as `timeless` leaves them. */
 const leftOver = / (?:за|с|по|от|на)(?= ?$| (?:за|с|по)(?: |$))/giu;
 const trailing = /[ ,;:–-]{1,20}$/u;
 
-/** A text without the months and days that it says: the same in every month. */
+/** Removes the months and days from a text, so that it is the same in every month. */
 const timeless = (text: string): string => {
   const bare = changeSaid(text, ({ between, kind }) => (kind === "days" ? between : "")).replace(filler, " ");
   return bare
@@ -21,19 +21,22 @@ const timeless = (text: string): string => {
     .trim();
 };
 
-/** What lines are called, whatever month they are of: papers and series that say the same have one. */
+/**
+ * Returns a key of the lines' names without their months; documents and series with the same contents have
+ * the same key.
+ */
 export function keyOfLines(lines: readonly Named[]): string {
   const said = lines.map(({ name }) => foldedTerm(timeless(name)) ?? "").join("\n");
   return createHash("sha256").update(said).digest("base64url").slice(0, 22);
 }
 
-/** A name for a series out of its first line: «Аренда за {{period}}» → «Аренда». */
+/** Derives a name for a series from its first line: «Аренда за {{period}}» → «Аренда». */
 export function nameOfLines(lines: readonly Named[]): string {
   const bare = timeless(lines[0]?.name ?? "");
   return bare.replace(leftOver, "").replace(leftOver, "").replace(trailing, "").slice(0, 200) || bare;
 }
 
-/** Lines whose texts say the period of their papers, as lines of a series, in which placeholders say it. */
+/** Turns lines whose texts name their document's period into lines of a series, with placeholders for it. */
 export function linesWithPlaceholders(lines: readonly LineInput[], period: Period): LineInput[] {
   const fill = (text: string) => changeSaid(text, (said) => placeholderOf(said, period));
   return lines.map((line) => ({
@@ -43,7 +46,7 @@ export function linesWithPlaceholders(lines: readonly LineInput[], period: Perio
   }));
 }
 
-/** What says the same of every period; null for words that no placeholder stands for. */
+/** Returns the placeholder for words that name the period; null if no placeholder stands for them. */
 function placeholderOf(said: Said, { periodStart, periodEnd }: Period): string | null {
   if (said.kind === "first") return said.periodStart === periodStart ? "{{periodStart}}" : null;
   if (said.kind === "last") return said.periodEnd === periodEnd ? "{{periodEnd}}" : null;
@@ -52,7 +55,10 @@ function placeholderOf(said: Said, { periodStart, periodEnd }: Period): string |
   return said.isNominative ? "{{period}}" : null;
 }
 
-/** The periods that lines of a series name as they stand, each once: every paper says them, whatever its month. */
+/**
+ * Returns the periods that the lines of a series name literally, each once: every document names them,
+ * whatever its month.
+ */
 export function fixedPeriods(lines: readonly Pick<LineInput, "name" | "description">[]): string[] {
   const said = lines.flatMap(({ name, description }) => [...saidIn(name), ...saidIn(description ?? "")]);
   const isAlone = ({ kind }: Said) => kind === "first" || kind === "last";

@@ -45,7 +45,7 @@ export const updateSeries = command(
         ...Object.fromEntries(changed.map((name) => [name, next[name as keyof typeof next]])),
         formerPrices: await pricesBefore(db, stored, changing, given),
         search: searchKey(await nameOfClient(db, next.clientId), next.name),
-        // What it missed while it stood still is left to a person.
+        // What it missed while paused is left to a person.
         ...(isResumed && { dueFrom: laterOf(businessToday(), stored.dueFrom) }),
         missed: isResumed ? [] : toTryAgain(stored.missed),
         problem: null,

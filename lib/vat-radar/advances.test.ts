@@ -22,7 +22,7 @@ const radar = async (year: number) => {
   return execute(getVatRadar, caller, { organizationId, year: String(year) });
 };
 
-/** What is in the income of a year after something that was not there before, and of it what is nobody's. */
+/** Returns how much an action adds to the income of a year and to its unassigned part. */
 async function brings(year: number, act: () => Promise<unknown>) {
   const before = await radar(year);
   await act();

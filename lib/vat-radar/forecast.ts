@@ -1,28 +1,28 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
 import { monthEnd, monthIndex } from "@/lib/values/months";
 
-/** Income of a day, in kopecks, refunds taken off. */
+/** The income of a day less refunds, in kopecks. */
 export type DayIncome = { day: CalendarDate; cents: number };
 
 export type ForecastMethod = "seasonal" | "average" | "none";
 
 export type Forecast = {
   method: ForecastMethod;
-  /** What a day after today is expected to bring, in kopecks, not rounded. */
+  /** Returns what a day after today is expected to bring, in kopecks, not rounded. */
   of(day: CalendarDate): number;
 };
 
 const window = 365;
-/** Less is no average: one payment on 1 January would be taken for one every day. */
+/** Fewer days make no average: one payment on 1 January would count as one every day. */
 const leastDays = 30;
 
 const sumBetween = (days: readonly DayIncome[], from: CalendarDate, to: CalendarDate): number =>
   days.reduce((sum, { day, cents }) => (day >= from && day <= to ? sum + cents : sum), 0);
 
 /**
- * What the days after `today` are expected to bring. Where every month of last year had income: the same month of last year,
- * times the ratio of this year so far to the same days of last year. Otherwise: the daily average since the first income
- * within a year. `days` are those of both years.
+ * Returns a forecast for the days after `today`. If every month of last year had income: the same month of
+ * last year, times the ratio of this year so far to the same days of last year (1 during the first 30 days of
+ * a year). Otherwise: the daily average since the first income within a year. `days` are those of both years.
  */
 export function forecastFrom(days: readonly DayIncome[], today: CalendarDate): Forecast {
   return seasonal(days, today) ?? average(days, today);

@@ -23,7 +23,7 @@ export const getVatRadar = query(
     radarFor({ db }, await readOrganization(db, organizationId), year),
 );
 
-/** The same of the active organization; null when it is not on the simplified system. */
+/** Returns the VAT limits of the active organization; null if it is not on the simplified system. */
 export const getActiveVatRadar = query(
   {
     level: "viewer",

@@ -8,17 +8,17 @@ import { restTaxes } from "./rest-tax";
 
 export type Income = {
   days: DayIncome[];
-  /** What came in during the year and nobody knows for what; it is counted as income. */
+  /** Money received during the year for an unknown purpose; it counts as income. */
   unsortedCents: number;
-  /** What went back to clients during the year, without VAT in the same way. */
+  /** Refunds to clients during the year, without VAT in the same way. */
   refundedCents: number;
 };
 
 /**
- * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, day by day in the business's
- * time zone: what clients paid, advances included, without the VAT of the documents that were paid and of advances (article 248 (1)),
- * less refunds to them, each without the VAT of what it gives back. Money that was put aside as not ours, and refunds that others made
- * to us, are no income.
+ * Returns the income by the cash method (article 346.17 (1) of the Tax Code) of a year and the year before,
+ * by day in the business time zone: what clients paid, advances included, without the VAT of the paid
+ * documents and of advances (article 248 (1)), less refunds to clients, each without the VAT in what it
+ * returns. Money dismissed as not ours, and refunds made to us, are not income.
  */
 export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
   const isAsked = sql`money.organization_id = ${organizationId}

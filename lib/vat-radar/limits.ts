@@ -1,20 +1,26 @@
-/** What income of a calendar year a payer of the simplified system may have, in kopecks. */
+/** The income limits of a calendar year for payers on the simplified system, in kopecks. */
 export type VatLimits = {
   year: number;
-  /** Above it there is VAT from the next month on; income of the year before decides about 1 January likewise. */
+  /**
+   * Above it, VAT is due from the next month on; the previous year's income decides in the same way about 1
+   * January.
+   */
   exemptionCents: number;
-  /** Up to it 5 % without deductions may be charged; above it 7 % from the next month on. */
+  /** Up to it, 5 % without deductions may be charged; above it, 7 % from the next month on. */
   rate5Cents: number;
-  /** Up to it 7 %; above it the simplified system is lost from the first of that very month. */
+  /**
+   * Up to it, 7 % may be charged; above it, the simplified system is lost from the first day of that same
+   * month.
+   */
   rate7Cents: number;
   /** The law, in short. */
   source: string;
-  /** Whether the limits of 5 % and 7 % wait for the index (deflator) of the year. */
+  /** Whether the limits of 5 % and 7 % still await the year's index (deflator). */
   isPreliminary: boolean;
 };
 
 const million = 100_000_000;
-/** Of 250 and 450 million, by which the limits of 5 % and 7 % are indexed (article 346.12 (2) of the Tax Code). */
+/** The index of the limits of 5 % and 7 %, 250 and 450 million (article 346.12 (2) of the Tax Code). */
 const deflator2026 = 1.09;
 const rate5of2026 = Math.round(250 * deflator2026 * million);
 const rate7of2026 = Math.round(450 * deflator2026 * million);
@@ -22,7 +28,7 @@ const rate7of2026 = Math.round(450 * deflator2026 * million);
 const law2024 = "ст. 145, 164 НК РФ в ред. закона 176-ФЗ от 12.07.2024";
 const law2025 = "ст. 145, 164 НК РФ в ред. закона 425-ФЗ от 28.11.2025";
 
-/** By years, the first in which payers of the simplified system are payers of VAT at all. */
+/** By year, beginning with the first in which payers on the simplified system are payers of VAT at all. */
 const table: readonly VatLimits[] = [
   {
     year: 2025,
@@ -58,7 +64,7 @@ const table: readonly VatLimits[] = [
   },
 ];
 
-/** The limits of a year, those of the last known year for later ones; null for years before 2025. */
+/** Returns the limits of a year; later years get those of the last known one. Null for years before 2025. */
 export function limitsOf(year: number): VatLimits | null {
   const known = table.findLast((limits) => limits.year <= year);
   return known ? { ...known, year } : null;

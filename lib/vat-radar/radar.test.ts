@@ -19,7 +19,7 @@ const receive = (amountCents: number, paidAt: string, extra: Record<string, unkn
   receivePayment({ organizationId: scenario.organizationId, amountCents, paidAt, ...extra });
 
 test("income is what clients paid, on the day of the business, less what went back to them", async () => {
-  // Moscow is three hours ahead of UTC: the year begins there at nine in the evening.
+  // Moscow is three hours ahead of UTC, so the year begins there at 21:00 UTC.
   await receive(1_000_00, "2024-12-31T20:59:59.000Z");
   await receive(2_000_00, "2024-12-31T21:00:00.000Z");
   await receive(3_000_00, "2025-12-31T20:59:59.000Z");
@@ -83,7 +83,7 @@ describe("what goes back to a client for no document", () => {
   });
   const move = (clientId: string, kind: "incoming" | "outgoing", amountCents: number, paidAt: string) =>
     execute(addClientPayment, scenario.caller, { id: clientId, kind, amountCents, paidAt });
-  /** An invoice of a client of its own that is paid. */
+  /** Creates a paid invoice of a new client. */
   async function paid(lines: ReturnType<typeof line>[], cents: number) {
     const kind = "company" as const;
     const { id: clientId } = await execute(createClient, scenario.caller, { kind, name: "ООО «Вернули»" });
@@ -91,7 +91,7 @@ describe("what goes back to a client for no document", () => {
     await execute(addPayment, scenario.caller, { id, amountCents: cents, paidAt: "2025-09-02" });
     return clientId;
   }
-  /** What is left of the income, and what went back of it. */
+  /** Returns how an action changes the income and the refunds. */
   async function leaves(act: () => Promise<unknown>) {
     const before = await radar();
     await act();
@@ -113,7 +113,7 @@ describe("what goes back to a client for no document", () => {
     const back = () => move(clientId, "outgoing", 42_00, "2025-09-05");
     expect(await leaves(back)).toEqual([-41_00, 41_00]);
     expect(await leaves(() => move(clientId, "incoming", 500_00, "2025-09-06"))).toEqual([500_00, 0]);
-    // Of 584 no document has 500; the other 84 are of the documents, with 2 of VAT.
+    // Of 584, 500 come from unallocated money; the other 84 come from documents, with 2 of VAT.
     expect(await leaves(() => move(clientId, "outgoing", 584_00, "2025-09-07"))).toEqual([-582_00, 582_00]);
   });
 

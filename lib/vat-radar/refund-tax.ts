@@ -4,9 +4,10 @@ import { countedList } from "@/lib/payments/counted";
 import { restTaxes } from "./rest-tax";
 
 /**
- * VAT within refunds to clients of an organization that are for no document, as `payment_id` and `vat` in kopecks. Money of the
- * client that no document has goes back first, with the share of VAT that all of it had that had come by then; what exceeds it was
- * paid for documents, and has the share of VAT that all have which the client had paid for by then.
+ * Returns, as SQL, the VAT within refunds to clients of an organization that are not for a document, as
+ * `payment_id` and `vat` in kopecks. The client's unallocated money is returned first, with the average share
+ * of VAT in all of it received by then. The rest was paid for documents, and has the average share of VAT in
+ * all the documents that the client had paid for by then.
  */
 export const refundTax = (organizationId: string): SQL => sql`
   with back as materialized (${refundsOfClients(sql`m.organization_id = ${organizationId}

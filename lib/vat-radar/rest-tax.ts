@@ -12,14 +12,17 @@ import { countedList } from "@/lib/payments/counted";
 
 const paper = alias(documents, "paper");
 
-/** What the advance invoice of a payment, if it has one, was made of beside shares of documents, with its VAT. */
+/** The part of a payment's advance invoice, if there is one, beyond the shares of documents, with its VAT. */
 const invoice = sql`
   select standing.vat_cents, standing.total_cents,
          standing.total_cents - (select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = money.id) as rest
     from documents made join documents standing on ${hasSameNumber("standing", "made")}
    where made.id = money.advance_invoice_id and ${stands("standing")}`;
 
-/** Money that came in (`money`) and no document has: all of what is nobody's; less what an advance invoice was made of. */
+/**
+ * Returns, as SQL, unallocated incoming money (`money`): for unassigned payments the whole amount. `invoiced`
+ * is the part covered by an advance invoice.
+ */
 const free = (which: SQL) => sql`
   select money.id, money.organization_id, money.client_id, money.received_at, ${dayOf(sql`money.received_at`)} as day, rest.cents,
          least(rest.cents, greatest(0, coalesce(invoice.rest, 0))) as invoiced, invoice.vat_cents, invoice.total_cents
@@ -31,7 +34,10 @@ const free = (which: SQL) => sql`
 
 const sameClient = sql.raw("partition by organization_id, client_id");
 
-/** The last shipment of its client by the day of each, found among both in one order: there may be thousands of each. */
+/**
+ * The client's last shipment by the day of each payment, found in one ordered pass over both, because there
+ * may be thousands of each.
+ */
 const lastOfClient = sql`
   select * from (
     select id, is_money, max(vat_cents) over same as vat_cents, max(total_cents) over same as total_cents
@@ -46,7 +52,7 @@ const lastOfClient = sql`
     window same as (${sameClient}, place)) as each
    where is_money`;
 
-/** The last paper of the organization by each day. */
+/** The organization's last document of a sale by each day. */
 const lastOfAll = sql`
   select each.organization_id, each.day, last.vat_cents, last.total_cents
     from (select distinct organization_id, day from free) as each
@@ -58,9 +64,11 @@ const lastOfAll = sql`
       order by ${taxDayOf(paper)} desc, paper.id desc limit 1) as last`;
 
 /**
- * What no document has of payments (`which`, conditions on `money`), as `id`, `client_id`, `received_at`, `cents`, and the VAT in it,
- * as `vat`, in kopecks: that of its advance invoice; of the rest the share that the last act or UPD of the client by that day has,
- * without any that of the organization's last act, UPD or advance invoice. Who did not charge VAT then has none in it.
+ * Returns, as SQL, the unallocated money of payments (`which`, conditions on `money`), as `id`, `client_id`,
+ * `received_at`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance invoice; for
+ * the rest, it is the share in the client's last act or UPD by that day or, without one, in the
+ * organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in
+ * it.
  */
 export const restTaxes = (which: SQL): SQL => sql`
   with free as materialized (${free(which)}),

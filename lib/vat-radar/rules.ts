@@ -3,7 +3,7 @@ import { monthEnd } from "@/lib/values/months";
 import { type DayIncome, type ForecastMethod, forecastFrom } from "./forecast";
 import { limitsOf, type VatLimits } from "./limits";
 
-/** What the income of a year is held against, the lowest first. */
+/** The limits with which the income of a year is compared, lowest first. */
 export const limitCodes = ["exemption", "rate_5", "rate_7"] as const;
 
 export type LimitCode = (typeof limitCodes)[number];
@@ -11,13 +11,13 @@ export type LimitCode = (typeof limitCodes)[number];
 export type RadarLimit = {
   code: LimitCode;
   limitCents: number;
-  /** Below zero when the income is above it. */
+  /** Negative if the income is above the limit. */
   remainingCents: number;
-  /** The day on which the income came to be above it. */
+  /** The day on which the income exceeded the limit. */
   crossedOn: CalendarDate | null;
-  /** The month, `2026-11`, in which it is expected to; null when not in this year, or when it has. */
+  /** The month, `2026-11`, in which it is expected to; null if not in this year or if it has already. */
   expectedMonth: string | null;
-  /** From when documents are different, whether that has come or is expected. */
+  /** The day from which documents change, past or expected. */
   changesFrom: CalendarDate | null;
 };
 
@@ -26,12 +26,12 @@ export type RadarMonth = { month: string; incomeCents: number; expectedCents: nu
 export type Radar = {
   year: number;
   incomeCents: number;
-  /** Income of the whole year if it goes on like this. */
+  /** The income of the whole year according to the forecast. */
   forecastCents: number;
   method: ForecastMethod;
   months: RadarMonth[];
   limits: RadarLimit[];
-  /** The exemption of the next year, which the income of this one decides. */
+  /** Next year's exemption, which this year's income decides. */
   next: {
     year: number;
     limitCents: number;
@@ -39,7 +39,7 @@ export type Radar = {
     isExpected: boolean;
     changesFrom: CalendarDate;
   } | null;
-  /** Whether the income of the year before was above the exemption of this one: VAT since 1 January. */
+  /** Whether the previous year's income was above this year's exemption: VAT since 1 January. */
   isPayerFromStart: boolean;
   previousCents: number;
   source: string | null;
@@ -49,9 +49,9 @@ export type Radar = {
 const fieldOf = { exemption: "exemptionCents", rate_5: "rate5Cents", rate_7: "rate7Cents" } as const;
 
 /**
- * The income of a year against the limits of the simplified system (articles 145 (1), (5), 164 (8) and 346.13 (4) of the
- * Tax Code). `days` are those of the year and of the year before, in their order; a limit that is reached to the kopeck is
- * not crossed, and one that was crossed stays so although money went back later.
+ * Compares the income of a year with the limits of the simplified system (articles 145 (1), (5), 164 (8) and
+ * 346.13 (4) of the Tax Code). `days` are those of the year and of the previous year, in order. A limit that
+ * is reached to the kopeck is not exceeded; one that was exceeded stays so, even if money was returned later.
  */
 export function radarOf(days: readonly DayIncome[], year: number, today: CalendarDate): Radar {
   const limits = limitsOf(year);
@@ -124,7 +124,7 @@ function limitOf(code: LimitCode, limits: VatLimits, { ofYear, months, incomeCen
   };
 }
 
-/** The first day on which the sum of all until then is above a limit. */
+/** Returns the first day on which the cumulative income is above a limit. */
 function dayAbove(days: readonly DayIncome[], limitCents: number): CalendarDate | null {
   let sum = 0;
   for (const { day, cents } of days) {

@@ -5,7 +5,7 @@ import { limitCodes } from "./rules";
 
 export const vatRadarInput = z.object({
   organizationId: identifier,
-  /** The current one unless it is named. */
+  /** The current year by default. */
   year: z.coerce
     .number({ error: "year" })
     .int({ error: "year" })
@@ -19,17 +19,17 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const vatRadarRecord = z.object({
   organizationId: z.uuid(),
   taxSystem: z.enum(taxSystems).nullable(),
-  /** Whether the limits are the organization's: those of the simplified system. */
+  /** Whether the limits apply to the organization: it is on the simplified system. */
   applies: z.boolean(),
   year: z.int(),
-  /** Income of the year so far, by the cash method; in kopecks, like all sums. */
+  /** The income of the year so far by the cash method; in kopecks, like all amounts. */
   incomeCents: z.int(),
-  /** Part of it: what nobody knows yet for what it came. */
+  /** The part of it that is not assigned to anything yet. */
   unsortedCents: z.int(),
-  /** What went back to clients and is taken off. */
+  /** Refunds to clients, which are deducted. */
   refundedCents: z.int(),
   previousCents: z.int(),
-  /** Of the whole year, if it goes on like this. */
+  /** For the whole year, according to the forecast. */
   forecastCents: z.int(),
   method: z.enum(["seasonal", "average", "none"]),
   months: z.array(z.object({ month, incomeCents: z.int(), expectedCents: z.int() })),
@@ -54,7 +54,7 @@ export const vatRadarRecord = z.object({
     .nullable(),
   isPayerFromStart: z.boolean(),
   source: z.string().nullable(),
-  /** Whether the limits of 5 % and 7 % wait for the index of the year. */
+  /** Whether the limits of 5 % and 7 % still await the year's index. */
   isPreliminary: z.boolean(),
 });
 

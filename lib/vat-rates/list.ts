@@ -12,11 +12,11 @@ import { rateNote } from "./note";
 
 const rateOfDay = z.object({
   vatRate: z.enum(vatRates),
-  /** On the date. */
+  /** In force on the date. */
   inForce: z.boolean(),
-  /** With the organization's tax system; true while that is not known. */
+  /** Whether it suits the organization's tax system; true while that is unknown. */
   suits: z.boolean(),
-  /** Why not, in words; null when nothing is against it. */
+  /** Why not, in words; null if nothing speaks against it. */
   note: z.string().nullable(),
 });
 
@@ -39,7 +39,7 @@ export const listVatRates = query(
   },
 );
 
-/** Throws `validation_error` for an organization that there is not. */
+/** Throws `validation_error` for an unknown organization. */
 async function taxSystemOf(context: Context, organizationId: string | null | undefined) {
   if (!organizationId) return (await activeOrganization(context))?.taxSystem ?? null;
   const [organization] = await context.db

@@ -10,7 +10,7 @@ import { isRateInForce, rateOn, rateRule, suitsTaxSystem } from "@/lib/values/va
 
 const words = { ru: { notes: ru.rates, states: ruStates }, en: { notes: en.rates, states: enStates } };
 
-/** What is to be said against a rate in a document of that date, as one sentence; null when there is nothing. */
+/** Returns the objection to a rate in a document of a date, as one sentence; null if there is none. */
 export function rateNote(
   locale: Locale,
   rate: VatRate,

@@ -9,7 +9,7 @@ import { callerAs } from "@/lib/testing/caller";
 
 const lines = [{ name: "Обслуживание — ноябрь", unit: "час", qty: 1.5, priceCents: 24_167, vatRate: "22" }];
 
-/** Access to the bank for the tests of a file: the organization of the scenario has a sandbox credential. */
+/** Gives the scenario's organization a sandbox credential for the tests of a file. */
 export function bankScenario(scenario: Scenario) {
   let admin: Caller;
   const give = (input: Record<string, unknown> = {}) =>

@@ -8,7 +8,10 @@ type Asked = { method: string; path: string; authorization: string | undefined; 
 
 type Answering = (response: ServerResponse, asked: Asked) => void;
 
-/** A bank that answers as a test tells it to, at both of its addresses, from before the first test of a file. */
+/**
+ * A fake bank that responds as a test tells it to, at both of its addresses, from before the first test of a
+ * file.
+ */
 export type ScriptedBank = { asked: Asked[]; answer: Answering };
 
 export const answering =

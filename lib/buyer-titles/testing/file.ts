@@ -8,7 +8,7 @@ type Answer = {
   id?: string;
 };
 
-/** The file of a buyer who answers a seller's file. */
+/** Builds a buyer's file that answers a seller's file. */
 export function buyerFile({ sellerFileId, code = "1", words, id = "ON_NSCHFDOPPOK_1" }: Answer): Uint8Array {
   const said = words
     ? [

@@ -8,7 +8,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { searchKey } from "@/lib/values/search";
 
-/** What happens between a client and the organization of a scenario. */
+/** Helpers for dealings between a client and the organization of a scenario. */
 export function dealings(scenario: Scenario) {
   async function client(name = "ООО «Должник»"): Promise<string> {
     const [row] = await database()

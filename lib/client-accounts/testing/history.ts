@@ -29,7 +29,7 @@ export type Money = {
   shares: Map<Paper, number>;
 };
 
-/** What an account has to be of, written down while it happens: what was delivered, what was invoiced, what money moved. */
+/** What an account must contain, recorded as it happens: deliveries, invoices and money. */
 export type Noted = { day: CalendarDate; cents: number };
 
 export type History = {
@@ -42,7 +42,7 @@ export type History = {
 const firstDay = "2025-01-01";
 
 /**
- * What happened between a client and organizations, at random: the rows that it leaves, and beside them a plain list of what
+ * Generates a random history between a client and organizations: the resulting rows, and a plain list of what
  * each event means for the account. `otherId` is a client who pays some of it.
  */
 export function randomHistory(
@@ -109,7 +109,7 @@ export function randomHistory(
         !paper.correctedBy,
     );
 
-  /** Gives as much of a payment to an invoice as both have; answers what is left of the payment. */
+  /** Gives an invoice as much of a payment as both allow; returns the rest of the payment. */
   function pay(from: Money, invoice: Paper | undefined, most: number): number {
     const cents = invoice ? Math.min(most, invoice.totalCents - invoice.paidCents) : 0;
     if (!invoice || cents <= 0) return most;
@@ -172,7 +172,7 @@ export function randomHistory(
       note(back, -back.amountCents);
     } else if (act === 10) receive(organizationId, { clientId: null, dismissed: below(2) === 0 });
     else if (act === 11) {
-      // Somebody else pays, and keeps what is left over.
+      // Another client pays and keeps the rest.
       const received = receive(organizationId, { clientId: otherId });
       const rest = pay(received, pick(invoices), received.amountCents);
       received.advanceCents = rest;
@@ -191,7 +191,7 @@ export function randomHistory(
       );
       if (corrected) correct(corrected);
     } else {
-      // The bank takes back, now and then more than had been paid.
+      // The bank takes money back, sometimes more than was paid.
       const taken = pick(
         papers.filter(
           (paper) => paper.organizationId === organizationId && paper.paidCents > 0 && !paper.correctedBy,

@@ -8,9 +8,9 @@ import { seeded } from "@/lib/testing/seeded";
 import { dealings } from "./dealings";
 
 /**
- * What a person does with a client, at random. The balance is counted beside: papers handed over less whole payments that
- * are the client's, however they were divided, moved, taken back by the bank, freed by corrections and put to documents
- * afterwards.
+ * Performs random actions with a client. The balance is counted separately: issued documents less the
+ * client's payments in full, no matter how these were divided, moved, taken back by the bank, freed by
+ * corrections or allocated later.
  */
 export async function livedHistory(scenario: Scenario, seed: number, steps: number) {
   const { client, line, paper, receive, match } = dealings(scenario);

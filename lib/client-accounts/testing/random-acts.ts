@@ -34,8 +34,8 @@ const statuses = ["issued", "issued", "draft", "cancelled", "paid", "signed"];
 const kinds = ["incomingPayment", "incomingSbpPayment", "outgoingPayment"];
 
 /**
- * One thing after the other that a person or the bank may do with documents and payments of a scenario, each chosen at random of what
- * there is at that moment, also what is refused. Each answers when it is done.
+ * Returns random actions that a person or the bank may perform with the documents and payments of a scenario,
+ * including refused ones. Each action chooses from what exists at that moment and resolves when it is done.
  */
 export function randomActs(
   { organizationId, foreignOrganizationId, caller }: Scenario,

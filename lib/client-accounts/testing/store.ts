@@ -2,13 +2,13 @@ import { documents, paymentAllocations, payments } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import type { History, Money, Paper } from "./history";
 
-/** Writes the rows that histories have left. */
+/** Writes the rows of histories. */
 export async function storeHistories(histories: readonly History[], firstSequence: number): Promise<void> {
   const papers = histories.flatMap((history) => history.papers);
   const money = histories.flatMap((history) => history.money);
   const places = new Map(papers.map((paper, at) => [paper, firstSequence + at]));
   const placeOf = (paper: Paper) => places.get(paper.corrects ?? paper)!;
-  // Papers and their corrections name each other: those of a history are written together.
+  // Documents and their corrections refer to each other, so those of one history are written together.
   await inParts(
     histories,
     (part) =>

@@ -4,11 +4,11 @@ import { textOfXml } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";
 import { schemaErrorOf } from "@/lib/xml/schema";
 
-/** Reads files for 1С knowing nothing but the schema: elements by their paths. */
+/** Reads files for 1С using only the schema: elements by their paths. */
 
 const isElement = (child: Element | string): child is Element => typeof child !== "string";
 
-/** The elements at a path below one: `Услуги/Строка`. */
+/** Returns the elements at a path below an element: `Услуги/Строка`. */
 export function allAt(from: Element, path: string): Element[] {
   return path
     .split("/")
@@ -19,13 +19,13 @@ export function allAt(from: Element, path: string): Element[] {
     );
 }
 
-/** The text at a path; null when there is none. */
+/** Returns the text at a path; null if there is none. */
 export const textAt = (from: Element, path: string): string | null => {
   const [found] = allAt(from, path);
   return found ? found.children.filter((child) => !isElement(child)).join("") : null;
 };
 
-/** Rubles as the file has them, in kopecks. */
+/** Converts the rubles in a file to kopecks. */
 export const centsAt = (from: Element, path: string): number => {
   const text = textAt(from, path);
   if (!text || !/^\d+\.\d\d$/.test(text)) throw new Error(`${path}: ${text}`);
@@ -34,7 +34,7 @@ export const centsAt = (from: Element, path: string): number => {
 
 export type ReadFile = { version: string; objects: Element[] };
 
-/** A whole file, each object of it proven by the schema of its version. */
+/** Reads a whole file and validates each object by the schema of its version. */
 export async function readFile(text: string): Promise<ReadFile> {
   const { version, namespace, schema, objects } = await readObjects(text);
   for (const object of objects) {
@@ -45,7 +45,7 @@ export async function readFile(text: string): Promise<ReadFile> {
   return { version, objects };
 }
 
-/** The objects of a whole file as they stand there. */
+/** Reads the objects of a whole file without validation. */
 export async function readObjects(text: string) {
   const message = await readXml(Buffer.from(text));
   if (!message) throw new Error("no XML");
@@ -56,7 +56,7 @@ export async function readObjects(text: string) {
   return { ...known, version, objects: body.children.filter(isElement) };
 }
 
-/** The objects of a kind, by the numbers that they have. */
+/** Returns the objects of a kind by their numbers. */
 export const byNumber = ({ objects }: ReadFile, name: string): Map<string | null, Element> =>
   new Map(
     objects

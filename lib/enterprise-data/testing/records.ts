@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/enterprise-data/accounts";
 import type { Client, Organization } from "@/lib/enterprise-data/parties";
 
-/** Records as the tables hold them, for objects that are made without a database. */
+/** Records as the tables store them, for objects built without a database. */
 
 const at = "2026-11-30T09:00:00.000Z";
 const times = { createdAt: at, updatedAt: at, archivedAt: null };

@@ -6,13 +6,16 @@ import { bankNotifications, documents, payments } from "@/db/schema";
 import { notificationHandler } from "@/lib/http/notification";
 import { database } from "@/lib/kernel/database";
 
-/** What the path of the receiver ends with; importing this configures the process with it and with the bank's key. */
+/**
+ * The secret at the end of the receiver's path. Importing this module configures the process with it and with
+ * the bank's key.
+ */
 export const secret = "a-path-secret-of-many-letters";
 const bankKey = await generateKeyPair("RS256", { extractable: true });
 vi.stubEnv("BANK_WEBHOOK_SECRET", secret);
 vi.stubEnv("BANK_WEBHOOK_JWK", JSON.stringify(await exportJWK(bankKey.publicKey)));
 
-/** A service for 100 roubles, as much as `incoming` brings unless said. */
+/** A service for 100 rubles, the default amount of `incoming`. */
 export const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
 type Sent = string | Uint8Array<ArrayBuffer> | ReadableStream;
@@ -29,10 +32,10 @@ export async function post(body: Sent, given = secret, headers: Record<string, s
   return { status: response.status, body: await response.json() };
 }
 
-/** The same with JSON, and what comes back of it. */
+/** Posts JSON and returns the response. */
 export const notify = async (fields: Record<string, unknown>) => (await post(JSON.stringify(fields))).body;
 
-/** A payment of an invoice, in roubles, with an identifier of its own. */
+/** Returns a payment for an invoice, in rubles, with a unique identifier. */
 export const incoming = (number: string, amount: unknown = 100, extra: Record<string, unknown> = {}) => ({
   webhookType: "incomingPayment",
   paymentId: v7(),
@@ -44,7 +47,7 @@ export const incoming = (number: string, amount: unknown = 100, extra: Record<st
   ...extra,
 });
 
-/** Signed as the bank signs what it sends, by its own key unless another is given. */
+/** Signs a payload as the bank does, with the bank's key by default. */
 export const sign = (payload: object, key = bankKey.privateKey) =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: "RS256", typ: "JWT" })
@@ -58,7 +61,7 @@ export async function storedOf(dedupeKey: string) {
   return stored;
 }
 
-/** The id of the notification that was stored last. */
+/** Returns the id of the notification stored last. */
 export async function newestNotification(): Promise<string> {
   const [stored] = await database()
     .select({ id: bankNotifications.id })
@@ -83,12 +86,18 @@ export async function stateOf(documentId: string) {
 
 export const countNotifications = () => database().$count(bankNotifications);
 
-/** Lets the next sweep take what failed; a second ago, for the database rounds its moments up as well as down. */
+/**
+ * Makes failed notifications due for the next sweep; by one second, because the database rounds timestamps up
+ * as well as down.
+ */
 export const makeDue = () =>
   database().execute(sql`update webhook_events set next_attempt_at = now() - interval '1 second'
                          where processed_at is null and next_attempt_at is not null`);
 
-/** Makes every notification fail, for there is nobody whom the money could belong to; answers what ends it. */
+/**
+ * Makes every notification fail, because no organization could own the money; returns the function that
+ * undoes this.
+ */
 export async function withoutOrganizations() {
   await database().execute(sql`update organizations set archived_at = now()`);
   return () => database().execute(sql`update organizations set archived_at = null`);

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import { codeInAddress } from "@/lib/values/original-code";
 
-/** Red, green, blue and opacity, a byte each, row by row. */
+/** Red, green, blue and alpha, one byte each, row by row. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
-// Never from the network: the package would ask a server of others.
+// Loaded from disk, because the package would otherwise download it from another party's server.
 const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } });
 
@@ -17,7 +17,7 @@ const usual: ReaderOptions = {
   maxNumberOfSymbols: 8,
 };
 
-/** Tried one after the other: most scans are read by the first, which is the fastest. */
+/** Tried one after another; the first is the fastest and suffices for most scans. */
 const tries: ReaderOptions[] = [
   { ...usual, tryDownscale: false, tryRotate: false, maxNumberOfSymbols: 2 },
   { ...usual, tryDownscale: false },
@@ -25,7 +25,10 @@ const tries: ReaderOptions[] = [
   { ...usual, tryDownscale: true, binarizer: "GlobalHistogram" },
 ];
 
-/** The code of a paper in the picture of its page; null when none is read. What else is encoded there is passed over. */
+/**
+ * Returns the code of an original in the image of its page; null if none is found. Other codes on the page
+ * are ignored.
+ */
 export async function codeIn(pixels: Pixels): Promise<string | null> {
   for (const options of tries) {
     const found = await readBarcodes(pixels as ImageData, options);

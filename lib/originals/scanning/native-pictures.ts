@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { release } from "@/lib/imports/reading/draw";
 import { mostPixelsOfPicture } from "@/lib/originals/limits";
 
-/** A picture as pdf.js hands it from its reading half to its drawing half, which closes it. */
+/** An image that the parsing half of pdf.js passes to the drawing half, which closes it. */
 type Picture = Canvas & { close(): void; transferToImageBitmap(): Picture };
 
 const pictures = new WeakSet<object>();
@@ -27,8 +27,8 @@ function copied(picture: Picture): Picture {
 }
 
 /**
- * What pdf.js asks a browser for, so that the scan of a page is not decoded in JavaScript. Where this throws, at a damaged
- * picture or one that is too large, pdf.js makes what it can of it by itself.
+ * Decodes JPEGs natively through the browser API that pdf.js expects, so that a page's scan is not decoded in
+ * JavaScript. If this throws, for a damaged or oversized image, pdf.js decodes what it can itself.
  */
 class NativeDecoder {
   static isTypeSupported = async (type: string): Promise<boolean> => type === "image/jpeg";
@@ -54,14 +54,20 @@ class NativeDecoder {
   close(): void {}
 }
 
-/** Without it pdf.js asks for nothing but pictures in full colour. A function that answers an object makes that object. */
+/**
+ * Without it pdf.js requests only full-colour images. A constructor function that returns an object yields
+ * that object.
+ */
 function OffscreenCanvas(width: number, height: number): Picture {
   return newPicture(width, height);
 }
 
 const clone = globalThis.structuredClone;
 
-/** The halves of pdf.js clone what they tell each other, which a picture of ours is not made for. */
+/**
+ * Replaces `structuredClone`, with which the halves of pdf.js exchange messages, because our images cannot be
+ * cloned.
+ */
 function cloneAround<Value>(value: Value, options?: StructuredSerializeOptions): Value {
   if (options?.transfer?.some(isPicture)) return value;
   if (typeof value !== "object" || value === null || !("bitmap" in value) || !isPicture(value.bitmap))

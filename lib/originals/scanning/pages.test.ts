@@ -39,7 +39,7 @@ test("pages are read in grey and in colour, and when the picture is cut off or h
 
 test("one picture on several pages is read on each", async () => {
   const pdf = scannedPdf([await sheetOf(), await sheetOf(), await sheetOf(), await sheetOf()]);
-  // All pages show the picture of the first, object 5.
+  // All pages show the image of the first, object 5.
   const shared = Buffer.from(
     pdf
       .toString("latin1")

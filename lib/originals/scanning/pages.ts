@@ -16,12 +16,12 @@ import "./native-pictures";
 import type { ScannedPage } from "./report";
 
 type Wanted = {
-  /** The number of the only page that is asked for, whatever is read on it; all of them without it. */
+  /** The number of the only page requested, whatever is read on it; null for all pages. */
   only: number | null;
   onPage: (page: number, pageCount: number) => void;
 };
 
-/** The pages of a PDF in their order. Those with a code come as pictures, too. Throws Refused. */
+/** Yields the pages of a PDF in order, those with a code also as images. Throws Refused. */
 export async function* pagesOfPdf(path: string, { only, onPage }: Wanted): AsyncGenerator<ScannedPage> {
   const pdf = await openPdf(path, { isNative: true });
   const pageCount = pdf.numPages;
@@ -56,13 +56,13 @@ async function codeInLarger(page: PdfPage): Promise<string | null> {
   return codeIn({ data, width, height });
 }
 
-/** A photograph or a scan of one page; it is kept as it came. Throws Refused. */
+/** Yields a photograph or scan of one page; it is stored as uploaded. Throws Refused. */
 export async function* pageOfPicture(path: string, { onPage }: Wanted): AsyncGenerator<ScannedPage> {
   onPage(1, 1);
   yield { page: 1, code: await codeIn(await pixelsOf(await readFile(path))), picture: null };
 }
 
-/** Decodes a picture, upright and on white; what is larger than a page ever is, is refused before any of it is. */
+/** Decodes an image upright and on white. An image larger than any page is refused before decoding. */
 async function pixelsOf(file: Buffer): Promise<Pixels> {
   const source = sharp(file, { limitInputPixels: mostPixelsOfPicture, pages: 1 });
   const { width, height, format } = await source.metadata().catch(refuse);

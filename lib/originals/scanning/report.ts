@@ -1,9 +1,9 @@
-/** A page of a scan: the code that was read on it, and its picture when the page is to be kept. */
+/** A page of a scan: the code read on it, and its image if the page is to be stored. */
 export type ScannedPage = {
   page: number;
   code: string | null;
   picture: { jpeg: Uint8Array; width: number; height: number } | null;
 };
 
-/** What the scanning process tells besides its steps and why it gave up. */
+/** The messages of the scanning process besides its progress and its refusals. */
 export type Scanned = ({ kind: "page" } & ScannedPage) | { kind: "done" };

@@ -7,8 +7,8 @@ import { pageOfPicture, pagesOfPdf } from "./pages";
 import type { Scanned } from "./report";
 
 /**
- * The process that reads the codes of a scan: `node scan-codes.mjs <kind> <path> <only page, or 0> <most memory in bytes>
- * <most work in milliseconds>`.
+ * The process that reads the codes of a scan: `node scan-codes.mjs <kind> <path> <only page, or 0> <maximum
+ * memory in bytes> <maximum work in milliseconds>`.
  */
 const [kind, path, only, maximumBytes, maximumWorkMs] = process.argv.slice(2) as [
   "pdf" | "image",

@@ -8,14 +8,14 @@ import { noisy } from "@/lib/imports/testing/page-picture";
 
 export type ScanOptions = {
   dotsPerInch?: number;
-  /** How far a page lies askew, clockwise. */
+  /** The clockwise skew of a page. */
   degrees?: number;
   isNoisy?: boolean;
 };
 
 export type ScannedSheet = { data: Buffer; width: number; height: number };
 
-/** The pages of a PDF as a scanner would see them: grey, askew, with grain, specks and a shadow. */
+/** Renders the pages of a PDF as a scanner would see them: grey, skewed, with grain, specks and a shadow. */
 export async function scansOf(
   pdf: Uint8Array,
   { dotsPerInch = 200, degrees = 0, isNoisy = false }: ScanOptions = {},

@@ -4,9 +4,9 @@ import { clientPayers } from "@/db/schema";
 import { payerKey } from "./key";
 
 /**
- * Folds the names of payers that earlier versions have remembered as this one does; what becomes one is counted together.
- * What is done is done whenever it ends, and several processes may do it at once. Takes the address of a database (a
- * direct connection, no pooling proxy).
+ * Folds the payer names remembered by earlier versions in the way this version does; names that become equal
+ * are counted together. An interrupted run keeps its progress, and several processes may run this at once.
+ * Takes a database URL that is a direct connection, not a pooling proxy.
  */
 export async function foldEarlier(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });

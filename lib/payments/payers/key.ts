@@ -2,12 +2,12 @@ import { bareName, isDistinctive } from "@/lib/payments/same-name";
 
 export type PayerFacts = { payerInn: string | null; payerAccount: string | null; payerName: string | null };
 
-/** Banks write noughts for the INN of whoever has none. */
+/** Returns whether an INN is the zeros that banks write for a payer without one. */
 export const isNobodysInn = (inn: string): boolean => /^0+$/.test(inn);
 
 /**
- * What a payer is remembered by: its INN, else its account, else its name folded by case, quotes, ё, spaces and legal
- * form. Null when nothing tells it from others.
+ * Returns the key under which a payer is remembered: the INN, else the account, else the name without regard
+ * to case, quotation marks, ё, spaces and legal form. Null if nothing distinguishes the payer from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
   if (payerInn && !isNobodysInn(payerInn)) return `inn:${payerInn}`;

@@ -4,8 +4,9 @@ import { isIncome } from "@/lib/payments/advance";
 import { rememberPayer, unrememberPayer } from "./remember";
 
 /**
- * Remembers whose a person has decided a payer's money to be, null for nobody's, and takes off what was decided before.
- * `before` is the payment as it was. What was entered by hand was no payer's to decide about.
+ * Remembers which client a person has chosen for a payer's money, or null for none, and takes back the
+ * previous choice. `before` is the payment before the change. Payments entered by hand are ignored, because
+ * they say nothing about a payer.
  */
 export async function learn(
   db: Database,

@@ -99,7 +99,7 @@ test("what a person decides is remembered, proposed again, taken off with the de
   await execute(forgetClientPayer, scenario.caller, { id: scenario.clientId, payerId });
   expect(await payersOf()).toEqual([]);
   expect(await execute(getProposals, scenario.caller, { id: third })).toEqual([]);
-  // What was decided stays decided.
+  // Existing decisions stay.
   await advance(first, null);
   expect(await payersOf()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { clientPayers } from "@/db/schema";
 import { type PayerFacts, payerKey } from "./key";
 
-/** Remembers that a person has decided a payer's money to be a client's. */
+/** Remembers that a person has assigned a payer's money to a client. */
 export async function rememberPayer(db: Database, clientId: string, payer: PayerFacts): Promise<void> {
   const key = payerKey(payer);
   if (!key) return;
@@ -18,7 +18,7 @@ export async function rememberPayer(db: Database, clientId: string, payer: Payer
     });
 }
 
-/** Takes one such decision back; what was decided but once is forgotten. */
+/** Takes back one such decision. A payer with only one decision is forgotten. */
 export async function unrememberPayer(db: Database, clientId: string, payer: PayerFacts): Promise<void> {
   const key = payerKey(payer);
   if (!key) return;

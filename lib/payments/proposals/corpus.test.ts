@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 type Booking = { shares: Array<{ documentId: string; amountCents: number }>; advanceCents: number };
 
-/** Number and kopecks of each share, in the order of the numbers, and the advance. */
+/** Formats the number and rubles of each share, in the order of the numbers, and the advance. */
 const told = ({ shares, advanceCents }: Booking) =>
   [
     ...shares.map(({ documentId, amountCents }) => `${numbers.get(documentId)} ${amountCents / 100}`).sort(),

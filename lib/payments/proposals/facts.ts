@@ -1,6 +1,6 @@
 import type { PaymentSign } from "@/db/enums";
 
-/** An invoice that asks for money, as it is proposed. Money in kopecks. */
+/** An open invoice as it is proposed. Amounts are in kopecks. */
 export type OpenInvoice = {
   documentId: string;
   organizationId: string;
@@ -15,10 +15,12 @@ export type OpenInvoice = {
   clientInn: string | null;
 };
 
-/** How a client is known to be who paid, the surest first. */
+/** The ways in which a client is recognized as the payer, the surest first. */
 export const payerSigns = ["payer_inn", "payer_account", "learned", "payer_name"] as const;
 
-/** A client that may have paid, and all that it owes at the payment's organization, the oldest first. */
+/**
+ * A client that may be the payer, with all its unpaid invoices at the payment's organization, oldest first.
+ */
 export type Payee = {
   clientId: string;
   clientName: string;
@@ -26,7 +28,7 @@ export type Payee = {
   unpaid: OpenInvoice[];
 };
 
-/** What is looked at of a payment. */
+/** The facts of a payment that proposals use. */
 export type Paid = {
   organizationId: string;
   amountCents: number;
@@ -36,7 +38,7 @@ export type Paid = {
   receivedAt: string;
 };
 
-/** All that is known beside the payment: invoices that may be meant, and who may have paid. */
+/** What is known besides the payment: invoices that may be meant, and clients that may have paid. */
 export type Known = { invoices: OpenInvoice[]; payees: Payee[] };
 
 export type Share = { documentId: string; number: string; amountCents: number; remainderCents: number };
@@ -52,7 +54,7 @@ export type Idea = {
   signs: Sign[];
 };
 
-/** What each sign is worth; together they order the proposals and say how sure they are. */
+/** The weight of each sign. The sum of the weights orders the proposals and gives their confidence. */
 export const worth = {
   number: 60,
   similar_number: 30,
@@ -61,9 +63,9 @@ export const worth = {
   learned: 25,
   payer_name: 20,
   amount: 35,
-  /** Several named invoices whose remainders add up. */
+  /** Several named invoices whose remainders add up to the payment. */
   several_paid: 35,
-  /** Several that were not named, and add up. */
+  /** Several invoices that were not named but add up to it. */
   adds_up: 25,
   partial: 5,
   oldest_first: 5,

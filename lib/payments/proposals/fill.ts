@@ -1,8 +1,8 @@
 import type { OpenInvoice, Share } from "./facts";
 
 /**
- * Fills invoices in their order, none above its remainder, and tells what is left. An invoice that gets nothing has no
- * share. Kopecks.
+ * Distributes an amount over invoices in their order, none above its remainder, and returns the rest. An
+ * invoice that gets nothing has no share. Amounts are in kopecks.
  */
 export function fill(amountCents: number, invoices: readonly OpenInvoice[]) {
   let restCents = amountCents;
@@ -16,6 +16,6 @@ export function fill(amountCents: number, invoices: readonly OpenInvoice[]) {
   return { shares, restCents };
 }
 
-/** What is left to pay of all of them, in kopecks. */
+/** Returns the sum of the remainders, in kopecks. */
 export const remaindersOf = (invoices: readonly OpenInvoice[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);

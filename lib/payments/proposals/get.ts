@@ -31,7 +31,7 @@ export const getProposals = query(
   },
 );
 
-/** The ways to book each payment; they are read together. */
+/** Returns the ways to book each payment, with one set of queries for all payments. */
 export async function proposalsFor(
   db: Database,
   payments: readonly Asked[],

@@ -5,10 +5,13 @@ import { fill, remaindersOf } from "./fill";
 import { type Named, namedIn } from "./named";
 import { addingUpTo } from "./subset";
 
-/** How many invoices of one payer are offered each by itself. */
+/** How many invoices of one payer are offered separately. */
 const alternatives = 3;
 
-/** What the numbers in the purpose say: all of them together, and other invoices that the only one may mean. */
+/**
+ * Proposes the invoices that the numbers in the purpose name: all of them together or, if there is only one
+ * number, each invoice that it may mean.
+ */
 export function byNumbers(payment: Paid, known: Known): Idea[] {
   const groups = namedIn(payment, known);
   const together = new Map(groups.map(([first]) => [first!.invoice.documentId, first!]));
@@ -24,7 +27,7 @@ function namedTogether(payment: Paid, known: Known, named: Named[]): Idea | null
   const invoices = named.map(({ invoice }) => invoice);
   const first = invoices[0]!;
   const isForeign = invoices.some(({ organizationId }) => organizationId !== payment.organizationId);
-  // What goes to another organization goes there whole.
+  // Money for another organization goes there as a whole.
   if (isForeign && invoices.length > 1) return null;
   const sign: Sign = named.every(({ isWhole }) => isWhole) ? "number" : "similar_number";
   const isExact = remaindersOf(invoices) === payment.amountCents;
@@ -41,7 +44,10 @@ function namedTogether(payment: Paid, known: Known, named: Named[]): Idea | null
 const amountSign = ({ amountCents }: Paid, invoices: OpenInvoice[]): Sign =>
   amountCents < remaindersOf(invoices) ? "partial" : "overpaid";
 
-/** What a payer's unpaid invoices say: one of the sum, several that add up to it, else the oldest; else an advance. */
+/**
+ * Proposes a payer's unpaid invoices: those with the exact amount, several that add up to it, or else the
+ * oldest first; finally an advance.
+ */
 export function byPayer(payment: Paid, known: Known, payee: Payee): Idea[] {
   const { unpaid, by } = payee;
   const { amountCents } = payment;
@@ -77,7 +83,7 @@ function severalOf(payment: Paid, known: Known, { unpaid, by }: Payee) {
   ];
 }
 
-/** Invoices of whomever whose remainder is the amount, those of the nearest days first. */
+/** Proposes invoices of any client whose remainder is the amount, those with the nearest dates first. */
 export const byAmount = (payment: Paid, known: Known): Idea[] =>
   known.invoices
     .filter(
@@ -93,7 +99,7 @@ export const byAmount = (payment: Paid, known: Known): Idea[] =>
 const distance = ({ date }: OpenInvoice, { receivedAt }: Paid) =>
   Math.abs(daysBetween(date, receivedAt.slice(0, 10)));
 
-/** Null when something would be left over and there is nobody whose advance that could be. */
+/** Returns null if money would be left over and no client is known whose advance it could be. */
 function ideaOf(payment: Paid, { payees }: Known, invoices: OpenInvoice[], signs: Sign[]): Idea | null {
   const { shares, restCents } = fill(payment.amountCents, invoices);
   const paid = invoices.filter(({ documentId }) => shares.some((share) => share.documentId === documentId));

@@ -4,15 +4,15 @@ import { rewrittenNumbers } from "@/lib/payments/purpose/series";
 import { isShortOf, rangesIn, type ShortNumber, shortNumber } from "@/lib/payments/short-numbers";
 import type { Known, OpenInvoice, Paid } from "./facts";
 
-/** An invoice that a purpose names: in whole, or with a number cut short. */
+/** An invoice that a purpose names, by its whole number or by a shortened one. */
 export type Named = { invoice: OpenInvoice; isWhole: boolean };
 
-/** What a purpose says once: an invoice in whole, or a number cut short. */
+/** One mention in a purpose: a whole invoice number or a shortened one. */
 type Asked = Pick<Mention, "keys" | "date"> & { shorts: ShortNumber[] };
 
 /**
- * For each number in a purpose the open invoices that it may mean, the likeliest first. Another organization's counts
- * only when its whole number stands there.
+ * Returns, for each number in a purpose, the open invoices that it may mean, the likeliest first. Another
+ * organization's invoice counts only if its whole number is in the purpose.
  */
 export function namedIn(payment: Paid, known: Known): Named[][] {
   const purpose = payment.purpose ?? "";
@@ -62,7 +62,7 @@ function candidatesFor({ keys, shorts, date }: Asked, payment: Paid, { invoices,
 
 const dayInPurpose = /(?<!\d)(?<day>\d{2})[./](?<month>\d{2})[./](?:20)?(?<year>\d{2})(?!\d)/g;
 
-/** The days that a purpose names, «01.11.2025» or «01.11.25», as calendar dates. */
+/** Returns the days in a purpose («01.11.2025» or «01.11.25») as calendar dates. */
 const daysIn = (purpose: string): Set<string> =>
   new Set(
     [...purpose.matchAll(dayInPurpose)].map(

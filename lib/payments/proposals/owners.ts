@@ -6,7 +6,7 @@ import { prefixesOf } from "@/lib/organizations/rules";
 
 export type Owner = { id: string; numberPrefixes: Record<DocType, string> };
 
-/** The organizations whose numbers a purpose may name in part. */
+/** Reads the organizations whose numbers a purpose may name in part. */
 export async function readOwners(db: Database): Promise<Owner[]> {
   const rows = await db
     .select({ id: organizations.id, numberPrefixes: organizations.numberPrefixes })

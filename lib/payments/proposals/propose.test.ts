@@ -41,7 +41,7 @@ const ofPayer = (paid: Paid, ...unpaid: OpenInvoice[]) =>
 const told = ([first]: ReturnType<typeof propose>) =>
   first && [first.shares.map(({ number, amountCents }) => `${number} ${amountCents}`), first.advanceCents];
 
-/** Numbers from 0 up to what is asked for, the same ones each time. */
+/** Returns a reproducible generator of numbers from 0 to below a limit. */
 function randomOf(seed: number): (below: number) => number {
   let last = seed;
   return (below) => {
@@ -172,7 +172,7 @@ test("what adds up is what all ways, tried one after another, have as the first"
   }
 });
 
-/** The same as `addingUpTo` answers, of all sets of values. */
+/** Computes the result of `addingUpTo` by brute force over all sets of values. */
 function firstOfAll(values: number[], sum: number) {
   const sets: number[][] = [[]];
   for (const index of values.keys()) sets.push(...sets.map((set) => [...set, index]));

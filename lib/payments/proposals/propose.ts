@@ -3,7 +3,7 @@ import { daysBetween } from "@/lib/values/dates";
 import { type Idea, type Known, type Paid, worth } from "./facts";
 import { byAmount, byNumbers, byPayer } from "./ideas";
 
-/** How many ways are shown. */
+/** How many proposals are shown. */
 const shown = 5;
 
 export type Weighed = Omit<Idea, "invoices"> & {
@@ -12,8 +12,9 @@ export type Weighed = Omit<Idea, "invoices"> & {
 };
 
 /**
- * The ways to book a payment, the likeliest first, each with the signs for and against it: the invoices that its purpose
- * names; what its payer owes; an advance of the payer; the amount alone. Shares and advance are the amount, to the kopeck.
+ * Returns the ways to book a payment, the likeliest first, each with the signs for and against it: invoices
+ * named in the purpose, the payer's unpaid invoices, an advance of the payer, and invoices of the same
+ * amount. Shares and advance add up to the amount, to the kopeck.
  */
 export function propose(payment: Paid, known: Known): Weighed[] {
   if (payment.amountCents <= 0 || isRefund(payment.purpose ?? "")) return [];
@@ -39,7 +40,7 @@ export function propose(payment: Paid, known: Known): Weighed[] {
     }));
 }
 
-/** Days from the invoice to the payment, where there is but one. */
+/** Returns the days from the invoice to the payment if there is only one invoice. */
 const daysOf = ({ invoices }: Idea, { receivedAt }: Paid) =>
   invoices.length === 1 ? daysBetween(invoices[0]!.date, receivedAt.slice(0, 10)) : null;
 

@@ -11,11 +11,11 @@ import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import type { Known, OpenInvoice, Paid, Payee } from "./facts";
 import type { Owner } from "./owners";
 
-/** Of a number and a sum each. */
+/** The limit for each number and for each amount. */
 const readAtMost = 60;
-/** Of an INN, an account or a decision each. */
+/** The limit for each INN, account or remembered decision. */
 const payersAtMost = 20;
-/** Of a client at an organization. */
+/** The limit for each client at an organization. */
 const unpaidAtMost = 20;
 
 export type Asked = Paid & PayerFacts;
@@ -23,8 +23,8 @@ export type Asked = Paid & PayerFacts;
 type Payer = Pick<Payee, "clientId" | "clientName" | "by">;
 
 /**
- * What is known of each payment: invoices with the numbers that its purpose may mean, those of its payer and of its
- * amount. It is asked for all payments together, in as many statements for twenty as for one, whatever there is.
+ * Reads what is known about each payment: invoices with the numbers that its purpose may mean, invoices of
+ * its payer, and invoices of its amount. The number of queries does not depend on the number of payments.
  */
 export async function readKnown(db: Database, payments: readonly Asked[], owners: Owner[]): Promise<Known[]> {
   if (payments.length === 0) return [];
@@ -66,7 +66,10 @@ const invoicesNumbered = async (db: Database, keys: string[]): Promise<OpenInvoi
     ? []
     : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
 
-/** The only client that a payer's INN, account or earlier decisions speak for; null when a person has to choose. */
+/**
+ * Returns the only client that the payer's INN, account or earlier decisions point to; null if a person has
+ * to choose.
+ */
 export async function onlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
   const [payers] = await readPayers(db, [payment]);
   return payers!.length === 1 ? payers![0]!.clientId : null;
@@ -123,7 +126,7 @@ const payerOf = (
   by,
 });
 
-/** The oldest unpaid invoices of each payer at the organization whose account its payment came to. */
+/** Reads the oldest unpaid invoices of each payer at the organization whose account received the payment. */
 async function unpaidOf(
   db: Database,
   payments: readonly Asked[],
@@ -157,7 +160,7 @@ const invoicesOfAmounts = (db: Database, payments: readonly Asked[]): Promise<Op
     readAtMost,
   );
 
-/** Looked up for each by itself, so that one of many invoices leaves room for those of the others. */
+/** Looks up each value separately, so that a value with many invoices leaves room for the others. */
 async function invoicesOfEach(
   db: Database,
   values: Array<Record<string, string | number>>,
@@ -198,6 +201,6 @@ const openInvoices = (db: Database, condition: SQL | undefined) =>
     .where(and(isOpenInvoice, condition))
     .$dynamic();
 
-/** Drafts are nobody's yet; `in` as the index of what is owed has it. */
+/** Drafts are not proposed. The `in` list matches the condition of the index of unpaid documents. */
 const isOpenInvoice = sql`${isPayable} and ${isCurrent} and ${documents.status} in ('issued', 'partially_paid')
   and ${documents.totalCents} > ${documents.paidCents}`;

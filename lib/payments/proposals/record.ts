@@ -5,21 +5,24 @@ const proposedShare = z.object({
   documentId: identifier,
   number: z.string(),
   amountCents: z.int(),
-  /** What is left to pay of it before. */
+  /** The remainder before this payment. */
   remainderCents: z.int(),
 });
 
-/** A way to book a payment: so much on each invoice, the rest as an advance of the client. */
+/** A way to book a payment: an amount for each invoice and the rest as an advance of the client. */
 export const proposalRecord = z.object({
-  /** Whose invoices these are; it is another organization's when its whole number stands in the purpose. */
+  /**
+   * The organization of the invoices. It differs from the payment's only if the purpose has the whole number
+   * of an invoice.
+   */
   organizationId: identifier,
   clientId: identifier.nullable(),
   clientName: z.string().nullable(),
   shares: z.array(proposedShare),
   advanceCents: z.int(),
-  /** What speaks for it and against it, the weightiest first. */
+  /** Keys of the signs that speak for and against the proposal. */
   signs: z.array(z.string()),
-  /** Days from the only invoice to the payment; negative when it was paid before. */
+  /** Days from the only invoice to the payment; negative if it was paid before the invoice's date. */
   days: z.int().nullable(),
   confidence: z.enum(["high", "medium", "low"]),
 });

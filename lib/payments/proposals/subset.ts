@@ -1,19 +1,23 @@
-/** How one sum is made up: of the fewest values, the earliest of these, and whether as few others make it up, too. */
+/**
+ * How a sum is made up: from the fewest values, the earliest of these, and whether no other set of as few
+ * values makes it up.
+ */
 type Way = { count: number; chosen: number; isOnly: boolean };
 
 /**
- * Which of `values` add up to `sum` exactly: the fewest of them but two at least, the first ones before later ones, as
- * indexes; and whether as few others do so too. Null when none do. Whole kopecks above zero, of twenty values or not many
- * more: the sums of either half are known, and looked for in those of the other.
+ * Finds the values that add up to `sum` exactly: the fewest of them but at least two, earlier values before
+ * later ones. Returns their indexes and whether no other set of the same size does so; null if none does.
+ * Takes whole kopecks above zero and about twenty values: the sums of each half are computed and combined
+ * (meet in the middle).
  */
 export function addingUpTo(
   values: readonly number[],
   sum: number,
 ): { indexes: number[]; isOnly: boolean } | null {
-  // What is more is no part of it, and what is as much is all of it.
+  // A greater value cannot be a part of the sum, and an equal one would be the whole of it.
   const parts = values.flatMap((cents, index) => (cents < sum ? [{ cents, index }] : []));
   const middle = Math.ceil(parts.length / 2);
-  // Of as many values, those are the earlier whose number is greater.
+  // Of two sets of the same size, the one with the greater bit number has the earlier values.
   const bitOf = (position: number) => 2 ** (parts.length - 1 - position);
   const waysOf = (from: number, to: number) => {
     const ways = new Map<number, Way>([[0, { count: 0, chosen: 0, isOnly: true }]]);
@@ -42,7 +46,7 @@ export function addingUpTo(
   return { indexes: parts.filter(isChosen).map(({ index }) => index), isOnly };
 }
 
-/** The better of two ways to one sum, of different values. */
+/** Returns the better of two ways to make up a sum from different values. */
 function preferred(one: Way | undefined, other: Way): Way {
   if (!one || other.count < one.count) return other;
   if (one.count < other.count) return one;

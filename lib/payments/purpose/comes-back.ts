@@ -1,28 +1,37 @@
 import type { PaymentKind } from "@/db/enums";
 
-/** A character of a word that is cut off by nothing but a space. Their numbers have bounds, so that long texts take no time. */
+/**
+ * A character of a word, neither a space nor punctuation. Repetitions in the pattern are bounded, so that
+ * long texts take no time.
+ */
 const plain = "[^ ,.;:()]";
 
-/** What follows «возврат» where money does not come back, but never will: «билеты, возврат невозможен», «возврату не подлежит». */
+/**
+ * Beginnings of the verbs after «возврат» that say that money never comes back: «билеты, возврат невозможен»,
+ * «возврату не подлежит».
+ */
 const never = ["подлеж", "производ", "осуществ", "предусм", "возмож", "прин"];
 
-/** A pattern of «возврат» that is one, with its words as `spelled` has them. */
+/** Builds the pattern of a «возврат» that is a refund, with words spelled by `spelled`. */
 export const comesBack = (spelled: (word: string) => string) =>
   `(?<!${spelled("без")} )${spelled("возврат")}(?!${spelled("н")})` +
   `(?!${plain}{0,3}(?: +${plain}{1,30}){0,3} +` +
   `(?:${spelled("не")} +(?:${never.map(spelled).join("|")})|${spelled("невозмож")}))`;
 
-/** A server that sorts by bytes knows no other case of these letters. */
+/**
+ * Lists both cases of each letter, because a server that sorts by bytes cannot fold the case of Cyrillic
+ * letters.
+ */
 const eitherCase = (word: string) => [...word].map((letter) => `[${letter.toUpperCase()}${letter}]`).join("");
 
-/** What of the purposes of the column `isRefund` is one, as a pattern of PostgreSQL. */
+/** A PostgreSQL pattern that narrows the rows of the column `isRefund` to refunds. */
 export const refundPattern = comesBack(eitherCase);
 
 const listed = new RegExp(refundPattern, "u");
 
 /**
- * Whether a payment is money that went back to whom it came from: those of the list of refunds that went out. One lessens the
- * advance of a client once somebody has said whose it is.
+ * Returns whether a payment is money returned to its sender: the outgoing ones of the list of refunds. Such a
+ * payment reduces the client's advance once a person has assigned it to a client.
  */
 export const isPaidBack = ({
   kind,

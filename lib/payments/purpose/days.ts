@@ -16,7 +16,7 @@ const months = [
   "декабр",
 ].map(canonical);
 
-/** The names of the months as they begin, in the canonical form, as alternatives of a pattern. */
+/** The beginnings of the months' names in canonical form, as alternatives of a pattern. */
 export const monthNames = months.join("|");
 
 const beginnings = months.map((month) => new RegExp(`^${month}`, "u"));
@@ -27,7 +27,10 @@ const shapes = [
   /^(?<day>\d{1,2}) ?(?<name>\p{L}+)(?: (?<year>\d{4}))?/u,
 ];
 
-/** Whether a date as a purpose says it («10.12.25», «5 октября») may be this one; what is no date may be any. */
+/**
+ * Returns whether a date in a purpose («10.12.25», «5 октября») may be the given date; a text that is not a
+ * date matches any.
+ */
 export function isSaidOf(date: CalendarDate, said: string): boolean {
   const groups = shapes.map((shape) => shape.exec(said)?.groups).find(Boolean);
   if (!groups) return true;

@@ -4,29 +4,30 @@ import { isFactura, isInvoiceCompound, isInvoiceWord } from "./words";
 
 const longest = 300;
 
-/** Of a purpose no more is looked at: those of banks have 210 signs. */
+/** The limit on how much of a purpose is read. Purposes from banks have at most 210 characters. */
 const looked = 1_000;
 
-/** What stands on an invoice when a purpose says nothing. */
+/** The line name if the purpose says nothing. */
 const unnamed = "Услуги";
 
 const opening =
   /^(?:(?:частичн|полн|авансов|предварительн)(?:ая|ый) )?(?:(?:пред|пост)?оплата|доплата|аванс|плат[её]ж|окончательный расч[её]т|опл\.?)(?: \d{1,3} ?%)?(?: ?(за|по|согласно)(?= ))?(?:([ ,.:–—-]+)|$)/iu;
 
-/** Of currency control. */
+/** The operation code of currency control. */
 const operationCode = /^[({]VO\d{5}[)}] ?/iu;
 
 const preposition = /^(за|по|согласно) /iu;
 
-/** What leads to the VAT: «в т. ч. НДС», «без налога (НДС)», «сумма 100 руб, НДС». */
+/** The words before the VAT: «в т. ч. НДС», «без налога (НДС)», «сумма 100 руб, НДС». */
 const beforeVat = ["в т.ч", "в т. ч", "в т ч", "в том числе", "без налога", "без"];
 
-/** What was paid for, out of a purpose, for the line of an invoice: «Услуги» where it does not say. */
+/** Returns what a purpose says was paid for, as the name of an invoice line; «Услуги» if it does not say. */
 export const lineNameOf = (purpose: string | null): string => saidIn(purpose) ?? unnamed;
 
 /**
- * What was paid for, out of a purpose: without «Оплата за» before it and the VAT after it, in the nominative. Where nobody can
- * say what that is, the words of the purpose stand as they are; null where they name nothing but papers, days or payers.
+ * Returns what a purpose says was paid for: without a leading «Оплата за» and without the VAT after it, in
+ * the nominative. Where the nominative cannot be told, the words of the purpose stay as they are. Returns
+ * null if the purpose names nothing but documents, days or payers.
  */
 export function saidIn(purpose: string | null): string | null {
   const text = withoutMarks(
@@ -39,7 +40,7 @@ export function saidIn(purpose: string | null): string | null {
 
 type WordCase = "nominative" | "genitive" | "dative" | "accusative";
 
-/** What a purpose says behind its opening, and the case in which it stands there. */
+/** Returns the text after the opening words of a purpose, and the grammatical case that they require. */
 function leadOf(text: string): { rest: string; wordCase: WordCase } {
   const [lead, word, marks = ""] = opening.exec(text) ?? preposition.exec(text) ?? [];
   if (lead === undefined) return { rest: text, wordCase: "nominative" };
@@ -55,11 +56,14 @@ const inNominative: Record<WordCase, (text: string) => string | null> = {
   accusative: fromAccusative,
 };
 
-/** A word alone, in a case that its opening asks for, says nothing without it. */
+/**
+ * Returns the whole text, or null if only one word follows the opening: a single word in an oblique case
+ * means nothing without it.
+ */
 const wholeOf = (text: string, rest: string): string | null =>
   (rest.match(/\p{L}{3,}|\p{N}+/gu)?.length ?? 0) > 1 ? text : null;
 
-/** What is paid for behind the papers that are named first: «… № 15 от 01.11.2026 за услуги связи». */
+/** Finds what was paid for after documents that are named first: «… № 15 от 01.11.2026 за услуги связи». */
 function behindFor(text: string): string | null {
   const at = text.search(/ за /iu);
   if (at < 0) return null;
@@ -79,7 +83,10 @@ const payer =
 const number =
   /^(?:№|#|[nN]\.? ?\d|\p{L}{0,5}-?\d{1,9}[-/.]\d|\p{L}{1,5}-?\d{2}|\d{1,9}(?:$| (?:от|г|год\p{L}*|кв|квартал|полугодие|мес\p{L}*|и)(?!\p{L})))/u;
 
-/** Whether a text begins with what was paid by, for whom or for when, and not with what was paid for. */
+/**
+ * Returns whether a text begins with a document, a period, money, a payer or a number instead of what was
+ * paid for.
+ */
 function isNothing(text: string): boolean {
   if (!/\p{L}{3}/u.test(text)) return true;
   const word = canonical(/^[\p{L}/-]*/u.exec(text)![0]);
@@ -102,7 +109,7 @@ function withoutVat(text: string): string {
   return sum < 0 || /[.;]/.test(before.slice(sum)) ? before : withoutMarks(before.slice(0, sum));
 }
 
-/** A text without the marks and blanks that it ends in. */
+/** Removes the trailing punctuation and spaces of a text. */
 function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && " .,;:(".includes(text[end - 1]!)) end--;

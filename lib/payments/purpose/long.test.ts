@@ -4,10 +4,10 @@ import { mentionsIn } from "./mentions";
 import { isRefund } from "./refund";
 import { rewrittenNumbers } from "./series";
 
-/** As much as a notification may hold: 256 KB. */
+/** The maximum size of a notification: 256 KB. */
 const longest = 256 * 1024;
 
-// A reading whose time grew with the square of the text would outlast the test.
+// A reading with quadratic time would exceed the test's timeout.
 test.each([
   "я",
   "слово ",

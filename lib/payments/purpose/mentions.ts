@@ -16,18 +16,22 @@ import {
 } from "./words";
 
 /**
- * A number in a purpose that may be an invoice's. `by` tells how much it says: it follows the word «счёт»; it stands
- * alone but is too distinctive to be anything else; it is implied by the number before it («СЧ-2026/001, 002»); or only
- * a number sign stands before it. `keys` are its readings, the likeliest first.
+ * A number in a purpose that may be an invoice's. `by` says how strong the evidence is: the number follows
+ * the word «счёт»; it stands alone but is too distinctive to be anything else; it is implied by the number
+ * before it («СЧ-2026/001, 002»); or only a number sign precedes it. `keys` are its possible readings, the
+ * likeliest first.
  */
 export type Mention = {
   by: "invoice" | "alone" | "implied" | "sign";
   keys: string[];
-  /** The date that stands beside a number after «счёт», as it is written in the canonical form. */
+  /** The date beside a number after «счёт», as written, in canonical form. */
   date?: string;
 };
 
-/** The numbers in a purpose that may be of invoices, each once with a date, in their order. */
+/**
+ * Returns the numbers in a purpose that may be of invoices, in their order, each distinct pair of number and
+ * date once.
+ */
 export function mentionsIn(purpose: string): Mention[] {
   const found = readingsOf(purpose).flatMap((reading) => new Reader(tokensOf(reading)).read());
   return [
@@ -37,7 +41,9 @@ export function mentionsIn(purpose: string): Mention[] {
   ];
 }
 
-/** Keys of the numbers that a purpose says are of a «счёт-фактура», which is another document. */
+/**
+ * Returns the keys of the numbers that a purpose gives to a «счёт-фактура», which is a different document.
+ */
 export const facturasIn = (purpose: string): string[] =>
   readingsOf(purpose).flatMap((reading) => {
     const reader = new Reader(tokensOf(reading));
@@ -45,26 +51,26 @@ export const facturasIn = (purpose: string): string[] =>
     return reader.facturas;
   });
 
-/** The canonical text, and the same with what was written apart joined: «СЧ - 2026 / 001». */
+/** Returns the canonical text and a variant in which separated parts are joined: «СЧ - 2026 / 001». */
 function readingsOf(purpose: string): string[] {
   const text = canonical(purpose);
   const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d|\p{L}(?!\p{L}))/gu, "$1");
   return joined === text ? [text] : [text, joined];
 }
 
-/** How many unknown words «счёт» reaches over to its number: «счёт ООО Ромашка № 15». */
+/** How many unknown words may stand between «счёт» and its number: «счёт ООО Ромашка № 15». */
 const reach = 4;
 
-/** Reads a purpose from left to right and keeps in mind what the numbers that come next are of. */
+/** Reads a purpose from left to right and remembers which kind of document the next numbers belong to. */
 class Reader {
-  /** Keys of what is named as a «счёт-фактура». */
+  /** Keys of the numbers named as those of a «счёт-фактура». */
   readonly facturas: string[] = [];
   private readonly mentions: Mention[] = [];
   private topic: "none" | "invoice" | "sign" | "other" | "factura" = "none";
   private strangers = 0;
-  /** The last number of a list that may go on. */
+  /** The last number of a list that may continue. */
   private last: string | null = null;
-  /** A date that stands before its number: «счёт от 20.11.2026 № 15». */
+  /** A date before its number: «счёт от 20.11.2026 № 15». */
   private date: string | undefined;
 
   constructor(private readonly tokens: Token[]) {}
@@ -84,16 +90,19 @@ class Reader {
     if (!this.isShareAt(index)) this.turn("none");
   }
 
-  /** Whether a mark after a number says that no further one comes. */
+  /** Returns whether a mark after a number ends the list of numbers. */
   private endsList(mark: string, index: number): boolean {
     if (!this.last || /[,;&+().:"«»=]/.test(mark)) return false;
     const next = this.tokens[index + 1];
-    // «45 / 47», «СЧ-2026/051; /052», but not the year of «45 / 26».
+    // The list continues in «45 / 47» and «СЧ-2026/051; /052», but «45 / 26» contains a year.
     if (mark === "/" && next?.kind === "number") return /^(?:2\d|20\d\d)$/.test(next.text);
     return !this.isShareAt(index + 1);
   }
 
-  /** Whether it is said here how much goes to the number before: «45 - 12200,00; 46 - 9000,00», «45 = 12200». */
+  /**
+   * Returns whether an amount is the share of the number before it: «45 - 12200,00; 46 - 9000,00», «45 =
+   * 12200».
+   */
   private isShareAt(index: number): boolean {
     const [mark, amount] = [this.tokens[index - 1], this.tokens[index]];
     if (this.topic !== "invoice" || !this.last || mark?.kind !== "mark") return false;
@@ -115,7 +124,7 @@ class Reader {
 
   private number(text: string, index: number) {
     if (!isNumberLike(text) || this.isShareAt(index)) return;
-    // The prefix of a number can read as the word: «счет-фактура № СЧ2-2026/001».
+    // The prefix of a number can read like the word itself: «счет-фактура № СЧ2-2026/001».
     const isFacturasOwn = this.topic === "factura" && !this.last;
     if (startsWithInvoiceWord(text) && !isFacturasOwn) this.turn("invoice");
     if (this.topic === "factura") this.facturas.push(...alternativesOf(text));
@@ -162,7 +171,7 @@ class Reader {
     if (this.last || this.topic === "sign" || ++this.strangers > reach) this.turn("none");
   }
 
-  /** The neighbour of a word, over the marks of a shortening: «сч.-ф.», «р. сч.». */
+  /** Returns the neighbour of a word, skipping the marks of an abbreviation: «сч.-ф.», «р. сч.». */
   private beside(index: number, step: 1 | -1): string {
     let at = index + step;
     while (this.tokens[at]?.kind === "mark" && /^[./-]$/.test(this.tokens[at]!.text)) at += step;

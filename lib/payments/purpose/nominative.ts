@@ -2,7 +2,10 @@ type Rule = [ending: RegExp, nominative: string];
 
 type Kind = "plural" | "feminine" | "neuter" | "masculine";
 
-/** Nouns that are paid for, from the genitive: endings that are of one kind, and words of the others. */
+/**
+ * Nouns that are commonly paid for, from the genitive: by ending where it determines the gender and number,
+ * otherwise by word.
+ */
 const nouns: Array<[...Rule, Kind]> = [
   [/^(услуг)$/, "$1и", "plural"],
   [/^(работ)$/, "$1ы", "plural"],
@@ -43,7 +46,10 @@ const adjectives: Record<Kind, Rule[]> = {
   masculine: [],
 };
 
-/** «юридических услуг и аренды зала» as «юридические услуги и аренда зала»; null where a word is not known. */
+/**
+ * Turns «юридических услуг и аренды зала» into «юридические услуги и аренда зала»; returns null if a word is
+ * unknown.
+ */
 export function fromGenitive(text: string): string | null {
   const { before, noun, after } = phraseOf(text, /(?:ых|их|ой|ей|ого|его)$/);
   const known = knownAs(noun);
@@ -55,7 +61,9 @@ export function fromGenitive(text: string): string | null {
   return further === null ? null : [...described, changed(noun, [[ending, nominative]]) + further].join(" ");
 }
 
-/** What changes in the accusative; and two words in the genitive, which many write there. */
+/**
+ * The endings that change in the accusative, and two words that many people write in the genitive instead.
+ */
 const accusatives: Rule[] = [
   [/^(услуг)$/, "$1и"],
   [/^(работ)$/, "$1ы"],
@@ -66,14 +74,19 @@ const accusatives: Rule[] = [
   [/у$/, "а"],
 ];
 
-/** «техническую поддержку сайта» as «техническая поддержка сайта»: what else is paid for looks the same in both cases. */
+/**
+ * Turns «техническую поддержку сайта» into «техническая поддержка сайта». Other words look the same in both
+ * cases.
+ */
 export function fromAccusative(text: string): string {
   const { before, noun, after } = phraseOf(text, /(?:ую|юю)$/);
   const named = [...before, noun].map((word) => changed(word, accusatives) ?? word).join(" ");
   return named + (furtherOf(after, fromAccusative) ?? after);
 }
 
-/** What stands first: words of an ending, the one that they describe, and the rest of the text. */
+/**
+ * Splits a phrase into the describing words with the given ending, the noun that they describe, and the rest.
+ */
 function phraseOf(text: string, described: RegExp) {
   const words = text.split(" ");
   const isNoun = (word: string) => !described.test(word.toLowerCase()) || knownAs(word) !== undefined;
@@ -83,14 +96,20 @@ function phraseOf(text: string, described: RegExp) {
   return { before: words.slice(0, at), noun, after: [marks, ...words.slice(at + 1)].join(" ") };
 }
 
-/** What follows, where «и» joins it to what stood first in the same case; the rest is as it was. */
+/**
+ * Converts the rest of a phrase if «и» joins it to the first noun in the same case; otherwise returns it
+ * unchanged.
+ */
 function furtherOf(after: string, named: (text: string) => string | null): string | null {
   if (!after.startsWith(" и ")) return after;
   const further = named(after.slice(" и ".length));
   return further && ` и ${further}`;
 }
 
-/** A word with another ending, by the first rule that knows it, in the letters that it has; null when none does. */
+/**
+ * Replaces the ending of a word by the first rule that matches and keeps the word's letter case; null if no
+ * rule matches.
+ */
 function changed(word: string, rules: Rule[]): string | null {
   const rule = rules.find(([ending]) => ending.test(word.toLowerCase()));
   if (!rule) return null;

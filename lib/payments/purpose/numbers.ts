@@ -1,6 +1,6 @@
 import { canonical } from "./canonical";
 
-/** The longest token that is a number at all. */
+/** The maximum length of a token that can be a number. */
 const longest = 50;
 
 const tail = new RegExp(
@@ -14,31 +14,33 @@ const glued = new RegExp(`(?<=\\d)[-/](?=\\p{L}[\\p{L}\\p{N}-]{0,${longest}}-\\d
 const numbered = /^.+-\d{4}\/\d{3,}$/u;
 const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
 
-/** Neither an account, an INN or the like, nor a day («01-07»), nor too long. */
+/** Rejects accounts, INNs and the like, days («01-07»), and tokens that are too long. */
 export const isNumberLike = (token: string) =>
   token.length <= longest && !/^\d{10,}$/.test(token) && !/^\d{1,2}-\d{1,2}$/.test(token);
 
 /**
- * Whether a token can hardly be anything but a number of a document: it has letters and at least four digits, or is written as
- * the product numbers, whatever the prefix: «77-2026/001».
+ * Returns whether a token can hardly be anything but a document number: it has letters and at least four
+ * digits, or it has the shape of this product's numbers with any prefix («77-2026/001»).
  */
 export const isDistinctive = (token: string) =>
   (/\p{L}/u.test(token) && (token.match(/\d/g)?.length ?? 0) >= 4) || numbered.test(token);
 
-/** Numbers written together: «СЧ-2026/001/СЧ-2026/002». */
+/** Splits numbers written together: «СЧ-2026/001/СЧ-2026/002». */
 export const apart = (token: string): string[] => token.split(glued);
 
-/** «счет15», «сч-15»: the word and its number written together. */
+/** Recognizes the word and its number written together: «счет15», «сч-15». */
 export const startsWithInvoiceWord = (token: string) => wordAndNumber.test(token);
 
-/** What a token may mean, likeliest first: as it stands, then without words that were written together with it. */
+/**
+ * Returns what a token may mean, the likeliest first: as written, then without words attached to the number.
+ */
 export function alternativesOf(token: string): string[] {
   const bare = token.replace(tail, "");
   const once = bare.replace(head, "");
   return [...new Set([token, bare, once, once.replace(head, "")])].filter((key) => /\d/.test(key));
 }
 
-/** The number that a short one means after a full one: 002 after СЧ-2026/001 is СЧ-2026/002. */
+/** Returns the number that a short one means after a full one: 002 after СЧ-2026/001 is СЧ-2026/002. */
 export function sequel(previous: string, token: string): string | null {
   const series = shape.exec(previous)?.groups?.series;
   return series && /^\d{1,6}$/.test(token) ? `${series}${token.padStart(3, "0")}` : null;

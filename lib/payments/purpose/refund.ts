@@ -7,7 +7,8 @@ const refund = new RegExp(
 );
 
 /**
- * Whether a payment brings money back: such a one pays no invoice, whatever number it names. «Возвратная тара», «без возврата»
- * and «возврат невозможен» are none; the column `isRefund` knows the first alone.
+ * Returns whether a payment is a refund, which pays no invoice whatever number it names. «Возвратная тара»,
+ * «без возврата» and «возврат невозможен» are not refunds; of these exceptions, the column `isRefund` knows
+ * only the first.
  */
 export const isRefund = (purpose: string): boolean => refund.test(canonical(purpose));

@@ -4,8 +4,8 @@ const written =
   /(?<![\p{L}\p{N}])(?<prefix>\p{L}[\p{L}\p{N}]{0,11})[ .\-_/№]*(?<year>20\d{2})[ .\-_/]+(?<sequence>\d{1,6})(?![\p{L}\p{N}])/gu;
 
 /**
- * Numbers written in another way than they were given: «СЧ 2026/1», «СЧ2026-001» for СЧ-2026/001. They need another sign
- * in their favour.
+ * Returns numbers written differently from how they were issued: «СЧ 2026/1», «СЧ2026-001» for СЧ-2026/001.
+ * They count only with another sign in their favour.
  */
 export function rewrittenNumbers(purpose: string): string[] {
   const found = [...canonical(purpose).matchAll(written)];

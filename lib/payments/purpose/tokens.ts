@@ -3,7 +3,9 @@ import { monthNames } from "./days";
 import { apart } from "./numbers";
 import { isMeasure } from "./words";
 
-/** A piece of a purpose: a date, a period and an amount are recognised, so that they are not taken for numbers. */
+/**
+ * A piece of a purpose. Dates, periods and amounts are recognized so that they are not mistaken for numbers.
+ */
 export type Token = { kind: "date" | "period" | "amount" | "number" | "word" | "mark"; text: string };
 
 const month = `(?:${monthNames})\\p{L}*`;
@@ -27,7 +29,7 @@ const pieces = new RegExp(
   "gu",
 );
 
-/** Cuts a canonical text into tokens. A run of letters and digits is a number when it has a digit. */
+/** Splits a canonical text into tokens. A run of letters and digits that contains a digit is a number. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { groups = {} } of text.matchAll(pieces)) {
@@ -43,7 +45,7 @@ export function tokensOf(text: string): Token[] {
 
 const wordOrNumber = (text: string): Token => ({ kind: /\d/.test(text) ? "number" : "word", text });
 
-/** «15000 руб» is an amount, «7 %» a rate. */
+/** Turns numbers with a unit into amounts: «15000 руб» is an amount, «7 %» a rate. */
 const asMeasured = (token: Token, next: Token | undefined): Token =>
   token.kind === "number" && /^\d+$/.test(token.text) && next && isMeasure(next.text)
     ? { ...token, kind: "amount" }

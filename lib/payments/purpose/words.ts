@@ -2,7 +2,7 @@ import { canonical } from "./canonical";
 
 const anyOf = (...patterns: string[]) => new RegExp(`^(?:${patterns.map(canonical).join("|")})$`, "u");
 
-/** «счёт» in its forms and shortenings. */
+/** Matches «счёт» in its forms and abbreviations. */
 export const isInvoiceWord = (word: string) => invoice.test(word);
 const invoice = anyOf(
   "счет(?:а|у|ом|е|ов|ам|ами|ах)?",
@@ -16,11 +16,11 @@ const invoice = anyOf(
   "bills?",
 );
 
-/** «счёт-договор», «счёт-оферта»: an invoice, too. */
+/** Matches «счёт-договор» and «счёт-оферта», which are invoices, too. */
 export const isInvoiceCompound = (word: string) => compound.test(word);
 const compound = anyOf("счет(?:а|у|ом|е)?[-/](?!ф).+", "сч-(?:дог|оф|зак).*");
 
-/** «счёт-фактура» in one word; it is another document. */
+/** Matches «счёт-фактура» in one word, which is a different document. */
 export const isFactura = (word: string) => factura.test(word);
 const factura = anyOf(
   "(?:счет(?:а|у|ом|е|ов|ам|ами|ах)?|сч)-?ф(?:акт.*)?",
@@ -30,14 +30,17 @@ const factura = anyOf(
   "фактур.*",
 );
 
-/** Its second half, when a space stands between. */
+/** Matches the second half of «счёт-фактура» if a space separates it. */
 export const isFacturaTail = (word: string) => facturaTail.test(word);
 const facturaTail = anyOf("ф", "факт", "фактур.*", "ф-р[аыуе]", "ф-ра");
 
-/** An account at a bank, which Russian calls «счёт» as well: what stands before the word, or the whole of it. */
+/** Matches words for a bank account, which Russian calls «счёт» as well. */
 export const isAccountWord = (word: string) => account.test(word);
 const account = anyOf("р/сч?", "к/сч?", "л/сч?", "р/счет.*", "л/счет.*", "к/счет.*", "рс", "ls", "лс");
-/** What kind of account at a bank: before «счёт» it says that no invoice is meant («расчётный счёт», «лиц. счёт»). */
+/**
+ * Matches kinds of bank accounts; before «счёт» they say that no invoice is meant («расчётный счёт», «лиц.
+ * счёт»).
+ */
 export const isKindOfAccount = (word: string) => kindOfAccount.test(word);
 const kindOfAccount = anyOf(
   "р",
@@ -65,7 +68,7 @@ const kindOfAccount = anyOf(
   "эскроу",
 );
 
-/** Other things that have numbers. */
+/** Matches other things that have numbers. */
 export const isOtherThing = (word: string) => other.test(word);
 const other = anyOf(
   "дог",
@@ -127,7 +130,7 @@ const other = anyOf(
   "act",
 );
 
-/** What may stand between the word and the number without ending the search. */
+/** Matches words that may stand between «счёт» and its number without ending the search. */
 export const isFiller = (word: string) => filler.test(word);
 const filler = anyOf(
   "№+",
@@ -157,7 +160,7 @@ const filler = anyOf(
   "год[а]?",
 );
 
-/** Words that may stand inside a list of numbers. */
+/** Matches words that may stand inside a list of numbers. */
 export const isListWord = (word: string) => listWord.test(word);
 const listWord = anyOf(
   "и",
@@ -182,10 +185,10 @@ const listWord = anyOf(
   "остат.*",
 );
 
-/** «№», «#», «NO», «NR», «N», as `canonical` leaves them. */
+/** Matches «№», «#», «NO», «NR» and «N», as `canonical` leaves them. */
 export const isNumberSign = (word: string) => /^(?:№+|#+|NO|NR|N)$/.test(word);
 
-/** What makes a number an amount. */
+/** Matches units, which make a number an amount. */
 export const isMeasure = (word: string) => measure.test(word);
 const measure = anyOf(
   "руб.*",
@@ -205,6 +208,8 @@ const measure = anyOf(
   "ч",
 );
 
-/** «в счёт», «за счёт»: no invoice, unless a number follows at once. */
+/**
+ * Matches the first word of «в счёт» and «за счёт», which mean no invoice unless a number follows at once.
+ */
 export const isOnAccountOf = (word: string) => onAccountOf.test(word);
 const onAccountOf = anyOf("в", "за");

@@ -10,15 +10,18 @@ import type { PaidByHand } from "./paid-by-hand";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** How far apart a notification and a statement may date one payment. */
+/** How many days apart a notification and a statement may date the same payment. */
 export const days = 3;
 
-/** Who names the invoice that a payment was entered for agrees more than who agrees in all the rest. */
+/**
+ * The weight of an entry that names the invoice for which a payment was entered; it outweighs all other
+ * agreement together.
+ */
 const named = 5;
 
-/** What is compared of an entry. */
+/** The facts of an entry that are compared. */
 export type Comparable = Pick<Entry, "organizationId" | "kind"> & {
-  /** The account of the organization; null when nobody has told it. */
+  /** The account of the organization; null if unknown. */
   account: string | null;
   document: Pick<Entry["document"], "date" | "amountCents" | "number" | "purpose"> & {
     payer: Pick<Entry["document"]["payer"], "inn" | "name">;
@@ -40,7 +43,10 @@ type Told = Pick<
   | "raw"
 >;
 
-/** What a notification told, as a statement would say it; `at` is when the payment was made, or told of at the latest. */
+/**
+ * Converts a notification to the form of a statement entry. `at` is the time of the payment or, at the
+ * latest, of its notification.
+ */
 export const asEntry = (told: Told, at: string): Comparable => ({
   organizationId: told.organizationId,
   account: accountTold(told),
@@ -55,27 +61,29 @@ export const asEntry = (told: Told, at: string): Comparable => ({
   },
 });
 
-/** What is guessed tells nothing. */
+/** A guessed account counts as unknown. */
 const accountTold = ({ ownAccount, isAccountGuessed }: Pick<Told, "ownAccount" | "isAccountGuessed">) =>
   (!isAccountGuessed && ownAccount) || null;
 
-/** What is compared of the two, in the form in which it is. */
+/** The compared facts of an entry or a payment, in a common form. */
 type Traits = {
   organizationId: string;
   account: string | null;
   amountCents: number;
   isIncoming: boolean;
   at: number;
-  /** Of the other side: who paid, or, in an entry, whom we paid. */
+  /** The other side: the payer or, in an outgoing entry, the payee. */
   inn: string | null;
   name: string;
   number: string | null;
   purpose: string;
-  /** Numbers of invoices that the purpose says to be ones. */
+  /** Numbers in the purpose that belong to invoices. */
   invoices: string[];
 };
 
-/** Of an entry of a statement. It knows the day alone, which is taken for its noon in UTC. */
+/**
+ * Returns the traits of a statement entry. A statement knows only the day, so the time is taken as noon UTC.
+ */
 export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => {
   const side = kind === "incoming" ? document.payer : document.payee;
   return {
@@ -92,7 +100,7 @@ export const traitsOfEntry = ({ organizationId, account, kind, document }: Compa
   };
 };
 
-/** Of a payment that is kept, whichever way it became known. */
+/** Returns the traits of a stored payment of any source. */
 export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   organizationId: payment.organizationId,
   account: accountTold(payment),
@@ -106,12 +114,12 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   invoices: invoicesIn(payment.purpose),
 });
 
-/** What has to be equal. */
+/** Returns the facts that must be equal, as a key. */
 export const kindOf = ({ amountCents, isIncoming }: Traits) => `${amountCents} ${isIncoming}`;
 
 /**
- * Whether both are of one account or, where one of them does not tell its account, of one organization. A payment on an
- * account of one organization may have been given to invoices of another.
+ * Returns whether both are on one account or, if one account is unknown, belong to one organization. A
+ * payment on an account of one organization may have been allocated to invoices of another.
  */
 export const isAtHome = (entry: Traits, payment: Traits) =>
   entry.account && payment.account
@@ -121,18 +129,19 @@ export const isAtHome = (entry: Traits, payment: Traits) =>
 const isElsewhere = (entry: Traits, payment: Traits) =>
   Boolean(entry.account && payment.account) && !isAtHome(entry, payment);
 
-/** What was entered by hand, and what the purpose of the entry says of invoices. */
+/** What the payment was entered for by hand, and what the purpose of the entry says about invoices. */
 type ByHand = { paid: PaidByHand[]; said: Named };
 
 /**
- * How much an entry and a payment agree; 0 when they cannot be the same. A payment whose account nobody told may be of
- * another organization than it was taken for: then two of payer, number of the order and purpose have to agree.
+ * Returns how much an entry and a payment agree; 0 if they cannot be the same. A payment with an unknown
+ * account may belong to another organization than assumed; then two of payer, order number and purpose must
+ * agree.
  */
 export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand | null = null): number {
   const isApart = apart(entry, payment) > (days + 0.5) * 86_400_000;
   if (isApart || kindOf(entry) !== kindOf(payment) || isElsewhere(entry, payment)) return 0;
   const strong = [
-    // Of what went out, the payment tells who paid: we did.
+    // For outgoing money, the payer stored with the payment is our own organization, so it is not compared.
     entry.isIncoming ? compare(entry.inn, payment.inn) : null,
     compare(entry.number, payment.number),
     samePurpose(entry.purpose, payment.purpose) || null,
@@ -145,8 +154,9 @@ export function agreementBetween(entry: Traits, payment: Traits, byHand: ByHand 
 }
 
 /**
- * Whether the other side of an entry is the client of what was entered, and the entry may be for that: it names an invoice of
- * it, or none at all. What was entered without an invoice may be of any.
+ * Returns a weight above 0 if the other side of an entry is the client for whom the payment was entered, and
+ * the entry may be for the same invoice: it names that invoice or none at all. A payment entered without an
+ * invoice may be for any.
  */
 function agreementByHand(entry: Traits, { paid, said }: ByHand): number {
   if (!paid.some((each) => isOtherSide(entry, each))) return 0;
@@ -158,8 +168,9 @@ const isOtherSide = (entry: Traits, { inn, name }: PaidByHand) =>
   inn && entry.inn ? entry.inn === inn : name !== null && sameName(entry.name, name);
 
 /**
- * Whether both name invoices, by a whole or a short number, and none of them is the same: a client who pays two alike invoices in
- * one week. The number of the order tells better what they are, and a purpose that is cut short tells nothing.
+ * Returns whether both name invoices, by whole or short numbers, and have none in common, as when a client
+ * pays two similar invoices within a week. An equal order number or an equal purpose, even one cut short,
+ * takes precedence over this.
  */
 export function areOfOtherInvoices(entry: Traits, payment: Traits): boolean {
   if (compare(entry.number, payment.number) || samePurpose(entry.purpose, payment.purpose)) return false;
@@ -171,18 +182,18 @@ export function areOfOtherInvoices(entry: Traits, payment: Traits): boolean {
 const invoicesIn = (purpose: string | null) =>
   mentionsIn(purpose ?? "").flatMap(({ by, keys }) => (by === "invoice" || by === "implied" ? keys : []));
 
-/** A number in full and its last digits. */
+/** Returns a number in full and its last digits. */
 const formsOf = (key: string) => [key, withoutZeros(key.split(/\D+/).at(-1) ?? null) ?? key];
 
-/** How far apart the two are dated, in milliseconds. */
+/** Returns how far apart the two are dated, in milliseconds. */
 export const apart = (one: Traits, other: Traits): number => Math.abs(one.at - other.at);
 
-/** Null when one of the two is not known. */
+/** Returns null if either value is unknown. */
 const compare = (one: string | null, other: string | null) => (one && other ? one === other : null);
 
 const withoutZeros = (number: string | null) => number?.replace(/^0+/, "") || null;
 
-/** Whether two purposes say the same; one may be cut short. */
+/** Returns whether two purposes are the same; one of them may be cut short. */
 function samePurpose(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return isTelling(short) && long.startsWith(short);
@@ -191,8 +202,8 @@ function samePurpose(one: string, other: string): boolean {
 const isTelling = (purpose: string) => purpose.length >= 10;
 
 /**
- * Whether an entry names numbers, and a payment whose purpose is known none of them: though both are told by the bank they are
- * hardly the same, unless one is cut short.
+ * Returns whether an entry names numbers that a payment with a known purpose does not. Even if the bank
+ * reported both, they are hardly the same then, unless one purpose is the other cut short.
  */
 export const isAtOdds = (entry: Traits, payment: Traits, saysOthers: boolean) =>
   saysOthers && isTelling(payment.purpose) && !samePurpose(entry.purpose, payment.purpose);

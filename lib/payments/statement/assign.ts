@@ -4,20 +4,21 @@ export type Pair<E, P> = {
   payment: P;
   /** How much they agree. */
   agreement: number;
-  /** Whether the payment is known from the bank itself. */
+  /** Whether the bank itself reported the payment. */
   isReported: boolean;
-  /** Whether it is, and nothing in the entry makes one doubt that it is the same. */
+  /** Whether the bank reported it and nothing in the entry casts doubt on the pair. */
   isFirst: boolean;
-  /** Whether the payment is taken to be of the same account or organization already. */
+  /** Whether the payment is already assigned to the same account or organization. */
   isHome: boolean;
   /** How far apart they are dated, in any unit. */
   apart: number;
 };
 
 /**
- * Gives each entry at most one payment, and each payment to at most one entry. What the bank told comes before what a person
- * entered: if both are the same money, what was entered is seen to be there twice. Then come those of the same account or
- * organization, then who agrees most; among equals who has less to do with what was entered, then who is nearest in time, then who comes first.
+ * Gives each entry at most one payment and each payment at most one entry. Payments reported by the bank come
+ * before manual ones: if both are the same money, the manual payment then shows up as a duplicate. Next come
+ * pairs of the same account or organization, then the strongest agreement. Ties go to the entry that agrees
+ * less with manual payments, then to the nearest date, then to the earlier pair.
  */
 export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
   const claims = new Map<E, number>();

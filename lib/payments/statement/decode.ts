@@ -1,8 +1,8 @@
 const word = "Секция";
 
 /**
- * The text of a statement, whatever it says of its encoding: UTF-8 with or without a mark, windows-1251, or CP866. The
- * one is taken in which its Russian words can be read.
+ * Decodes a statement, whatever encoding it declares: UTF-8 with or without a BOM, windows-1251, or CP866.
+ * Takes the first encoding in which its Russian keywords are readable.
  */
 export function decodeStatement(bytes: Uint8Array): string {
   const readings = ["utf-8", "windows-1251", "ibm866"].map((encoding) =>

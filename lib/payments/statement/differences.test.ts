@@ -8,7 +8,7 @@ const other = "40702810500000000002";
 const section = (of: string, ...said: string[]) =>
   ["СекцияРасчСчет", `РасчСчет=${of}`, ...said, "КонецРасчСчет"].join("\r\n");
 
-/** A statement with other sections of accounts than it usually has. */
+/** A statement with other account sections than usual. */
 const written = (documents: Array<Record<string, string>>, ...sections: string[]) =>
   statementOf(account, documents).replace(/СекцияРасчСчет[\s\S]*КонецРасчСчет/, sections.join("\r\n"));
 

@@ -6,8 +6,9 @@ import { addTo, turnoverOf } from "./turnovers";
 const kinds = ["incoming", "outgoing"] as const;
 
 /**
- * Where the documents of a statement do not come to what it says itself to have come to its accounts, or to have gone from
- * them, as when its file was cut off; in kopecks. What it does not say is no difference, nor what some banks list twice.
+ * Returns the accounts of a statement whose documents do not add up to the stated turnovers, as when the file
+ * was cut off; amounts in kopecks. A turnover that is not stated is not a difference, nor is a document that
+ * some banks list twice.
  */
 export function differencesIn(statement: Statement): ImportResult["turnoverDifferences"] {
   const { accounts, turnovers, partial, documents } = statement;
@@ -25,7 +26,7 @@ export function differencesIn(statement: Statement): ImportResult["turnoverDiffe
   );
 }
 
-/** What documents add up to on each account. */
+/** Returns what documents add up to on each account. */
 export function sumsOf(documents: readonly StatementDocument[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { payer, payee, amountCents } of documents) {
@@ -35,7 +36,10 @@ export function sumsOf(documents: readonly StatementDocument[]): Map<string, num
   return sums;
 }
 
-/** A transfer between two accounts of one statement is often listed for each of them. */
+/**
+ * Removes repeated documents, because a transfer between two accounts of one statement is often listed once
+ * for each.
+ */
 function withoutRepeats(documents: readonly StatementDocument[]): StatementDocument[] {
   const keyOf = ({ payer, payee, number, date, raw, amountCents, purpose }: StatementDocument) =>
     JSON.stringify([payer, payee, number, raw.Дата ?? date, amountCents, purpose]);

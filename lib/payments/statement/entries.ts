@@ -4,13 +4,15 @@ import type { Statement } from "./parse";
 import type { StatementDocument, StatementError } from "./schema";
 import { type UnknownAccount, unknownAmong } from "./unknown-accounts";
 
-/** One side of a document of a statement: what it is for the organization whose account that side is. */
+/** One side of a statement document, as seen by the organization that owns the account of that side. */
 export type Entry = {
   organizationId: string;
   kind: "incoming" | "outgoing";
   /** The account of the organization. */
   account: string;
-  /** Tells it from other entries, in whichever statement it stands; `withOwnKeys` tells apart those that are alike in all of it. */
+  /**
+   * Identifies the entry across statements; `withOwnKeys` distinguishes entries that are alike in everything.
+   */
   key: string;
   document: StatementDocument;
 };
@@ -19,13 +21,14 @@ type Entries = {
   entries: Entry[];
   failures: StatementError[];
   own: number;
-  /** The statement's own accounts that nobody has. */
+  /** Accounts of the statement that no organization has. */
   unknown: UnknownAccount[];
 };
 
 /**
- * The entries of a statement. Our own account tells the organization and the direction; a document between two
- * organizations of ours is an entry of both, one between accounts of the same is no payment at all.
+ * Returns the entries of a statement. Our account determines the organization and the direction. A document
+ * between two of our organizations is an entry of both; a document between accounts of one organization is
+ * not a payment.
  */
 export async function entriesOf(
   db: Database,
@@ -42,7 +45,8 @@ export async function entriesOf(
     else if (!payer && !payee) result.failures.push(unknown.failureOf(document));
     else {
       const isCovered = (account: string) => accounts.includes(account);
-      // A statement of one account tells both sides of a document, but only one of them happened on that account.
+      // A statement of one account names both sides of a document, but only one side happened on that
+      // account.
       const sides = [payee && sideOf(payee, "incoming"), payer && sideOf(payer, "outgoing")].filter(
         (side) => side !== null,
       );

@@ -275,7 +275,7 @@ test("accounts give the organization and the direction; unknown ones are reporte
   expect(await paymentsNumbered("501")).toMatchObject([
     { organizationId: scenario.organizationId, kind: "incoming" },
   ]);
-  // The other side's own statement states the other half.
+  // The other side's own statement reports the other half.
   const others = statementOf(foreign, [
     { Номер: "501", ПлательщикРасчСчет: foreign, ПолучательРасчСчет: ownAccount },
   ]);

@@ -17,13 +17,14 @@ export type Kept = {
   imported: number;
   known: number;
   recognized: number;
-  /** Those among them that no document and no person has got yet. */
+  /** The imported and recognized payments that are not assigned to a document or decided by a person. */
   waiting: PaymentRow[];
 };
 
 /**
- * Keeps the entries of a statement as payments, once: those of an earlier statement are passed over, those that became
- * known in another way learn what the statement states besides. None is matched yet.
+ * Stores each entry of a statement as a payment, once: entries of earlier statements are skipped, and
+ * payments already known from another source are completed with what the statement adds. Nothing is matched
+ * yet.
  */
 export async function keepEntries(context: Pick<Context, "db" | "actor">, entries: Entry[]): Promise<Kept> {
   const { db } = context;
@@ -63,7 +64,7 @@ export async function keepEntries(context: Pick<Context, "db" | "actor">, entrie
   };
 }
 
-/** An import that ended between keeping and matching. */
+/** Recognizes payments of an import that ended between storing and matching. */
 const wasCutOff = ({ matchReason }: PaymentRow) => matchReason === null;
 
 const isUndecided = ({ documentId, matchReason }: PaymentRow) =>
@@ -88,8 +89,8 @@ const rowOf = ({ organizationId, kind, account, key, document }: Entry): typeof 
 const momentOf = ({ date }: Entry["document"]) => `${date}T00:00:00.000Z`;
 
 /**
- * Payments learn what only the statement states; what they said themselves stays, but for the day that a person gave (money
- * came on the day on which the bank has it) and the organization that nobody's money was taken to be of.
+ * Adds to payments what only the statement knows. Their own values stay, except the day entered by a person
+ * (the bank's day is the true one) and the assumed organization of unassigned money.
  */
 async function complete(
   context: Pick<Context, "db" | "actor">,
@@ -135,7 +136,7 @@ async function complete(
 const unlessReassigned = (column: PgColumn) =>
   sql`case when batch."organizationId" is null then ${column} end`;
 
-/** What a payment learns of an entry; null where it stays as it is. */
+/** Returns what a payment takes from an entry; null where it stays as it is. */
 function learnt(entry: Entry, payment: PaymentRow) {
   const { key, account: ownAccount, document } = entry;
   const side = isManual(payment) ? otherSideOf(entry) : document.payer;
@@ -152,11 +153,11 @@ function learnt(entry: Entry, payment: PaymentRow) {
   };
 }
 
-/** A person names the other side in place of the payer. */
+/** A manual payment names the other side in the payer's fields. */
 const otherSideOf = ({ kind, document }: Entry) => (kind === "outgoing" ? document.payee : document.payer);
 
 const dayOf = ({ receivedAt }: PaymentRow) => businessDateOf(receivedAt);
 
-/** Whether a person gave another day than the bank has. */
+/** Returns whether a person entered another day than the bank has. */
 const isOtherDay = (payment: PaymentRow, { date }: Entry["document"]) =>
   isManual(payment) && dayOf(payment) !== date;

@@ -6,21 +6,21 @@ import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { rewrittenNumbers } from "@/lib/payments/purpose/series";
 import { isShortOf, rangesIn, type ShortNumber, shortNumbersIn } from "@/lib/payments/short-numbers";
 
-/** What a purpose says of invoices. */
+/** What a purpose says about invoices. */
 export type Named = {
   /** The numbers that may be of invoices, whole and short. */
   keys: string[];
   shorts: ShortNumber[];
-  /** Whether one of them is an invoice's for certain. */
+  /** Whether one of them is certainly an invoice's. */
   isCertain: boolean;
 };
 
 export type Numbered = { numberKey: string; date: string };
 
 /**
- * What each purpose says of invoices. A number after «счёт» is one's, whatever we have; one that stands by itself may be of a
- * contract, an act or an order, and is one's only where there is such an invoice: these are asked for in one statement, or
- * in none.
+ * Returns what each purpose says about invoices. A number after «счёт» is an invoice's in any case. A number
+ * on its own may belong to a contract, an act or an order, and is an invoice's only if such an invoice
+ * exists; these are looked up with one query, or none.
  */
 export async function readNamed(db: Database, purposes: Iterable<string>): Promise<Map<string, Named>> {
   const read = new Map([...new Set(purposes)].map((purpose) => [purpose, numbersIn(purpose)]));
@@ -34,11 +34,11 @@ export async function readNamed(db: Database, purposes: Iterable<string>): Promi
   );
 }
 
-/** Whether an invoice is among what is named. */
+/** Returns whether an invoice is among the named ones. */
 export const isNamed = ({ keys, shorts }: Named, invoice: Numbered): boolean =>
   keys.includes(invoice.numberKey) || shorts.some((short) => isShortOf(short, invoice));
 
-/** Whether something is named in one purpose and none of it in another. */
+/** Returns whether one purpose names numbers, none of which another purpose names. */
 export function namesOthers(one: Named, other: Named): boolean {
   const known = new Set(numbersOf(other));
   const named = numbersOf(one);
@@ -47,7 +47,10 @@ export function namesOthers(one: Named, other: Named): boolean {
 
 const numbersOf = ({ keys, shorts }: Named) => [...keys, ...shorts.map(({ sequence }) => String(sequence))];
 
-/** The keys of a purpose: those that it says to be of invoices, and those that stand alone, follow from others or are rewritten. */
+/**
+ * Returns the keys in a purpose: numbers that it calls invoices, and numbers that stand alone, are implied or
+ * are rewritten.
+ */
 function numbersIn(purpose: string) {
   const mentions = mentionsIn(purpose);
   const keysBy = (...ways: string[]) =>

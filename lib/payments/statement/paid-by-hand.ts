@@ -3,10 +3,13 @@ import type { Database } from "@/db/client";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Numbered } from "./named";
 
-/** What somebody booked a payment to by hand: an invoice and its client, or a client without one. */
+/** What a person booked a payment to: an invoice and its client, or only a client. */
 export type PaidByHand = { invoice: Numbered | null; inn: string | null; name: string | null };
 
-/** All that a payment of the outer query was entered for by a person; of any other payment nothing. */
+/**
+ * Returns, as SQL, everything for which a person entered the payment of the outer query; an empty list for
+ * any other payment.
+ */
 export function paidByHand(db: Database): SQL<PaidByHand[]> {
   const facts = (invoice: SQL) =>
     sql`jsonb_build_object('invoice', ${invoice}, 'inn', ${clients.inn}, 'name', ${clients.name})`;

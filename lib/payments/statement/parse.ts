@@ -15,8 +15,9 @@ type Section = { line: number; fields: Map<string, string> };
 const header = "1CClientBankExchange";
 
 /**
- * Reads a statement in the format 1CClientBankExchange: `key=value` lines, documents between «СекцияДокумент» and
- * «КонецДокумента». Null when the text is none. A document that cannot be read is reported by its line, the rest is taken.
+ * Parses a statement in the format 1CClientBankExchange: `key=value` lines, with documents between
+ * «СекцияДокумент» and «КонецДокумента». Returns null if the text is not a statement. A document that cannot
+ * be read is reported by its line, and the rest is imported.
  */
 export function parseStatement(text: string): Statement | null {
   if (
@@ -41,19 +42,22 @@ export function parseStatement(text: string): Statement | null {
       section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
     } else if (key === "КонецДокумента") finish();
     else if (section) {
-      // Some banks repeat a key, the second time without its value.
+      // Some banks repeat a key, the second time without a value.
       const { fields } = section as Section;
       if (!fields.get(key)) fields.set(key, value);
     } else outside.read(key, value);
   }
-  // What was cut off, as by a download that broke, has not said what it is for, which stands last.
+  // A section cut off by an interrupted download lacks its purpose, which comes last.
   if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinished(section));
   else finish();
   const said = outside.said();
   return { ...said, ...statement, documents: statement.documents.map((each) => withOwnSide(each, said)) };
 }
 
-/** A statement of one account is of that one where a document names none, but on which day its money came or went. */
+/**
+ * Sets our account in a document that names none but says on which day its money came or went: a statement of
+ * one account can only mean that account.
+ */
 function withOwnSide(document: StatementDocument, { accounts }: AccountsSaid): StatementDocument {
   const { payer, payee, raw } = document;
   const [account, ...others] = accounts;

@@ -8,8 +8,9 @@ import type { Entry } from "./entries";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Whether a statement says that a payment is another organization's than it was taken for, and nobody has given it to a
- * document or a client yet. Who put it aside as none of theirs was right.
+ * Returns whether a statement shows that a payment belongs to another organization than assumed, and nobody
+ * has given it to a document or a client yet. A dismissal does not prevent this: whoever dismissed it as not
+ * theirs was right.
  */
 export const isReassigned = ({ organizationId }: Entry, payment: PaymentRow): boolean =>
   organizationId !== payment.organizationId &&
@@ -18,7 +19,7 @@ export const isReassigned = ({ organizationId }: Entry, payment: PaymentRow): bo
   payment.clientId === null &&
   payment.invoiceId === null;
 
-/** Tells the history of such payments whose they were taken for, and whose they are. */
+/** Records in the history of such payments the assumed organization and the actual one. */
 export async function recordReassigned(
   context: Pick<Context, "db" | "actor">,
   recognized: ReadonlyMap<Entry, PaymentRow>,

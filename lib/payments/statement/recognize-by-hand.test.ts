@@ -16,7 +16,7 @@ import { statementOf } from "./testing/text";
 const scenario = documentScenario();
 const payerInn = "7800000027";
 
-/** An invoice of the client from whom the statement's money comes. */
+/** Creates an invoice of the client who is the payer in the statement. */
 async function invoice(cents: number, clientId = scenario.clientId) {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: cents, vatRate: "none" }];
   const { id, number } = await scenario.create({ lines, clientId });
@@ -26,7 +26,7 @@ async function invoice(cents: number, clientId = scenario.clientId) {
 const enter = (id: string, amountCents: number, extra: object = {}) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: "2026-11-19", ...extra });
 const roubles = (cents: number) => (cents / 100).toFixed(2);
-/** Imports lines of a sum, each with its number and purpose. */
+/** Imports lines of one amount, each with its number and purpose. */
 const statement = (cents: number, lines: Record<string, string>, fields: Record<string, string> = {}) =>
   importText(
     scenario.caller,

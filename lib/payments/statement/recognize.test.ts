@@ -59,7 +59,7 @@ describe("a payment that became known before is recognized", () => {
     async (paidAt, recognized) => {
       await pays({ amountCents: 55_500, payerInn: "7800000027", paidAt });
       const told = { Номер: `55 ${paidAt}`, Сумма: "555.00" };
-      // The lines beside it, of other days, make no other day of its own.
+      // The neighbouring lines, of other days, do not change the day compared for this one.
       const beside = ["10.11.2026", "30.11.2026"].map((day) => ({ Номер: `${day} ${paidAt}`, Дата: day }));
       expect(await imported(statementOf(ownAccount, [told, ...beside]))).toMatchObject({ recognized });
       await database().delete(payments).where(eq(payments.amountCents, 55_500));
@@ -157,7 +157,9 @@ describe("a payment that became known before is recognized", () => {
   });
 
   describe("entered by hand for an invoice, without its payer,", () => {
-    /** An invoice of the client from whom the statement's money comes, paid by hand; and that payment. */
+    /**
+     * Creates an invoice of the client who is the payer in the statement, and pays it by hand; returns both.
+     */
     async function paidByHand(clientId: string | null = scenario.clientId, amountCents = 1_000_000) {
       const invoice = await scenario.create({ lines, clientId });
       await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });

@@ -21,12 +21,13 @@ import { paidByHand } from "./paid-by-hand";
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Which entries are payments that became known in another way, from a notification or a person. It has to be of the
- * same account, direction and amount, within three days, agree in one thing more (payer, number of the order or
- * purpose), and differ in none, nor name another invoice where the bank told of both. Where no account was told it is to be of the same organization, or to agree in two things
- * more. Who enters a payment by hand may name invoices in place of the payer: then their client
- * is taken for the payer, unless the entry names other invoices alone. Each payment is taken for one entry only: of two
- * equal payments of which one is known, one is new.
+ * Finds the entries that are payments already known from a notification or a person. A payment must have the
+ * same account, direction and amount, and a date within three days. One more fact (payer, order number or
+ * purpose) must agree and none may differ, and the two must not name different invoices if the bank reported
+ * both. If an account is unknown, the payment must be of the same organization or agree in two more facts. A
+ * manual payment may name an invoice in place of the payer; then the invoice's client counts as the payer,
+ * unless the entry names only other invoices. Each payment is used for one entry only: if one of two equal
+ * entries is known, the other is new.
  */
 export async function recognize(db: Database, entries: Entry[]): Promise<Map<Entry, PaymentRow>> {
   const similar = await lockSimilar(db, entries);
@@ -38,7 +39,7 @@ export async function recognize(db: Database, entries: Entry[]): Promise<Map<Ent
     const traits = traitsOfEntry(entry);
     return { entry, traits, candidates: known.get(kindOf(traits)) ?? [] };
   });
-  // Only beside what was entered by hand it matters what is named.
+  // The named numbers matter only beside manual payments.
   const asked = compared.filter(({ candidates }) => candidates.some(({ payment }) => isManual(payment)));
   const purposes = asked.flatMap(({ entry, candidates }) => [
     purposeOf(entry.document),
@@ -78,7 +79,7 @@ async function lockSimilar(db: Database, entries: Entry[]) {
     .where(
       and(
         isNull(payments.statementKey),
-        // Of whichever organization; named so, the index by amounts serves.
+        // Covers every organization; written this way, the index by amounts is used.
         inArray(payments.organizationId, db.select({ id: organizations.id }).from(organizations)),
         or(
           isNull(payments.ownAccount),

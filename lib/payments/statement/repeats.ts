@@ -4,9 +4,10 @@ import type { Statement } from "./parse";
 import { turnoverOf } from "./turnovers";
 
 /**
- * Gives each of the entries of one statement that have one key, as bank orders with the number 0 may, a key of its own: the
- * second one ends in `|2`, whichever of them it is, so that statements of the same days agree. Some banks list a payment
- * twice: one that repeats purpose and parties of another is another payment only if the turnover of the account counts it.
+ * Gives entries of one statement that share a key, as bank orders numbered 0 may, keys of their own: the
+ * second one gets the suffix `|2`, whichever it is, so that statements of the same days agree. Some banks
+ * list a payment twice: an entry that repeats the purpose and the parties of another counts as a second
+ * payment only if the account's turnover includes it.
  */
 export function withOwnKeys(entries: Entry[], statement: Statement): Entry[] {
   const sums = sumsOf(statement.documents);

@@ -1,17 +1,17 @@
 import type { ImportResult } from "@/lib/payments/schema";
 
-/** A document of a statement, as the bank reports it; accounts and INN as text, the amount in kopecks. */
+/** A document of a statement as the bank reports it; accounts and INN as text, the amount in kopecks. */
 export type StatementDocument = {
   /** The line of the file where it begins, from 1. */
   line: number;
   number: string | null;
-  /** `YYYY-MM-DD`: when the money moved, else the date of the order. */
+  /** `YYYY-MM-DD`: the day on which the money moved, else the date of the order. */
   date: string;
   amountCents: number;
   payer: Side;
   payee: Side;
   purpose: string | null;
-  /** All that the statement says of it. */
+  /** All fields of the document. */
   raw: Record<string, string>;
 };
 

@@ -1,16 +1,19 @@
 import { isNobodysInn } from "@/lib/payments/payers/key";
 import type { Side } from "./schema";
 
-/** The first of the fields of these names that says something. */
+/** Returns the first non-empty value among the named fields. */
 export type Get = (...names: string[]) => string | null;
 
 const isInn = (text: string | null | undefined): text is string =>
   Boolean(text && /^(?:\d{10}|\d{12})$/.test(text) && !isNobodysInn(text));
 
-/** An account as it is known, whatever blanks it is written with; null for none. */
+/** Removes the spaces of an account number; returns null for an empty one. */
 export const digitsOnly = (account: string | null) => account?.replaceAll(/\s/g, "") || null;
 
-/** A side of a document of a statement; banks write the INN in a field of its own, or before the name, with the KPP behind it or not. */
+/**
+ * Reads one side of a statement document. Banks write the INN in a field of its own or before the name, with
+ * or without the KPP after it.
+ */
 export function sideOf(get: Get, side: "Плательщик" | "Получатель"): Side {
   const whole = get(side) ?? "";
   const { inn, name } =

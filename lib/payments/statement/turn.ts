@@ -6,27 +6,30 @@ import type { Entry } from "./entries";
 
 type Told = { account: string | null; kind: PaymentKind; amountCents: number };
 
-/** What two that may be one money have in common: their account or, where it is not known, sum and direction. */
+/** The lock keys of money that may be the same: by account or, if it is unknown, by amount and direction. */
 const ofAccount = (account: string) => `money on account ${account}`;
 const ofSum = ({ kind, amountCents }: Omit<Told, "account">) =>
   `${kind === "outgoing" ? "outgoing" : "incoming"} money of ${amountCents}`;
 
-/** A server has room for some thousands of locks in all, and a statement may have as many sums: so many stand for all of them. */
+/**
+ * The number of lock slots. A server has room for a few thousand locks in all, and a statement may have as
+ * many amounts, so keys share these slots.
+ */
 const most = 256;
 const numberOf = (key: SQL) => sql`(hashtextextended(${key}, 0) & ${sql.raw(`${most - 1}`)})::int`;
 const money = sql`hashtext('money of statements and notifications')`;
 
 /**
- * A statement and a notification of what may be the same money each look for what the other one has brought, so that one has
- * to be kept before the other one looks. Until its transaction ends a statement has its account, and its sums for
- * notifications that name no account, to itself.
+ * Locks the accounts and amounts of a statement until its transaction ends. A statement and a notification of
+ * the same money each look for what the other has stored, so one of them must be stored before the other
+ * looks. The statement locks its accounts, and its amounts for notifications that name no account.
  */
 export async function lockForStatement(db: Database, entries: readonly Entry[]): Promise<void> {
   const keys = entries.flatMap(({ account, kind, document: { amountCents } }) => [
     ofAccount(account),
     ofSum({ kind, amountCents }),
   ]);
-  // In one order, whoever asks, so that no two wait for each other.
+  // Locks in one order, so that no two callers deadlock.
   await db.execute(sql`
     select pg_advisory_xact_lock(${money}, number)
       from (select distinct ${numberOf(sql`value`)} as number
@@ -34,7 +37,10 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
              order by number) as numbers`);
 }
 
-/** The same for a notification, before it locks anything else. Notifications do not wait for each other. */
+/**
+ * Takes the shared lock for a notification's account or, if it names none, its amount, before the
+ * notification locks anything else. Notifications do not wait for each other.
+ */
 export async function lockForNotification(db: Database, told: Told): Promise<void> {
   const key = told.account ? ofAccount(told.account) : ofSum(told);
   await db.execute(sql`select pg_advisory_xact_lock_shared(${money}, ${numberOf(sql`${key}::text`)})`);

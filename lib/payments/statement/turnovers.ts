@@ -3,12 +3,15 @@ import { digitsOnly } from "./side";
 
 type Kind = "incoming" | "outgoing";
 
-/** What a statement says of its accounts, outside of the documents. */
+/** What a statement says about its accounts, outside its documents. */
 export type AccountsSaid = {
   accounts: string[];
-  /** What went through each account, as the statement sums it up: in kopecks, by `turnoverOf`. */
+  /** The stated turnover of each account, in kopecks, by the keys of `turnoverOf`. */
   turnovers: Map<string, number>;
-  /** Turnovers that not every section of their account states, or one states twice: no sum of all. */
+  /**
+   * Turnovers that some sections of their account omit or that a section states twice, so that they are not
+   * complete sums.
+   */
   partial: Set<string>;
 };
 
@@ -17,14 +20,14 @@ const kinds = new Map<string, Kind>([
   ["ВсегоСписано", "outgoing"],
 ]);
 
-/** The key of what came to an account, or went from it. */
+/** Returns the key of the money that came to an account or left it. */
 export const turnoverOf = (account: string, kind: Kind) => `${account} ${kind}`;
 
-/** Adds to one of several sums. */
+/** Adds to the sum of a key. */
 export const addTo = (sums: Map<string, number>, key: string, cents: number) =>
   sums.set(key, (sums.get(key) ?? 0) + cents);
 
-/** Reads the lines of a statement that stand in none of its documents: `said` is what they come to. */
+/** Reads the lines of a statement outside its documents; `said` returns the result. */
 export function accountReader() {
   const turnovers = new Map<string, number>();
   const accounts = new Set<string>();

@@ -1,16 +1,19 @@
 import type { ImportResult } from "@/lib/payments/schema";
 import type { StatementDocument, StatementError } from "./schema";
 
-/** An account of a statement that no organization has, with how many of its documents could not be taken for that. */
+/**
+ * An account of a statement that no organization has, with the number of its documents that could not be
+ * imported for that reason.
+ */
 export type UnknownAccount = ImportResult["unknownAccounts"][number];
 
 /**
- * Reports documents neither side of which is known, by the account that they went through, of those of the statement that
- * nobody has, and counts them: the account of the other side is none of ours, whichever way the money went.
+ * Reports documents neither side of which is known. Each is counted under the unowned account of the
+ * statement that it went through, whichever way the money went; the other side's account is never ours.
  */
 export function unknownAmong(accounts: readonly string[], isKnown: (account: string) => boolean) {
   const own = accounts.filter((account) => !isKnown(account));
-  // A statement of one account is of that one even where a document does not name it.
+  // A statement of one account means that account even in a document that does not name it.
   const only = accounts.length === 1 ? (own[0] ?? null) : null;
   const found = new Map<string, UnknownAccount>();
   const count = (accountNumber: string, bik: string | null) => {

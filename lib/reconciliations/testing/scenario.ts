@@ -12,7 +12,7 @@ import { searchKey } from "@/lib/values/search";
 
 export const quarter = { from: "2026-10-01", to: "2026-12-31" };
 
-/** What people do before and with acts, in the organization of a scenario. */
+/** What people do before and with acts of reconciliation, in the organization of a scenario. */
 export const reconciling = (scenario: Scenario) => ({
   async client(name = "АО «Уральские самоцветы»", given: Partial<typeof clients.$inferInsert> = {}) {
     const [row] = await database()
@@ -21,7 +21,7 @@ export const reconciling = (scenario: Scenario) => ({
       .returning();
     return row!.id;
   },
-  /** Gives the organization all that a paper or a file may ask for. */
+  /** Fills in everything about the organization that a paper or a file may require. */
   async fillOrganization() {
     const { name: _name, ...requisites } = company;
     await database()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "@/lib/queue/define";
 import { remindOf } from "@/lib/reminders/daily";
 
-/** What the job of the day does of one organization, on a day that is given: tests run on days off, too. */
+/** Does the daily job's work for one organization on a given day, because tests run on days off, too. */
 export const remindDay = defineJob({
   name: "reminders",
   input: z.object({ organizationId: z.string(), date: z.string() }),

@@ -18,7 +18,7 @@ export const step = (days: number, words = `через ${days}`) => ({
   text: `Здравствуйте!\n\nСкажем ${words}: {{debt}} руб.\n\n{{executor.shortName}}`,
 });
 
-/** An `emailScenario` with clients who owe, for the top of a test file. */
+/** An `emailScenario` with debtors, for the top of a test file. */
 export function reminderScenario() {
   const email = emailScenario();
   const { scenario, issued } = email;
@@ -40,7 +40,7 @@ export function reminderScenario() {
         .returning();
       return client!;
     },
-    /** An issued invoice of 100 rubles, due so many days before today. */
+    /** Creates an issued invoice, of 100 rubles by default, due a number of days before today. */
     async overdue(clientId: string, days: number, priceCents = 10_000) {
       const invoice = await issued({
         clientId,
@@ -59,7 +59,7 @@ export function reminderScenario() {
   };
 }
 
-/** The first working day from a date on. */
+/** Returns the first working day from a date on. */
 export function workingDay(date: string): string {
   let day = date;
   while (!isWorkingDay(day)) day = addDays(day, 1);

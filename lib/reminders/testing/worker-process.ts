@@ -3,7 +3,7 @@ import { startWork } from "@/lib/queue/work";
 import { sendUnsent } from "@/lib/reminders/unsent";
 import { remindDay } from "./remind-day";
 
-// A process of its own that writes reminders down and sends them, until it is killed.
+// A separate process that records and sends reminders until it is killed.
 const [url = ""] = process.argv.slice(2);
 openDatabase(url);
 

@@ -5,7 +5,7 @@ import type { Scenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 
-/** Gives both sides of a scenario what a file of exchange asks for. */
+/** Gives both sides of a scenario everything that an exchange file requires. */
 export async function completeParties({ organizationId, clientId }: Scenario): Promise<void> {
   await database()
     .update(organizations)
@@ -25,7 +25,7 @@ export async function completeParties({ organizationId, clientId }: Scenario): P
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22" }];
 
-/** A UPD that was issued. */
+/** Creates an issued UPD. */
 export async function issuedUpd(scenario: Scenario, input: Record<string, unknown> = {}) {
   const { id } = await scenario.create({
     docType: "upd",

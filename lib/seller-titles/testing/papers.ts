@@ -103,7 +103,7 @@ const people = fc.record({
 });
 const sentence = fc.oneof(words, fc.constantFrom("--", "он же", "По заявке {{customer.name}} от {{today}}"));
 
-/** What a person said in the lines of the form: in none, in some, in all; undefined in papers from before. */
+/** What a person wrote in the lines of the form: in none, some or all; undefined in papers from before. */
 const fieldsOfForm: fc.Arbitrary<UpdFields | undefined> = fc.option(
   fc
     .record({

@@ -8,7 +8,7 @@ import { getSeries } from "@/lib/series/get";
 import { seriesPapers } from "@/lib/series/papers";
 import { updateSeries } from "@/lib/series/update";
 
-/** A series of one client, billed on the 10th of every month, and what became of it. */
+/** Helpers for a series of one client, billed on the 10th of every month, and its results. */
 export const seriesOf = (scenario: Scenario) => ({
   create: (input: object = {}) =>
     execute(createSeries, scenario.caller, {
@@ -25,6 +25,6 @@ export const seriesOf = (scenario: Scenario) => ({
   papersOf: async (id: string) => (await execute(seriesPapers, scenario.caller, { id })).items,
   monthsOf: async (id: string) =>
     (await execute(seriesPapers, scenario.caller, { id })).items.map(({ period }) => period).toSorted(),
-  /** As if it had been looked at for the last time on the day before. */
+  /** Pretends that the series was last processed on the day before. */
   since: (id: string, dueFrom: string) => database().update(series).set({ dueFrom }).where(eq(series.id, id)),
 });

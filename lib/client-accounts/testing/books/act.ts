@@ -12,7 +12,10 @@ import type { Command, People, Step } from "./step";
 
 type Outcome = { answer: unknown } | { code: string };
 
-/** The numbers that decide what is done, one after another; noughts when there are no more. */
+/**
+ * Returns a generator that reads the numbers one after another, reduced to a limit, and zeros once they are
+ * used up.
+ */
 export const drawFrom = (numbers: readonly number[]) => {
   let next = 0;
   return (limit: number) => (numbers[next++] ?? 0) % limit;
@@ -27,7 +30,10 @@ async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** The books after a step with this outcome; null when the model does not have it so. */
+/**
+ * Returns the books after a step with this outcome, or a message if the model does not agree with the
+ * outcome.
+ */
 function booksAfter(books: Books, step: Step, outcome: Outcome, as: keyof People): Books | string {
   const next = structuredClone(books);
   try {
@@ -68,8 +74,8 @@ function asked(books: Books, { command, numbers }: Chosen): Asked[] {
 }
 
 /**
- * Does one thing, or several at once, and compares what came of it with the model: with the books after these things in some order.
- * Answers the books as they are then, and what was said.
+ * Performs one or several commands at once and compares the database with the model: it must equal the books
+ * after these steps in some order. Returns the resulting books and descriptions of the steps.
  */
 export async function perform(books: Books, chosen: readonly Chosen[], people: People) {
   const offered = offeredTo(books, chosen);
@@ -103,13 +109,15 @@ export async function perform(books: Books, chosen: readonly Chosen[], people: P
   throw new Error(`${told}, but ${tried.join(", or ")}`);
 }
 
-/** What several who act at once choose from: every other time from little, so that they meet. */
+/** Narrows what simultaneous commands choose from, half of the time, so that they conflict. */
 function offeredTo(books: Books, chosen: readonly Chosen[]): Books {
   const numbers = chosen[0]!.numbers.slice(-6);
   return chosen.length > 1 && numbers[0]! % 2 ? focusOn(books, drawFrom(numbers.slice(1))) : books;
 }
 
-/** The books after steps that were done in this order; what is wrong with that order where the model does not have it so. */
+/**
+ * Returns the books after the steps in this order, or a message if the model does not agree with the order.
+ */
 function inOrder(books: Books, order: number[], steps: Asked[], outcomes: Outcome[]): Books | string {
   let now: Books | string = books;
   for (const index of order)
@@ -118,12 +126,15 @@ function inOrder(books: Books, order: number[], steps: Asked[], outcomes: Outcom
   return now;
 }
 
-/** Whether the bank tells once more of what is there. */
+/** Returns whether the bank only repeats transfers that are already known. */
 const isKnown = (books: Books, { transfers }: Step) =>
   Boolean(transfers) &&
   [...transfers!.values()].every((id) => books.transfers.some(({ bankId }) => bankId === id));
 
-/** Two transfers of one sum, both new, are one to whoever knows them from two sides. */
+/**
+ * Drops a second new transfer of the same amount, because the product could not tell the two apart. A step of
+ * several transactions runs alone.
+ */
 function withoutTwins(steps: Asked[]): Asked[] {
   const known = new Map<number, string>();
   if (steps.length > 1 && steps.some(({ step }) => step.isSeveral)) return steps.slice(0, 1);

@@ -1,7 +1,10 @@
 import type { DocumentStatus } from "@/db/enums";
 import type { Books, Line, Money, Paper } from "./books";
 
-/** Counted in thousandths of a kopeck and rounded by hand, away from the code that counts papers. */
+/**
+ * Computes in thousandths of a kopeck and rounds separately from the product's code that calculates
+ * documents.
+ */
 const rounded = (numerator: number, denominator: number) => {
   const [n, d] = [BigInt(Math.round(numerator)), BigInt(denominator)];
   return Number((2n * n + d) / (2n * d));
@@ -27,19 +30,22 @@ export const vatOf = ({ lines, vatMode }: Paper) =>
 
 export const isIn = ({ kind }: Money) => kind !== "outgoing";
 
-/** Money that came and names a paper. */
+/** Incoming money with a share in a document. */
 export const sharesIn = (books: Books, id: string) =>
   [...books.money.values()].filter((each) => isIn(each) && each.shares.has(id));
 
-/** What came for a paper. */
+/** What was paid for a document. */
 export const paidOf = (books: Books, id: string) =>
   sum(sharesIn(books, id).map(({ shares }) => shares.get(id)!));
 
-/** What of money is its client's beside what papers have. */
+/** The part of a payment that is its client's advance. */
 export const advanceOf = (money: Money) =>
   isIn(money) && money.clientId ? Math.max(0, money.cents - sum([...money.shares.values()])) : 0;
 
-/** What people said, unless money says more; one that comes to nothing is paid by whatever names it. */
+/**
+ * Returns the status that people set, unless money determines it. A document with a zero total is paid by any
+ * money that names it.
+ */
 export function statusOf(books: Books, paper: Paper): DocumentStatus {
   if (paper.correctedById) return paper.was!;
   const [paid, total] = [paidOf(books, paper.id), totalOf(paper)];
@@ -47,13 +53,13 @@ export function statusOf(books: Books, paper: Paper): DocumentStatus {
   return total === 0 && sharesIn(books, paper.id).length > 0 ? "paid" : paper.given;
 }
 
-/** Whether a paper is the one that stands for its number. */
+/** Returns whether a document is the current version of its number. */
 export const stands = (books: Books, paper: Paper) =>
   !paper.correctedById && !(paper.correctsId && statusOf(books, paper) === "draft");
 
 const isHandedOver = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
-/** What a client owes by shipments: what was delivered less money that came, more what went back. */
+/** Returns what a client owes by shipments: deliveries less received money plus refunds. */
 export function debtOf(books: Books, clientId: string, until = "9999-12-31"): number {
   const shipped = [...books.papers.values()]
     .filter(({ docType }) => docType === "act" || docType === "upd")
@@ -63,7 +69,7 @@ export function debtOf(books: Books, clientId: string, until = "9999-12-31"): nu
   return sum(shipped) - moneyOf(books, clientId, until);
 }
 
-/** What came of a client, for its papers or in advance, less what went back. */
+/** Returns the money received from a client, for its documents or in advance, less refunds. */
 function moneyOf(books: Books, clientId: string, until: string): number {
   const moved = [...books.money.values()].filter(({ day }) => day <= until);
   return sum(
@@ -84,7 +90,10 @@ const isOwed = (books: Books, paper: Paper) =>
 
 const leftOf = (books: Books, paper: Paper) => totalOf(paper) - Math.max(0, paidOf(books, paper.id));
 
-/** What a client (all of them without one) has still to pay by invoices, what of it is late, and its advance. */
+/**
+ * Returns what a client (or all clients) still has to pay by invoices, the overdue part, and the client's
+ * advance.
+ */
 export function figuresOf(books: Books, clientId?: string) {
   const invoices = [...books.papers.values()].filter(
     (paper) => isOwed(books, paper) && (!clientId || paper.clientId === clientId),
@@ -101,7 +110,7 @@ export function figuresOf(books: Books, clientId?: string) {
   };
 }
 
-/** What invoices have that is more than they ask for. */
+/** Returns the overpayment of a client's invoices. */
 const overpaid = (books: Books, clientId?: string) =>
   sum(
     [...books.papers.values()]

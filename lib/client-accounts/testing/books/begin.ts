@@ -15,7 +15,7 @@ const payers = [
   ["ООО «Третий клиент»", "7707083893"],
 ] as const;
 
-/** An organization with nothing in its books but clients, alone in the database. */
+/** Creates an organization that has only clients, alone in the database, and its empty books. */
 export async function beginBooks(): Promise<{ books: Books; people: People }> {
   const db = database();
   await db.execute(sql`truncate organizations, clients, members, webhook_events cascade`);

@@ -10,7 +10,7 @@ export type Line = {
   vatRate: VatRate;
 };
 
-/** A document as the model has it. What was paid for it, and the status that money gives it, follow from the money. */
+/** A document in the model. What was paid for it, and the status that follows, are derived from the money. */
 export type Paper = {
   id: string;
   docType: DocType;
@@ -19,27 +19,27 @@ export type Paper = {
   projectId: string | null;
   date: CalendarDate;
   dueDate: CalendarDate | null;
-  /** Of a UPD whose goods went on another day. */
+  /** Set for a UPD whose goods were shipped on another day. */
   shippedAt: CalendarDate | null;
   vatMode: VatMode;
   lines: Line[];
   number: string;
-  /** Null of one that another program has numbered. */
+  /** Null if another program gave the number. */
   sequence: number | null;
   year: number;
   version: number;
-  /** As people left it. */
+  /** The status that people set. */
   given: DocumentStatus;
-  /** What it was when a correction took its place. */
+  /** The status when a correction replaced it. */
   was: DocumentStatus | null;
   correctsId: string | null;
   correctedById: string | null;
   correctionNumber: number | null;
   correctionDate: CalendarDate | null;
-  /** How often it was frozen, and whether it is now. */
+  /** How many times it was issued as a paper, and whether that paper is in force now. */
   issues: number;
   isFrozen: boolean;
-  /** Its lines charge VAT that whoever issued it does not pay. */
+  /** Whether its lines charge VAT that the issuer does not pay. */
   isOutsideVat: boolean;
 };
 
@@ -47,41 +47,41 @@ export type Money = {
   id: string;
   kind: PaymentKind;
   cents: number;
-  /** Whose it is. */
+  /** The client whose money it is. */
   clientId: string | null;
   day: CalendarDate;
   shares: Map<string, number>;
   isByHand: boolean;
   isDismissed: boolean;
-  /** A person said how much goes where. */
+  /** Whether a person divided it by amounts. */
   isDivided: boolean;
-  /** A person decided whose it is, or that it is nobody's. */
+  /** Whether a person decided whose it is, or that it is nobody's. */
   isDecided: boolean;
-  /** The invoice that was made for it. */
+  /** The invoice made for this money. */
   invoiceId: string | null;
-  /** The invoice for the VAT of it as an advance. */
+  /** The advance invoice for its VAT. */
   advanceInvoiceId: string | null;
   key: string | null;
 };
 
-/** What moved at the bank, and who has told of it. */
+/** A transfer at the bank, and the channels that have reported it. */
 export type Transfer = {
   bankId: string;
   kind: "incoming" | "outgoing";
   cents: number;
   day: CalendarDate;
   purpose: string;
-  /** Of the invoice that the purpose names. */
+  /** The number of the invoice that the purpose names. */
   number: string | null;
-  /** Number of the payment order. */
+  /** The number of the payment order. */
   order: string;
   isNotified: boolean;
   isOnStatement: boolean;
-  /** What the product made of it. */
+  /** The payment that the product created for it. */
   moneyId: string | null;
 };
 
-/** What a site sent, by its own name for it. */
+/** An order sent by a site, with the site's own id. */
 export type Order = {
   id: string;
   externalId: string;
@@ -93,10 +93,10 @@ export type Order = {
 
 export type Act = { id: string; clientId: string; to: CalendarDate; status: string; closingCents: number };
 
-/** A number that nobody has, and the date of what was deleted with it. */
+/** An unused number, and the date of the deleted document that had it. */
 export type Gap = { sequence: number; date: CalendarDate };
 
-/** What is billed every so many months. */
+/** Documents billed every `everyMonths` months. */
 export type Series = {
   id: string;
   clientId: string;
@@ -108,11 +108,13 @@ export type Series = {
   from: CalendarDate;
   isIssued: boolean;
   isPaused: boolean;
-  /** Its papers by month and type. */
+  /** Its documents, by month and type. */
   made: Map<string, string>;
 };
 
-/** All that one organization has in its books. Plain data, so that it can be copied and gone on with in several ways. */
+/**
+ * The complete books of one organization. Plain data, so that it can be copied and continued in several ways.
+ */
 export type Books = {
   organizationId: string;
   accountNumber: string;
@@ -128,13 +130,13 @@ export type Books = {
   orders: Map<string, Order>;
   acts: Map<string, Act>;
   series: Map<string, Series>;
-  /** The last number of a type and year, and those that nobody has. */
+  /** The last number of each type and year, and the unused numbers. */
   counters: Map<string, number>;
   gaps: Map<string, Gap[]>;
   closedMonths: Set<string>;
 };
 
-/** What the model does not allow, by the code that the product has to answer. */
+/** A refusal expected by the model, with the code that the product must return. */
 export class Refused extends Error {
   constructor(readonly code: ErrorCode) {
     super(code);
@@ -151,12 +153,15 @@ export const known = <T>(all: ReadonlyMap<string, T>, id: string): T => {
 
 export const monthOf = (date: CalendarDate) => date.slice(0, 7);
 
-/** Throws when one of these days lies in a closed month. */
+/** Throws if one of the days is in a closed month. */
 export function assertOpen(books: Books, days: Array<CalendarDate | null>): void {
   if (days.some((day) => day && books.closedMonths.has(monthOf(day)))) throw new Refused("period_closed");
 }
 
-/** The days by which a paper lies in months; a draft's goods are in no book yet, but for those of a correction. */
+/**
+ * Returns the days that place a document in months. The shipping day of a draft does not count yet, unless
+ * the draft is a correction.
+ */
 export const daysOf = ({ date, correctionDate, correctsId, shippedAt }: Paper, isPaper = false) => [
   date,
   correctionDate,

@@ -6,8 +6,9 @@ type Wanted = { paperId: string; cents?: number };
 type How = { clientId?: string | null; isPerson?: boolean; isDivided?: boolean };
 
 /**
- * Gives money to papers and to no others. Each takes what is left to pay of it at most, if it has a client whose the rest can
- * be. Where one that was full has room then, money that names it and was too much fills it, the earliest first.
+ * Allocates money to exactly these documents. Each takes at most its remainder if there is a client for the
+ * rest. If a full document gains room, money that names it and exceeded it fills the room, the earliest
+ * first.
  */
 export function give(books: Books, money: Money, wanted: Wanted[], how: How = {}): void {
   if (new Set(wanted.map(({ paperId }) => paperId)).size < wanted.length)
@@ -38,13 +39,18 @@ export function give(books: Books, money: Money, wanted: Wanted[], how: How = {}
   for (const id of touched) if (wasFull.has(id)) refill(books, id);
 }
 
-/** One that another stands for, a correction that is no paper yet, and what was cancelled and asks for no money take none. */
+/**
+ * Refuses money for a superseded document, for a correction that is still a draft, and for a cancelled
+ * document that is not an invoice.
+ */
 export function assertTakesMoney(books: Books, paper: Paper): void {
   if (statusOf(books, paper) === "cancelled" && paper.docType !== "invoice") throw new Refused("conflict");
   if (!stands(books, paper)) throw new Refused("conflict");
 }
 
-/** Money whose invoice for VAT stands is nobody else's than that says, and is not gone. */
+/**
+ * Refuses to move or remove money whose advance invoice is in force, except to the client of that invoice.
+ */
 export function assertNotInvoiced(books: Books, money: Money, but: string | null): void {
   const made = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
   if (made && statusOf(books, made) !== "cancelled" && (!but || (made.clientId && made.clientId !== but)))
@@ -80,7 +86,10 @@ function refill(books: Books, id: string): void {
 const byArrival = (one: Money, other: Money) =>
   one.day === other.day ? (one.id < other.id ? -1 : 1) : one.day < other.day ? -1 : 1;
 
-/** Gives all money of a paper to another, which takes no more than it asks for: the newest money gives up first. */
+/**
+ * Moves all money of a document to another, which takes at most its total; the newest money gives up its
+ * share first.
+ */
 export function move(books: Books, from: Paper, to: Paper): void {
   const shares = [...books.money.values()].filter(({ shares }) => shares.has(from.id)).sort(byArrival);
   for (const { shares: each } of shares) {

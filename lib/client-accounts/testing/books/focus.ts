@@ -4,8 +4,8 @@ import { ofNumber } from "./numbers";
 import { type Draw, pick } from "./step";
 
 /**
- * The same books with few papers to choose from: those of one number, most often of one that is being corrected or is paid, and
- * the money that names them beside some more. What is chosen from them at once is likely to meet.
+ * Reduces the books to a few documents: those of one number, usually of one that is being corrected or paid,
+ * and the money that names them with a little more. Simultaneous choices from them are likely to conflict.
  */
 export function focusOn(books: Books, draw: Draw): Books {
   const all = [...books.papers.values()];

@@ -14,11 +14,11 @@ const inOrder = (books: Books) =>
     one.day === other.day ? (one.id < other.id ? -1 : 1) : one.day < other.day ? -1 : 1,
   );
 
-/** What some papers have of money, less what went back for them. */
+/** Returns what documents have of the money, less refunds for them. */
 const heldBy = (books: Books, papers: Paper[], money: Money[] = [...books.money.values()]) =>
   sum(money.flatMap((each) => papers.map(({ id }) => (each.shares.get(id) ?? 0) * (isIn(each) ? 1 : -1))));
 
-/** What a shipment costs beyond what was paid for it alone. */
+/** Returns what a shipment costs beyond what was paid for it alone. */
 function wantOf(books: Books, ship: Paper): number {
   const own = ofNumber(books, ship);
   const ids = new Set(own.map(({ id }) => id));
@@ -28,7 +28,7 @@ function wantOf(books: Books, ship: Paper): number {
   return Math.max(0, totalOf(ship) - heldBy(books, [...own, ...bills]));
 }
 
-/** What was shipped for a paper that its money is used by. */
+/** Returns the amount of the shipments that use a document's money. */
 function shippedFor(books: Books, paper: Paper): number {
   const alike = ofNumber(books, paper);
   const restsOn = (papers: Paper[]) => {
@@ -52,7 +52,7 @@ function shippedFor(books: Books, paper: Paper): number {
   return wants(restsOn(alike)) + sum(itself.map(totalOf)) + sum(ofBills);
 }
 
-/** What documents of a client had on a day and nothing was shipped for. */
+/** Returns what a client's documents had on a day without a shipment for it. */
 function unshippedOn(books: Books, clientId: string, day: string): number {
   const until = [...books.money.values()].filter((each) => each.day <= day);
   const papers = [...books.papers.values()].filter((paper) => paper.clientId === clientId);
@@ -73,7 +73,10 @@ function unshippedOn(books: Books, clientId: string, day: string): number {
   );
 }
 
-/** The day by which all that documents of a client had and nothing was shipped for has gone back to the client. */
+/**
+ * Returns the day by which everything that the client's documents had without a shipment was returned to the
+ * client.
+ */
 function allGoneOn(books: Books, clientId: string): string | null {
   let [free, gone, last]: [number, number, string | null] = [0, 0, null];
   for (const money of inOrder(books).filter((each) => each.clientId === clientId)) {
@@ -90,7 +93,10 @@ function allGoneOn(books: Books, clientId: string): string | null {
   return last;
 }
 
-/** Whether what came for a paper has gone back, for itself or with all that its client had. */
+/**
+ * Returns whether the money of a document was returned, for the document itself or with everything that its
+ * client had.
+ */
 export function wentBack(books: Books, paper: Paper): boolean {
   const money = [...books.money.values()].filter(
     (each) => isIn(each) && (each.shares.get(paper.id) ?? 0) > 0,

@@ -13,10 +13,10 @@ import { ofNumber } from "./numbers";
 import { byId } from "./read";
 import type { Draw } from "./step";
 
-/** The documents that 1С has after it has read some files, by the identifiers in them. */
+/** The documents that 1С has after reading files, by their identifiers there. */
 export type In1c = Map<string, Element>;
 
-/** 1С reads a file of one month, or of chosen papers: now and then somebody takes one before the end. */
+/** Lets 1С read a file of one month or of chosen documents, as somebody may do at any time. */
 export async function handOver(in1c: In1c, books: Books, user: Caller, draw: Draw): Promise<void> {
   const papers = [...books.papers.values()];
   if (papers.length === 0) return;
@@ -42,7 +42,7 @@ const goneBy = (object: Element): string | undefined => {
   return named?.children.flatMap((child) => (typeof child === "string" ? [] : child.children))[0] as string;
 };
 
-/** After a file of all days 1С has what stands, as it stands, and nothing else. */
+/** After a file of all days, 1С must have exactly the documents in force, in their current state. */
 export async function compareIn1c(in1c: In1c, books: Books, user: Caller): Promise<void> {
   await read(in1c, user, books, { from: "2020-01-01", to: "2030-12-31" });
   const { known, unclear } = expectedIn1c(books, in1c);
@@ -89,7 +89,10 @@ const isHandedOver = (books: Books, paper: Paper) =>
 const idIn1c = (books: Books, paper: Paper) =>
   guidOf(ofNumber(books, paper).find(({ correctionNumber }) => correctionNumber === null)!.id);
 
-/** What 1С has to have, and what may be there as it was: what stands but is, as it stands now, in no file. */
+/**
+ * Returns what 1С must have, and the ids of documents that may be there in an older state because no file
+ * contains their current one.
+ */
 function expectedIn1c(books: Books, in1c: In1c) {
   const known: Array<Told & { id: string }> = [];
   const unclear = new Set<string>();
@@ -122,7 +125,7 @@ function expectedIn1c(books: Books, in1c: In1c) {
   return { known, unclear };
 }
 
-/** What is whose of money, the part of whom it names first; null where some of it is nobody's. */
+/** Divides money by client, beginning with the client that it names; null if a part is unassigned. */
 function partsOf(books: Books, money: Money): Array<[clientId: string, cents: number]> | null {
   const parts = new Map<string, number>(money.clientId ? [[money.clientId, 0]] : []);
   const shares = [...money.shares].filter(([, cents]) => cents !== 0);
@@ -143,7 +146,7 @@ const idsOf = (books: Books, { id }: Money) => [
   ...[...books.clients.keys()].map((clientId) => guidOf(guidOf(`${id}:${clientId}`))),
 ];
 
-/** Whether 1С has the receipt that an advance invoice is of, as its client's. */
+/** Returns whether 1С has the receipt of an advance invoice under the invoice's client. */
 function isOfReceipt(books: Books, paper: Paper, in1c: In1c): boolean {
   const money = [...books.money.values()].find(({ advanceInvoiceId }) => advanceInvoiceId === paper.id);
   const parts = (money && partsOf(books, money)) ?? [];

@@ -9,7 +9,7 @@ import { ofNumber } from "./numbers";
 
 type Count = { count: number; sumCents: number };
 
-/** What the first page of a month counts, beside what the model has left undone in it. */
+/** Compares the counts on a month's first page with what the model has left undone in that month. */
 export async function compareMonths(books: Books, viewer: Caller): Promise<void> {
   const { organizationId } = books;
   const dates = [...books.papers.values()].map(({ date }) => date);
@@ -24,7 +24,7 @@ export async function compareMonths(books: Books, viewer: Caller): Promise<void>
   }
 }
 
-/** Advances without their invoice and series are counted elsewhere. */
+/** Advances without an invoice and series are compared elsewhere. */
 function undoneIn(books: Books, period: string): Partial<Record<MonthCode, Count>> {
   const papers = [...books.papers.values()];
   const within = papers.filter(({ date }) => monthOf(date) === period);
@@ -76,7 +76,10 @@ const moneyOf = (money: Money[]) => countOf(money, ({ cents }) => cents);
 const isNobodys = ({ shares, clientId, isDismissed }: Money) =>
   shares.size === 0 && !clientId && !isDismissed;
 
-/** The day of the last money that pays it; of one that a person has marked, today, when that was done. */
+/**
+ * Returns the day of the last payment of a document; for one marked as paid by hand, today, when that was
+ * done.
+ */
 function paidOn(books: Books, { id }: Paper): string {
   const days = [...books.money.values()]
     .filter((money) => isIn(money) && (money.shares.get(id) ?? 0) > 0)
@@ -87,20 +90,21 @@ function paidOn(books: Books, { id }: Paper): string {
 function isPaidWithoutAct(books: Books, paper: Paper): boolean {
   if (paper.docType !== "invoice" || !stands(books, paper) || statusOf(books, paper) !== "paid") return false;
   if (wentBack(books, paper)) return false;
-  // What rests on any paper of its number closes a correction; an original, what rests on itself.
+  // A correction is closed by what is based on any version of its number; an original only by what is based
+  // on itself.
   const closable = paper.correctionNumber === null ? [paper] : ofNumber(books, paper);
   const ids = new Set(closable.map(({ id }) => id));
   const isClosing = (each: Paper) =>
     (each.docType === "act" || each.docType === "upd") &&
     !each.correctedById &&
     statusOf(books, each) !== "cancelled";
-  // One that was made out of an act or a UPD asks for what was shipped.
+  // An invoice made from an act or a UPD asks for what was already shipped.
   const ground = paper.basisId ? ofNumber(books, books.papers.get(paper.basisId)!) : [];
   if (ground.some(isClosing)) return false;
   return ![...books.papers.values()].some((each) => each.basisId && ids.has(each.basisId) && isClosing(each));
 }
 
-/** Only a statement told of it, on a day on which notifications of the same direction came. */
+/** Only a statement reported it, on a day with notifications of the same direction. */
 function isMissed(books: Books, money: Money): boolean {
   const own = books.transfers.find(({ moneyId }) => moneyId === money.id);
   if (!own || own.isNotified) return false;

@@ -2,7 +2,7 @@ import type { DocType } from "@/db/enums";
 import { yearOf } from "@/lib/values/dates";
 import { type Books, counterOf, type Paper } from "./books";
 
-/** Adds a draft with the next number, or with one of another program. */
+/** Adds a draft with the next number or with a number of another program. */
 export function add(
   books: Books,
   answer: { id: string },
@@ -51,7 +51,9 @@ export const isTaken = (books: Books, asked: Pick<Paper, "docType" | "number" | 
       docType === asked.docType && number === asked.number && year === asked.year,
   );
 
-/** The newest number returns, unless somebody may know it; any other leaves a gap. */
+/**
+ * Returns the newest number to the counter unless somebody may have seen it; any other number leaves a gap.
+ */
 export function giveBack(books: Books, { docType, year, date, sequence, issues }: Paper): void {
   if (sequence === null) return;
   const counter = counterOf(docType, year);
@@ -59,7 +61,7 @@ export function giveBack(books: Books, { docType, year, date, sequence, issues }
   else books.gaps.set(counter, [...(books.gaps.get(counter) ?? []), { sequence, date }]);
 }
 
-/** All papers with the number of one: itself, what it corrects, and its corrections. */
+/** Returns all documents with the same number: the document, what it corrects, and its corrections. */
 export const ofNumber = (books: Books, { docType, year, number }: Paper): Paper[] =>
   [...books.papers.values()].filter(
     (paper) => paper.docType === docType && paper.year === year && paper.number === number,

@@ -13,7 +13,7 @@ import type { Books } from "./books";
 import { compareMonths } from "./months";
 import { compareRegisters } from "./registers";
 
-/** Whatever tells of debts tells the same of them, and what the model has. */
+/** Checks that all pages that show debts agree with each other and with the model. */
 export async function comparePages(books: Books, viewer: Caller): Promise<void> {
   expect(await driftOfAccounts(database())).toEqual([]);
   const { organizationId } = books;

@@ -9,7 +9,7 @@ const rows = async (statement: string): Promise<Row[]> => [
   ...(await database().execute<Row>(sql.raw(statement))),
 ];
 
-/** What the tables have of the books: papers, money, numbers, months. */
+/** Reads the state of the books from the tables: documents, money, numbers and months. */
 export async function tables() {
   const [papers, money, counters, gaps, closed] = [
     await rows(`
@@ -53,7 +53,7 @@ export async function tables() {
 export const byId = <T extends { id: string }>(all: Iterable<T>) =>
   [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The same as the model has it. */
+/** Returns the tables as the model expects them. */
 export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>> {
   const papers = byId(books.papers.values()).map((paper) => ({
     id: paper.id,
@@ -127,7 +127,7 @@ export function expectedTables(books: Books): Awaited<ReturnType<typeof tables>>
 
 let names: string[] | null = null;
 
-/** What stands in all tables, by their names. */
+/** Returns a hash of the contents of each table, by table name. */
 export async function imprint(): Promise<Record<string, string>> {
   names ??= (
     await rows(`select table_name as id from information_schema.tables
@@ -141,7 +141,7 @@ export async function imprint(): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ id, hash }) => [id, String(hash)]));
 }
 
-/** What papers were frozen as, by the issue. */
+/** Returns a fingerprint of each issued paper, by issue id. */
 export async function frozenPapers(): Promise<Map<string, string>> {
   const all = await rows(
     `select id, md5(source::text) || content_hash || revision || edition || issued_at as was from document_issues`,

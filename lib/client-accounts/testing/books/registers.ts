@@ -9,7 +9,7 @@ import { advanceOf, isIn, paidOf, stands, statusOf, sum, totalOf, vatOf } from "
 import { type Books, monthOf, type Paper } from "./books";
 import { byId } from "./read";
 
-/** What registers and the list of payments sum up, beside the papers and the money of the model. */
+/** Compares the sums of the registers and of the payment list with the model. */
 export async function compareRegisters(books: Books, viewer: Caller): Promise<void> {
   const { organizationId } = books;
   const issued = [...books.papers.values()].filter(
@@ -45,7 +45,10 @@ export async function compareRegisters(books: Books, viewer: Caller): Promise<vo
   await comparePayments(books, viewer);
 }
 
-/** Of whole quarters what was annulled counts as nothing, whenever that was. */
+/**
+ * Compares the sales register over whole quarters, in which an entry and its cancellation add up to zero,
+ * whenever it was cancelled.
+ */
 async function compareSales(books: Books, viewer: Caller, issued: Paper[]): Promise<void> {
   const { organizationId } = books;
   const [first, last] = [addDays(books.today, -120), addDays(books.today, 20)];

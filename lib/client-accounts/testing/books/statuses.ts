@@ -5,7 +5,7 @@ import { give, move } from "./dividing";
 
 const signable = ["act", "upd", "contract"];
 
-/** Where a person may take a paper, as the contract has it. */
+/** Returns the statuses that a person may give a document, according to the specification. */
 export function allowed(books: Books, paper: Paper): DocumentStatus[] {
   if (paper.correctedById) return [];
   const status = statusOf(books, paper);
@@ -18,7 +18,7 @@ export function allowed(books: Books, paper: Paper): DocumentStatus[] {
 
 const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
-/** Gives a paper a status by hand, with all that comes of it. */
+/** Gives a document a status by hand, with all consequences. */
 export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
   if (!allowed(books, paper).includes(to)) throw new Refused("invalid_transition");
   if (isPaper(to) !== isPaper(paper.given) || to === "draft" || to === "cancelled") {
@@ -35,7 +35,7 @@ export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
 export const correctionOf = (books: Books, { id }: Paper) =>
   [...books.papers.values()].find(({ correctsId }) => correctsId === id);
 
-/** A correction gets the money of what it corrects; an invoice that was made for money gets that. */
+/** Gives a correction the money of what it corrects, and gives an invoice the money for which it was made. */
 function takePlace(books: Books, paper: Paper): void {
   if (!paper.correctsId) {
     for (const money of [...books.money.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
@@ -53,7 +53,7 @@ function takePlace(books: Books, paper: Paper): void {
   if (wasMarkedPaid && totalOf(paper) <= totalOf(corrected)) paper.given = "paid";
 }
 
-/** Money of nobody whose advance invoice is another client's stays with that. */
+/** Unassigned money whose advance invoice is another client's stays with that client. */
 function isMadeFor(books: Books, paper: Paper, money: Money): boolean {
   if (money.invoiceId !== paper.id || money.shares.size > 0 || money.isDismissed) return false;
   const made = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
@@ -78,8 +78,9 @@ function moveAdvance(books: Books, from: Paper, to: Paper): void {
 }
 
 /**
- * Freezes what has become a paper, and thaws what is a draft again; compares with how the books were before. One that lost its
- * money while somebody corrects it stays a paper.
+ * Issues the paper of each document that has become one, and withdraws the paper of each document that is a
+ * draft again, compared with the earlier books. A document that loses its money while it is being corrected
+ * stays issued.
  */
 export function freeze(before: Books, after: Books): void {
   for (const paper of after.papers.values()) {

@@ -4,31 +4,34 @@ import type { Books } from "./books";
 
 export type People = Record<Extract<Permission, "viewer" | "user" | "admin">, Caller>;
 
-// biome-ignore lint/suspicious/noExplicitAny: each step knows what its own operation answers
+// biome-ignore lint/suspicious/noExplicitAny: each step knows the result of its own operation
 type Answer = any;
 
-/** Something that somebody does: how the product is asked for it, and what the model says comes of it. */
+/** A step: how the product is asked to do something, and what the model expects. */
 export type Step = {
   says: string;
-  /** The transfers that it tells of, by their sums, which tell them apart. */
+  /** The transfers that it reports, by their amounts, which identify them. */
   transfers?: ReadonlyMap<number, string>;
-  /** Done in several transactions, so that others may come between. */
+  /** Whether it takes several transactions, between which others may run. */
   isSeveral?: boolean;
-  /** Refusals that are counted elsewhere. */
+  /** Refusals that the model does not predict. */
   mayRefuse?: readonly string[];
   level: keyof People | "public";
   ask(people: People, as: keyof People): Promise<unknown>;
-  /** Changes the books, or throws `Refused`; `answered` tells what the product gave new things for names. */
+  /**
+   * Changes the books or throws `Refused`; `answered` returns the product's result, for the ids of new
+   * records.
+   */
   happens(books: Books, answered: () => Answer): void;
 };
 
-/** A whole number below a limit. */
+/** Draws a whole number below a limit. */
 export type Draw = (limit: number) => number;
 
-/** What can be done with the books as they are; null where there is nothing to do it with. */
+/** Chooses a step for the current books; null if there is nothing to do it with. */
 export type Command = (books: Books, draw: Draw) => Step | null;
 
-/** The step of an operation. */
+/** Builds the step of an operation. */
 export const step = (
   operation: Operation,
   input: Record<string, unknown>,
@@ -45,6 +48,6 @@ export const pick = <T>(draw: Draw, all: Iterable<T>): T | undefined => {
   return list.length > 0 ? list[draw(list.length)] : undefined;
 };
 
-/** The newest are picked most often. */
+/** Picks the newest most often. */
 export const pickNew = <T>(draw: Draw, all: Iterable<T>): T | undefined =>
   pick(draw, [...all].slice(draw(3) > 0 ? -6 : 0));

@@ -9,7 +9,10 @@ import { addClientPayment } from "@/lib/payments/enter-of-client";
 import { takeOver } from "@/lib/payments/take-over";
 import { enterOfClient, enterOfPaper, payable, standing } from "./money";
 
-/** How much of money is an advance, and at which rates, is counted elsewhere: here it is no more than the money, of its day. */
+/**
+ * The size of the advance and its rates are tested elsewhere; here the invoice must not exceed the payment
+ * and must have its date.
+ */
 export const invoiceAdvance: Command = (books, draw): Step | null => {
   const money = pickNew(draw, books.money.values());
   if (!money) return null;
@@ -37,7 +40,7 @@ export const invoiceAdvance: Command = (books, draw): Step | null => {
   return { ...made, mayRefuse: ["nothing_advanced", "no_vat"] };
 };
 
-/** Money of the bank that waits is entered by hand as well, and then taken for the same. */
+/** Enters a waiting payment of the bank by hand as well, and then merges the two. */
 export const recognize: Command = (books, draw): Step | null => {
   const reported = pick(
     draw,

@@ -14,7 +14,7 @@ import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/t
 import { newMoney } from "./money";
 import { someDay } from "./papers";
 
-/** The money that the bank told of. */
+/** Finds the payment that the bank reported. */
 async function moneyOf({ bankId, order }: Transfer): Promise<string | undefined> {
   const [row] = await database().execute<{ id: string }>(
     sql`select id from payments where bank_payment_id = ${bankId} or document_number = ${order}`,
@@ -22,10 +22,13 @@ async function moneyOf({ bankId, order }: Transfer): Promise<string | undefined>
   return row?.id;
 }
 
-/** Somebody who pays for others: no client has this INN. */
+/** A payer who pays for others: no client has this INN. */
 const payerInn = "7702070139";
 
-/** A transfer that nobody has told of yet: for an invoice, for none, or back to a client; no other one is of that sum or that number. */
+/**
+ * Creates a transfer that nobody has reported yet: for an invoice, without one, or back to a client. Its
+ * amount and number are unique.
+ */
 function newTransfer(books: Books, draw: Draw): Transfer {
   let order = String(1000 + draw(1000) * 1000 + draw(1000));
   while (books.transfers.some((each) => each.order === order)) order = String(Number(order) + 1);
@@ -57,7 +60,10 @@ function newTransfer(books: Books, draw: Draw): Transfer {
 const told = (books: Books, draw: Draw, isKnown: (transfer: Transfer) => boolean) =>
   (draw(2) && pick(draw, books.transfers.filter(isKnown))) || newTransfer(books, draw);
 
-/** The rules: money goes to the invoice whose number it names, unless an invoice of the payer's own wants just that sum. */
+/**
+ * The matching rules: money goes to the invoice whose number it names, unless one of the payer's own invoices
+ * has exactly that remainder.
+ */
 function matchByRules(books: Books, money: Money, { kind, number }: Transfer): void {
   const isFree = money.shares.size === 0 && !money.clientId && !money.isDismissed && !money.isDecided;
   if (kind === "outgoing" || !number || !isFree) return;
@@ -70,7 +76,7 @@ function matchByRules(books: Books, money: Money, { kind, number }: Transfer): v
 const isCandidate = (books: Books, paper: Paper) =>
   !paper.correctedById && !(paper.correctsId && statusOf(books, paper) === "draft");
 
-/** What the bank tells of a transfer for the first time makes money of it. */
+/** The bank's first report of a transfer creates a payment. */
 function tell(books: Books, transfer: Transfer, id: string, by: "isNotified" | "isOnStatement"): void {
   let stored = books.transfers.find(({ bankId }) => bankId === transfer.bankId);
   if (!stored) {
@@ -117,7 +123,10 @@ export const notified: Command = (books, draw): Step => {
   };
 };
 
-/** A statement of several days: some of it was told before, some comes in another order, a part comes twice. */
+/**
+ * A statement of several days; some of its transfers were reported before, some come in another order, and
+ * some come twice.
+ */
 export const stated: Command = (books, draw): Step => {
   const transfers = Array.from({ length: 1 + draw(3) }, () => told(books, draw, () => true));
   const distinct = [...new Map(transfers.map((each) => [each.cents, each])).values()];

@@ -6,7 +6,7 @@ import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/te
 
 const actions = { issue: "issued", sign: "signed", cancel: "cancelled" } as const;
 
-/** One thing done with several papers, each by itself: what one by one would be refused is left out. */
+/** Does one action for several documents, each separately; refused ones are skipped. */
 export const atOnce: Command = (books, draw): Step | null => {
   const ids = [...new Set([1, 2, 3].flatMap(() => pickNew(draw, books.papers.values())?.id ?? []))];
   if (ids.length === 0) return null;

@@ -13,7 +13,7 @@ import * as repeats from "./repeats";
 import * as series from "./series";
 import * as settings from "./settings";
 
-/** All that is done, and how often beside the others. */
+/** All commands, with their relative frequencies. */
 export const commands: Array<[name: string, weight: number, command: Command]> = [
   ["create a paper", 4, papers.create],
   ["write a paper", 6, papers.write],

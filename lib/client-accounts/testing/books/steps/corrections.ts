@@ -42,7 +42,10 @@ const correction = ({ id: ofId }: Paper) =>
     now.papers.set(id, { ...made, id });
   });
 
-/** Goes on towards a paper that was issued, paid in two parts and corrected, whose correction asks for less or more and is issued. */
+/**
+ * Takes the next step towards a document that is issued, paid in two parts and corrected, and whose
+ * correction has a different total and is issued.
+ */
 export const mend: Command = (books, draw) => {
   const all = [...books.papers.values()].filter(({ correctedById }) => !correctedById);
   const standing = all.filter((paper) => !["draft", "cancelled"].includes(statusOf(books, paper)));
@@ -74,7 +77,9 @@ export const mend: Command = (books, draw) => {
 const asksForOther = (books: Books, draft: Paper) =>
   totalOf(draft) !== totalOf(books.papers.get(draft.correctsId!)!);
 
-/** Cheaper ones most often: what was paid is too much then. Those of an advance keep their rates. */
+/**
+ * Usually cheaper lines, so that the document becomes overpaid. Lines of an advance invoice keep their rates.
+ */
 const otherLines = ({ docType, lines }: Paper, draw: Draw) => {
   const tenths = 1 + draw(9);
   const cheaper = lines.map((line) => ({ ...line, priceCents: Math.floor((line.priceCents * tenths) / 10) }));

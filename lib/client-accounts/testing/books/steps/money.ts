@@ -25,7 +25,7 @@ import { removePayment } from "@/lib/payments/remove";
 import { restorePayment } from "@/lib/payments/restore";
 import { someDay } from "./papers";
 
-/** What is left to pay of a paper, or less, or more. */
+/** Returns the remainder of a document, or less, or more. */
 function someCents(books: Books, draw: Draw, paperId?: string): number {
   const paper = paperId ? books.papers.get(paperId) : undefined;
   const left = paper ? totalOf(paper) - Math.max(0, paidOf(books, paper.id)) : 0;
@@ -33,7 +33,7 @@ function someCents(books: Books, draw: Draw, paperId?: string): number {
   return Math.max(1, cents);
 }
 
-/** Papers that money is most sensibly for. */
+/** Picks a document that a payment would plausibly be for. */
 export const payable = (books: Books, draw: Draw) => {
   const open = [...books.papers.values()].filter(
     (paper) => !["draft", "cancelled", "paid"].includes(statusOf(books, paper)),
@@ -45,7 +45,7 @@ export const payable = (books: Books, draw: Draw) => {
   return pickNew(draw, draw(6) ? sensible : books.papers.values()) ?? pick(draw, books.papers.values());
 };
 
-/** Money is taken most often from papers that are full: others may have more for them. */
+/** Prefers money of full documents, because other money may be waiting to fill their room. */
 const taken = (books: Books, draw: Draw) => {
   const filling = [...books.money.values()].filter(({ shares }) =>
     [...shares].some(([id, cents]) => cents > 0 && isFull(books, id)),
@@ -75,7 +75,7 @@ const someKey = (draw: Draw) => (draw(3) ? null : `key ${draw(4)}`);
 
 type Told = Pick<Money, "cents" | "day"> & Partial<Money>;
 
-/** What comes of money that a person enters for a paper. */
+/** The expected result of entering money for a document. */
 export const enterOfPaper =
   (paperId: string, told: Told): Step["happens"] =>
   (now, answered) => {
@@ -93,7 +93,7 @@ export const enterOfPaper =
     now.money.set(id, { ...money, id });
   };
 
-/** The same for a client, without a paper. */
+/** The expected result of entering money for a client without a document. */
 export const enterOfClient =
   (clientId: string, told: Told): Step["happens"] =>
   (now, answered) => {
@@ -128,7 +128,7 @@ export const advance: Command = (books, draw) => {
   return step(addClientPayment, { ...input, idempotencyKey: key ?? undefined }, enterOfClient(id, told));
 };
 
-/** What a client paid for a paper goes back to it, for none. */
+/** Returns to the client what it paid for a document, without naming the document. */
 export const giveBack: Command = (books, draw) => {
   const paid = pickNew(
     draw,
@@ -237,7 +237,7 @@ export const invoice: Command = (books, draw) => {
   });
 };
 
-/** What stands for the number of the invoice that was made, unless that is cancelled. */
+/** Returns whether the current version of an invoice that was made is not cancelled. */
 export function standing(books: Books, id: string | null): boolean {
   const made = id ? books.papers.get(id) : undefined;
   if (!made) return false;

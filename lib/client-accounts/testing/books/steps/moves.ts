@@ -6,7 +6,7 @@ import { type Command, pick, pickNew, step } from "@/lib/client-accounts/testing
 import { changeStatus } from "@/lib/documents/change-status";
 import { removal } from "./papers";
 
-/** What was issued becomes a draft again, and what was made one so is deleted. */
+/** Turns an issued document back into a draft, or deletes a document that was turned into one. */
 export const withdraw: Command = (books, draw) => {
   const all = [...books.papers.values()];
   const back = pick(
@@ -39,7 +39,7 @@ export const movement = ({ id }: Paper, status: DocumentStatus, version?: number
     moveTo(now, stored, status);
   });
 
-/** What the other side may sign. */
+/** Signs a document that the other side may sign. */
 export const sign: Command = (books, draw) => {
   const paper = pick(
     draw,

@@ -13,7 +13,7 @@ const site: Caller = {
   preferredOrganizationId: null,
 };
 
-/** An order of a site, which sends some of them again, also with other sums: the first one stays. */
+/** Sends an order of a site. The site sends some orders again, even with other sums; the first one stays. */
 export const order: Command = (books, draw): Step => {
   const externalId = `order ${draw(6)}`;
   const { inn } = pick(draw, books.clients.values())!;
@@ -35,7 +35,7 @@ export const order: Command = (books, draw): Step => {
   };
 };
 
-/** Its project, the client of its INN, who is taken back for it. */
+/** Converts an order to a project. The client with the order's INN is restored from the archive. */
 export const convert: Command = (books, draw) => {
   const chosen = pick(draw, books.orders.values());
   if (!chosen) return null;

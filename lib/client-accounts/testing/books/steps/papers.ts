@@ -20,7 +20,7 @@ import { addDays, yearOf } from "@/lib/values/dates";
 const types = ["invoice", "invoice", "act", "upd", "contract"] as const;
 const rates = ["none", "22", "22", "20", "10", "7", "5", "0"] as const;
 
-/** Days before today, and a few after it, so that months lie on both sides. */
+/** Days before today and a few after it, so that they fall into different months. */
 export const someDay = (books: Books, draw: Draw) => addDays(books.today, 10 - draw(12) * 10);
 
 const someLine = (draw: Draw): Line => ({
@@ -34,13 +34,13 @@ const someLine = (draw: Draw): Line => ({
 export const someLines = (draw: Draw) =>
   Array.from({ length: [1, 1, 2, 3, 0][draw(5)]! }, () => someLine(draw));
 
-/** 20 % becomes 22 % with the year 2026, and back. */
+/** 20 % becomes 22 % in the year 2026, and the other way round. */
 export const rateOn = (rate: Line["vatRate"], date: string): Line["vatRate"] => {
   if (rate !== "20" && rate !== "22") return rate;
   return date >= "2026-01-01" ? "22" : "20";
 };
 
-/** Numbers that papers of another program have. */
+/** Numbers of documents from another program. */
 const elsewhere = ["Б/2026-7", "СТАРЫЙ-15"];
 
 export const create: Command = (books, draw) => {
@@ -57,7 +57,7 @@ export const create: Command = (books, draw) => {
 
 type New = Pick<Paper, "docType" | "date" | "clientId" | "lines"> & Partial<Paper>;
 
-/** The step that a new draft comes of. */
+/** Builds the step that creates a draft. */
 export function creation(books: Books, paper: New) {
   const { basisId: basisDocumentId = null, number: numberElsewhere, ...input } = paper;
   const besides = { organizationId: books.organizationId, basisDocumentId, numberElsewhere };
@@ -80,7 +80,7 @@ const invoiceWithLines = (books: Books, draw: Draw) =>
 
 const closing = (draw: Draw) => (["act", "upd"] as const)[draw(2)]!;
 
-/** An act or a UPD of a part of an invoice. */
+/** Creates an act or a UPD for a part of an invoice. */
 export const shipPart: Command = (books, draw) => {
   const invoice = invoiceWithLines(books, draw);
   if (!invoice) return null;
@@ -99,13 +99,16 @@ export const shipPart: Command = (books, draw) => {
   });
 };
 
-/** An act or a UPD of what is left of an invoice. */
+/** Creates an act or a UPD for the rest of an invoice. */
 export const shipRest: Command = (books, draw) => {
   const invoice = invoiceWithLines(books, draw);
   return invoice ? copyOf(invoice, closing(draw), someDay(books, draw)) : null;
 };
 
-/** A draft of the day that is issued at once most often: without these there is little to pay. */
+/**
+ * Creates a draft of a client with today's date, which can usually be issued at once; otherwise there would
+ * be little to pay.
+ */
 export const write: Command = (books, draw) => create(books, (limit) => (limit === 12 ? 1 : draw(limit)));
 
 export const change: Command = (books, draw) => {
@@ -193,7 +196,10 @@ function copyOf(paper: Paper, docType: DocType | undefined, date: string) {
   });
 }
 
-/** What acts and UPDs of an invoice do not have yet, where their lines tell; else all. */
+/**
+ * Returns the part of an invoice that its acts and UPDs do not cover, if their lines show it; otherwise all
+ * lines.
+ */
 function leftToShip(books: Books, invoice: Paper, docType: DocType): Line[] {
   const { lines, vatMode } = invoice;
   if (invoice.docType !== "invoice" || !["act", "upd"].includes(docType)) return lines;
@@ -226,13 +232,13 @@ function leftToShip(books: Books, invoice: Paper, docType: DocType): Line[] {
   return rest.length > 0 ? rest : lines;
 }
 
-/** A copy is due after as many days as its original: no payment term is agreed here. */
+/** A copy is due after as many days as its original, because no payment term is agreed here. */
 export function dueAfter({ docType, date, dueDate }: Paper, copiedOn: string): string | null {
   const days = dueDate ? (Date.parse(dueDate) - Date.parse(date)) / 86_400_000 : -1;
   return docType === "invoice" && days >= 0 ? addDays(copiedOn, days) : null;
 }
 
-/** What stands for the number of a paper now. */
+/** Returns the current version of a document's number. */
 export function lastOf(books: Books, paper: Paper): Paper {
   return paper.correctedById ? lastOf(books, books.papers.get(paper.correctedById)!) : paper;
 }

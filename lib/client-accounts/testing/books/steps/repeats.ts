@@ -7,7 +7,7 @@ import { dueAfter, lastOf, rateOn, someDay } from "./papers";
 
 const order = ["contract", "invoice", "act", "upd"];
 
-/** Several papers as drafts of another day; those of one deal rest on each other as before. */
+/** Repeats several documents as drafts of another day; those of one deal keep their relations. */
 export const repeat: Command = (books, draw): Step | null => {
   const chosen = [1, 2, 3].flatMap(() => pickNew(draw, books.papers.values()) ?? []);
   const ids = [...new Set(chosen.filter(({ docType }) => order.includes(docType)).map(({ id }) => id))];
@@ -38,13 +38,13 @@ function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map
   const basisId = basisOf(books, original, repeatedAs);
   const dueDate = dueAfter(original, date);
   add(books, { id: madeId }, { docType, date, dueDate, clientId, projectId, vatMode, lines, basisId });
-  // A draft of a correction is repeated for what it is to correct.
+  // A draft correction is repeated for the document that it is to correct.
   const standing = ofNumber(books, original).find((each) => stands(books, each)) ?? original;
   repeatedAs.set(standing.id, madeId);
   return true;
 }
 
-/** What its basis was repeated as; a contract goes on, and nothing else does. */
+/** Returns the repeated version of the basis; otherwise only a contract continues to be the basis. */
 function basisOf(books: Books, { basisId }: Paper, repeatedAs: ReadonlyMap<string, string>): string | null {
   const basis = basisId ? books.papers.get(basisId) : undefined;
   if (!basis) return null;

@@ -32,7 +32,7 @@ export const begin: Command = (books, draw) => {
     dayOfMonth: [1, 15, 31][draw(3)]!,
     from: someDay(books, draw),
   };
-  // A UPD waits for requisites that nobody has here.
+  // A UPD would require details that nobody has here.
   const isIssued = !draw(3) && !docTypes.includes("upd");
   const given = { clientId, vatMode, docTypes, lines: [line], ...rhythm };
   const input = {
@@ -56,7 +56,7 @@ export const pause: Command = (books, draw) => {
   });
 };
 
-/** Makes what all series have in a month, once; the product says in which order. */
+/** Creates the documents of all series for a month, once; the product decides the order. */
 export const bill: Command = (books, draw): Step | null => {
   if (books.series.size === 0) return null;
   const period = monthOf(someDay(books, draw));
@@ -97,7 +97,7 @@ function billOne(books: Books, series: Series, period: string, told: Told[]): st
   return "new";
 }
 
-/** The day of a month on which a series has papers; null when it has none. */
+/** Returns the day of a month on which a series has documents; null if it has none. */
 function dayIn({ from, dayOfMonth, everyMonths }: Series, period: string): string | null {
   const dayOf = (month: string) => {
     const [year = 0, index = 0] = month.split("-").map(Number);

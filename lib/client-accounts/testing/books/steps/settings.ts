@@ -10,7 +10,7 @@ export const archive: Command = (books, draw) => {
     [...now.papers.values(), ...now.money.values(), ...now.acts.values()].some(
       ({ clientId }) => clientId === id,
     );
-  // Who is in no book would be gone.
+  // A client that nothing refers to would be deleted.
   if (!used(books)) return null;
   return step(removeClient, { id }, (now) => {
     const client = known(now.clients, id);
