@@ -17,7 +17,7 @@ export type ClosedBefore = { number: string; date: CalendarDate };
 
 /**
  * Returns the latest earlier closing document when an act or UPD closes its invoice twice: together with the acts and
- * UPDs already handed over for the same invoice (or for the invoice it corrects), it exceeds the invoice's current
+ * UPDs already handed over for the same invoice, in any of its corrections, it exceeds the invoice's current
  * total, so a sale and its VAT would be in the books twice. Returns null otherwise. Corrected documents, and the
  * document that this one corrects, do not count.
  */
