@@ -110,7 +110,7 @@ function fileOf(tables: Map<string, Buffer>): Buffer {
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** The sum of 32-bit numbers, modulo 2 ** 32. */
+/** Returns the sum of 32-bit numbers, modulo 2 ** 32. */
 function sumOf(file: Buffer, start: number, length: number): number {
   let sum = 0;
   for (let at = start; at < start + length; at += 4) {
