@@ -9,7 +9,7 @@ const lookMs = 500;
 const askAgainMs = 2_500;
 /** How long a connection may go unanswered while others are answered. */
 const stuckMs = 9_000;
-/** How long a connection may go unanswered whose server process is idle. */
+/** How long a connection may go unanswered while its server process is idle. */
 const idleMs = 5_000;
 /** Longer than the server lets a statement run (30 s). */
 const longestMs = 35_000;

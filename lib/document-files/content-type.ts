@@ -1,6 +1,6 @@
 import type { FileType } from "@/db/enums";
 
-/** A file of which only a part is read at a time. */
+/** A file that is read in parts. */
 export type Pieces = Pick<Blob, "size" | "slice">;
 
 const signatures: [FileType, Buffer][] = [

@@ -21,8 +21,8 @@ const sameClient = (one: string, other: string): SQL =>
 
 /**
  * Documents whose money is gone because refunds to the client that name no document have, by some day, used up
- * everything the client's documents held and nothing was shipped for. A refund larger than what was left then
- * refunded goods already shipped; its excess takes nothing from money that is paid later.
+ * everything that the client's documents held and nothing was shipped for. A refund larger than what was left then
+ * was for something already shipped; its excess takes nothing from money that is paid later.
  */
 const goneToClients = sql`
   with refund as materialized (

@@ -33,7 +33,7 @@ export type Kind = {
 
 export type PrintedFile = "docx" | "xlsx" | "xml";
 
-/** In the order in which types are offered: the most common first. */
+/** The types in the order in which they are offered, the most common first. */
 export const kinds: Record<DocType, Kind> = {
   invoice: {
     prefix: "СЧ",

@@ -21,7 +21,7 @@ export const documentTotals = query(
   async (context, filters) => {
     const { db } = context;
     const scope = await scopeOfList(context, { ...filters, limit: 1 });
-    // In views where every document is owed, that view's index suffices; checking each row would prevent its use.
+    // Every document of these views is owed, so their index alone suffices; it lacks the columns to check that again.
     const isAwaited = filters.view === "unpaid" || filters.view === "overdue" ? sql`true` : isOwed;
     const [sums] = await db
       .select({

@@ -20,8 +20,8 @@ export type Familiar = {
   /** The width of a text; null if it has other letters, or letters that form a ligature. */
   widthOf(text: string): number | null;
   /**
-   * Reports, glyph by glyph, how a text is set, and the distance by which each glyph is moved from its own width.
-   * Returns false if the text's width is null.
+   * Reports the glyphs of a text in order, and after a glyph the kerning to the next one where there is any. Returns
+   * false if the text's width is null.
    */
   set(text: string, glyph: (id: number) => void, gap: (units: number) => void): boolean;
 };

@@ -46,7 +46,10 @@ const mapOf = (face: Array<[number, string]>) =>
 
 const widths = { regular: mapOf(faces.regular), bold: mapOf(faces.bold) };
 
-/** Returns the width of a text in Arial, in the unit of `size`, slightly rounded up. */
+/**
+ * Returns the width of a text in Arial, in the unit of `size`; slightly too large, because the listed widths are
+ * rounded up.
+ */
 export function widthOf(text: string, size: number, isBold = false): number {
   const known = isBold ? widths.bold : widths.regular;
   let sum = 0;

@@ -5,7 +5,9 @@ import { updSignersBox } from "./signers";
 import { updTableFlow } from "./table";
 import { updTransferFlow } from "./transfer";
 
-/** The room for other content on the page of a divided head or end, besides one table row. */
+/**
+ * The height, in points, that a divided head or end leaves free on its page for other content, such as a table row.
+ */
 const company = 120;
 
 /**
