@@ -52,8 +52,8 @@ export const continueNumbering = command(
 );
 
 /**
- * Returns the greatest number of a series that a document has here, or that a since deleted document had; 0 if there
- * is none.
+ * Returns the greatest number of a series that a document has here, or that a deleted document had; 0 if there is
+ * none.
  */
 async function greatestUsed(db: Database, series: Series): Promise<number> {
   const [ofDocuments, ofGaps] = await Promise.all(

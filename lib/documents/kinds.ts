@@ -17,7 +17,7 @@ export type Kind = {
    * the sides are and who acts for them.
    */
   isAgreement: boolean;
-  /** Asks for money: it is due until its due date, and overdue from the day after. */
+  /** Asks for money: it must be paid by its due date, and is overdue from the day after. */
   isPayable: boolean;
   /** Can be issued through the bank. */
   isIssuedByBank: boolean;
@@ -136,8 +136,8 @@ export const usualNext = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);
 
 /**
- * Whether people may fill in the value of a placeholder in documents of a type; an invoice, for example, has no
- * service period.
+ * Whether documents of a type have a value for a placeholder, so that the editor offers it; an invoice, for example,
+ * has no service period.
  */
 export function canSay(docType: DocType, placeholder: string): boolean {
   if (placeholder === "document.dueDate") return kinds[docType].isPayable;

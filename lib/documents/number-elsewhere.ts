@@ -26,8 +26,8 @@ export function assertNumberedElsewhere(docType: DocType): void {
  */
 export async function takeNumberElsewhere(db: Database, series: Series, number: string): Promise<void> {
   const { organizationId, docType, year } = series;
-  // Until then the prefixes cannot change, and nobody else takes a number of another program; our own numbers are
-  // still given.
+  // Until the transaction ends, the prefixes cannot change, and nobody else takes a number of another program; our
+  // own numbers are still given.
   const [organization] = await db
     .select({ numberPrefixes: organizations.numberPrefixes })
     .from(organizations)

@@ -10,9 +10,9 @@ import type { Body } from "@/lib/body/schema";
 import type { Facts } from "./facts";
 
 /**
- * Returns the indexes, from 0, of the text blocks that print a line to write on: a line written out in the text («г.
- * ______»), one for a placeholder without a value, or a value that contains one («в лице ________»). Placeholders
- * whose requisite is in `missed` anyway, by the codes of `missingRequisites`, are skipped.
+ * Returns the indexes, from 0, of the text blocks that print a line to write on: one written out in the text
+ * («г. ______»), one for a placeholder without a value, or a value that contains one («в лице ________»).
+ * Placeholders whose requisite is in `missed` anyway, by the codes of `missingRequisites`, are skipped.
  */
 export function blocksWithBlanks({ document, values }: Facts, missed: readonly string[]): number[] {
   const isBlank = (segment: Segment) => {
