@@ -1,4 +1,4 @@
-/** Cyrillic capitals with the Latin ones that look the same. */
+/** Maps Cyrillic capitals to the Latin letters that look the same. */
 export const alikeLetters = {
   А: "A",
   В: "B",

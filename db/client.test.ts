@@ -34,7 +34,7 @@ test("behind a pooling proxy it asks for no settings and prepares no statements"
   expect(await settingsOf(connection)).toEqual(["0", "0", "0", "documents"]);
 });
 
-/** The statements that a connection has prepared after it was asked three times. */
+/** Returns how many statements a connection has prepared after `ask` ran three times. */
 async function preparedAfter(options: { pooled?: boolean }, ask: (db: Database) => Promise<unknown>) {
   const { db, close } = connect(given.url, { max: 1, ...options });
   for (let time = 0; time < 3; time++) await ask(db);

@@ -9,7 +9,7 @@ import type { Member } from "./pool/member";
 import { openPool, type Pool } from "./pool/pool";
 import { repeatedTexts } from "./pool/repeated";
 
-/** What both the pool and an open transaction can do. */
+/** The operations that both the pool and an open transaction offer. */
 export type Database = PgDatabase<
   PostgresJsQueryResultHKT,
   typeof schema,
@@ -18,11 +18,11 @@ export type Database = PgDatabase<
 
 export interface Connection {
   db: Database;
-  /** The connections that `db` works on. */
+  /** The connections used by `db`. */
   pool: Pool;
-  /** The driver itself, on connections of its own, which stay with what they have locked: for scripts and tests. */
+  /** The driver itself, on connections of its own; each is kept, with the locks it holds: for scripts and tests. */
   sql: Sql;
-  /** Waits up to five seconds for the statements under way, then disconnects. */
+  /** Waits up to five seconds for running statements, then disconnects. */
   close(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export interface ConnectionOptions {
   max?: number;
   /** True when a transaction-pooling proxy may stand between: no prepared statements, no session settings. */
   pooled?: boolean;
-  /** For how long a connection that nobody uses is kept (five minutes). */
+  /** How long an unused connection is kept, in ms (five minutes). */
   idleMs?: number;
-  /** Sees the text of every statement sent. */
+  /** Called with the text of every statement sent. */
   onQuery?: (sql: string) => void;
-  /** Is told of a statement of `db` as it is sent; what it answers is told when it is over. */
+  /** Called with each statement of `db` as it is sent; the returned function is called when it is over. */
   onStatement?: OnStatement;
 }
 
@@ -47,16 +47,16 @@ const limits = {
 
 const settings = {
   ...limits,
-  // Compiling a statement of sums takes longer than a million rows of them.
+  // JIT-compiling an aggregate takes longer than summing a million rows.
   jit: "off",
-  // The server, too, lets go of a client that has vanished, and of its locks.
+  // Lets the server, too, drop a client that has vanished, and release its locks.
   tcp_keepalives_idle: 15,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: 20_000,
 };
 
-/** A pool of connections to the database at `url`; they are opened as they are needed. */
+/** Creates a pool of connections to the database at `url`; they are opened as needed. */
 export function connect(
   url: string,
   { max = 10, pooled = false, idleMs, onQuery, onStatement }: ConnectionOptions = {},
@@ -70,7 +70,7 @@ export function connect(
     debug: onQuery && ((_connection: number, query: string) => onQuery(query)),
   };
   const open = (own: postgres.Options<Record<string, never>>) => postgres(url, { ...options, ...own });
-  // Drizzle changes how values are read and written, and all connections do it in this way.
+  // Drizzle changes how values are read and written; all connections share these settings.
   const types: Types = open({}).options;
   let hasLearned = false;
   const learn = async (member: Member) => {
@@ -112,7 +112,7 @@ const settingEach = (values: Record<string, number>) =>
     .map(([name, value]) => `set local ${name} = ${value};`)
     .join(" ");
 
-/** How long a connection lives, and how long it may be idle, the pool sees to by itself. */
+/** The pool itself limits how long a connection lives and stays idle. */
 const single = { max: 1, max_lifetime: null, fetch_types: false };
 
 const adopted = new WeakSet<Sql>();

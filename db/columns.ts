@@ -5,19 +5,21 @@ import { originalStates } from "./enums";
 
 const writtenInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
-/** A moment as ISO 8601 text in UTC. A server writes it in its own time zone, which is UTC as a rule: then no date is made of it. */
+/**
+ * Converts a server's timestamp to ISO 8601 text in UTC. A server normally writes UTC; then no Date object is needed.
+ */
 export function isoOf(written: string): string {
   const [, day, time, fraction = ""] = writtenInUtc.exec(written) ?? [];
   return day ? `${day}T${time}.${fraction.padEnd(3, "0")}Z` : new Date(written).toISOString();
 }
 
-/** A moment in UTC, read and written as ISO 8601 text, so that a row is ready for JSON. */
+/** A timestamp in UTC, read and written as ISO 8601 text, so that rows are ready for JSON. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",
   fromDriver: isoOf,
 });
 
-/** Exact decimal, read and written as a number; only for values that a double holds exactly enough to print back. */
+/** An exact decimal, read and written as a number; only for values that survive conversion to a double and back. */
 export const decimal = customType<{
   data: number;
   driverData: string;
@@ -28,12 +30,12 @@ export const decimal = customType<{
   toDriver: String,
 });
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * JSON kept letter for letter, as somebody sent it: `jsonb` would reorder keys, drop doubled ones and rewrite numbers.
- * Written as text, read as the value.
+ * JSON stored exactly as sent: `jsonb` would reorder keys, drop duplicate keys and rewrite numbers. Written as text,
+ * read as a value.
  */
 export const jsonText = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => "json",
@@ -45,10 +47,10 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => v7());
 
-/** Integer minor units; never a float. */
+/** Integer kopecks, never a float. */
 export const cents = () => bigint({ mode: "number" });
 
-/** A calendar date, `YYYY-MM-DD`, never a moment. */
+/** A calendar date, `YYYY-MM-DD`, never a timestamp. */
 export const calendarDate = () => date({ mode: "string" });
 
 const now = () => new Date().toISOString();
@@ -58,11 +60,14 @@ export const timestamps = () => ({
   updatedAt: moment().notNull().$defaultFn(now).$onUpdateFn(now),
 });
 
-/** Enumerations are text with a check: a new value is a one-line migration, without rewriting a type. */
+/**
+ * Restricts a text column to the values of an enumeration: a new value needs only a one-line migration, not a
+ * rewritten type.
+ */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 
-/** The state within an `Original`. */
+/** Restricts the state within an `Original`. */
 export const originalCheck = (name: string, column: AnyPgColumn) =>
   check(
     name,

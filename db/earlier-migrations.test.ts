@@ -9,7 +9,7 @@ import { administer } from "./testing/server";
 
 const folder = path.resolve("db/migrations");
 
-/** What the two migrations said before PostgreSQL 14 could read them. */
+/** The earlier text of the two migrations, which PostgreSQL 14 could not read. */
 const before14: Record<string, [now: string, before: string][]> = {
   "0004_issues_corrections_terms": [
     [
@@ -33,7 +33,7 @@ const before14: Record<string, [now: string, before: string][]> = {
   ],
 };
 
-/** The migrations as they were when 0042 was the last. */
+/** Returns a folder with the migrations as they were when 0042 was the last. */
 function earlierFolder(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "earlier-migrations-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));

@@ -88,7 +88,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-/** Whether this process may mount, which a container seldom lets it. */
+/** Whether this process may mount file systems, which containers seldom allow. */
 function smallDisk(folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", folder]);

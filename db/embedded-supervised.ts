@@ -12,8 +12,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 3_000;
 
 /**
- * `startEmbedded`, and again, at the same address, whenever the server has ended although nobody here has stopped it: killed, out
- * of disk or memory, or stopped by another process that had started it. It is tried until it works; the log says why it does not.
+ * Starts the server like `startEmbedded`, and restarts it at the same address whenever it ends without being stopped
+ * here: killed, out of disk or memory, or stopped by another process that had started it. Retries until it works, and
+ * logs why it does not.
  */
 export async function superviseEmbedded(
   dataDir: string,

@@ -11,7 +11,7 @@ import { freePort, launch, type Server, shutDown, tailOfLog } from "./postgres/s
 export interface Embedded {
   url: string;
   port: number;
-  /** True when the server was already running: it is then somebody else's to stop. */
+  /** True when the server was already running; then another process is responsible for stopping it. */
   reused: boolean;
   /** Shuts down the server that this call started; leaves a reused one alone. */
   stop(): Promise<void>;
@@ -20,16 +20,16 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** False trades safety against power loss for speed: for data that may be thrown away. */
   durable?: boolean;
-  /** Where it is to listen; a free port unless stated. */
+  /** The port to listen on; a free port by default. */
   port?: number;
 }
 
 const attempts = 6;
 
 /**
- * Starts the PostgreSQL that comes with npm, its data under `<dataDir>/postgres`, or joins the one
- * already running there. It listens on a free port of 127.0.0.1 only, and stops with this process.
- * Any number of processes may call this at once: they end up on one server.
+ * Starts the PostgreSQL that comes with npm, with its data under `<dataDir>/postgres`, or joins the server already
+ * running there. It listens only on a free port of 127.0.0.1, and stops with this process. Any number of processes
+ * may call this at once: they end up on one server.
  */
 export async function startEmbedded(
   dataDir: string,

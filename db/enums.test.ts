@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** The values that a condition such as `"kind" in ('docx', 'pdf')` allows, in whatever words; sorted. */
+/** Returns the values that a condition such as `"kind" in ('docx', 'pdf')` allows, however it is written; sorted. */
 const valuesIn = (condition: string) =>
   [...condition.matchAll(/'([^']*)'/g)].map(([, value]) => value).toSorted();
 
 const isTable = (each: unknown): each is PgTable => is(each, PgTable);
 
-/** Conditions of the schema that list the values of an enumeration, by name. */
+/** Returns the schema's conditions that list the values of an enumeration, by name. */
 function listedInSchema(): Record<string, unknown> {
   const dialect = new PgDialect();
   const checks = Object.values(tables)

@@ -1,32 +1,34 @@
-/** `blocked` is below every level: it opens nothing. */
+/** `blocked` is below every level and gives no access. */
 export const permissions = ["blocked", "viewer", "user", "admin"] as const;
-/** What may be asked of a member, or given to a program. */
+/** The levels that an operation may require of a member, or that a program token may have. */
 export const tokenLevels = ["viewer", "user", "admin"] as const satisfies readonly Permission[];
-/** Of one event on its way to one address outside. */
+/** The states of the delivery of an event to an outside address. */
 export const deliveryStates = ["pending", "delivered", "failed"] as const;
-/** Why nothing is sent to an address any more: a person, days of failures, or its own word that it is gone. */
+/**
+ * Why nothing is sent to an address any more: a person stopped it, it failed for days, or it reported itself gone.
+ */
 export const webhookStops = ["person", "failing", "gone"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd", "advance_invoice"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
-/** Of what was handed over and asks for money still. */
+/** The statuses of documents that were handed over and still ask for money. */
 export const owedStatuses = ["issued", "partially_paid"] as const satisfies readonly DocumentStatus[];
 /** How the days until an invoice is due are counted. */
 export const paymentTermKinds = ["calendar", "working"] as const;
 
 export const vatModes = ["included", "on_top"] as const;
 export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
-/** Calculated rates (расчётные ставки): the part of an amount that is its tax, for advances. */
+/** Calculated rates (расчётные ставки): the share of VAT within an amount, for advances. */
 export const advanceRates = ["5/105", "7/107", "10/110", "20/120", "22/122"] as const;
-/** What a line of a document may have. */
+/** The rates that a document line may have. */
 export const lineRates = [...vatRates, ...advanceRates] as const;
-/** What a line of a document sells. */
+/** What a document line sells. */
 export const lineKinds = ["service", "goods"] as const;
 export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;
 export const imageKinds = ["logo", "stamp", "signature", "accountant_signature"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 export const clientKinds = ["company", "entrepreneur", "person"] as const;
 export const projectStatuses = ["active", "completed", "archived"] as const;
-/** In which a document was handed over and stands: an act or a UPD in one of them is a shipment. */
+/** The statuses of documents that were handed over and are valid: an act or UPD with one of them is a shipment. */
 export const handedOverStatuses = [
   "issued",
   "signed",
@@ -35,7 +37,7 @@ export const handedOverStatuses = [
 ] as const satisfies readonly (typeof documentStatuses)[number][];
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
 export const paymentSources = ["bank", "statement", "manual"] as const;
-/** What speaks for the match of a payment and against it, or why it has none; each has its words in the messages. */
+/** The reasons for or against matching a payment, or for leaving it unmatched; each has its words in the messages. */
 export const paymentSigns = [
   "number",
   "similar_number",
@@ -70,34 +72,34 @@ export const paymentSigns = [
   "own_transfer",
 ] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
-/** Engines of shops: all but the last bring their orders, from the last they are fetched. */
+/** Shop engines: all but the last send their orders; from the last they are fetched. */
 export const shopEngines = ["woocommerce", "tilda", "insales", "opencart", "commerceml"] as const;
-/** What came of a call of a shop; `ping`: it only wanted to know whether somebody is there. */
+/** The outcomes of a shop's call; `ping`: the shop only checked whether somebody answers. */
 export const shopCallOutcomes = ["created", "updated", "ignored", "refused", "ping"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
 export const emailAttachments = ["pdf", "none"] as const;
-/** As those of e-mails; `stopped`: the money came, or the client was let alone, before it was handed over. */
+/** As for emails; `stopped`: before it was handed over, the money came or reminders to the client were turned off. */
 export const reminderStates = ["sending", "sent", "failed", "unknown", "stopped"] as const;
 export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
-/** Where a signed paper is; `electronic`: there is none, it was signed as a file. */
+/** Where a signed paper is; `electronic`: there is none, because it was signed electronically. */
 export const originalStates = ["none", "sent", "returned", "electronic"] as const;
-/** What may lie with a document, as its content says. */
+/** The types of files that can be attached to a document, by their content. */
 export const fileTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
-/** What a client may answer to an act of reconciliation. */
+/** The answers that a client may give to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
-/** What a series may make, in the order in which it is made. */
+/** The types that a series may make, in the order in which they are made. */
 export const seriesDocTypes = [
   "invoice",
   "act",
   "upd",
 ] as const satisfies readonly (typeof docTypes)[number][];
-/** How far a series brings its papers by itself. */
+/** How far a series takes its documents automatically. */
 export const seriesModes = ["draft", "issue", "send"] as const;
 /**
- * What is done with many documents at once; `undo` takes back what an earlier run did. One that is added here does not
- * compile until `lib/bulk-runs` can do it.
+ * The bulk actions on documents; `undo` takes back what an earlier run did. A new action does not compile until
+ * `lib/bulk-runs` implements it.
  */
 export const bulkActions = [
   "issue",
@@ -114,14 +116,14 @@ export const bulkActions = [
   "undo",
 ] as const;
 export const bulkRunStates = ["running", "done", "stopped"] as const;
-/** `sending`: its letter is written down and under way. */
+/** `sending`: its letter is recorded and under way. */
 export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
-/** Lists that a file with a table can fill. */
+/** Lists that can be filled from a file with a table. */
 export const importedLists = ["clients", "services", "debts"] as const;
 export const lookupKinds = ["party", "bank"] as const;
-/** Versions of EnterpriseData, the newest last. */
+/** Versions of EnterpriseData, newest last. */
 export const exchangeVersions = ["1.17", "1.20"] as const;
-/** What a template was imported from. */
+/** The kinds of files that a template can be imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -158,6 +160,6 @@ export type ExchangeVersion = (typeof exchangeVersions)[number];
 export type FileType = (typeof fileTypes)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
 
-/** Lists whose filters stand in their address. */
+/** Lists whose filters are part of their address. */
 export const filteredLists = ["documents", "payments", "orders", "projects", "clients"] as const;
 export type FilteredList = (typeof filteredLists)[number];

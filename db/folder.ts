@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes a folder and those above it that are missing. Throws where it cannot; Node's own recursive `mkdir` tries forever, in one
- * call that nothing interrupts, where the folder above lets nothing be made in it and says that there is none, as `/proc` does.
+ * Makes a folder and its missing parents. Throws if that is impossible. Node's recursive `mkdir` would instead retry
+ * forever, in one uninterruptible call, if a parent that allows no entries reports that it does not exist, as `/proc`
+ * does.
  */
 export function makeFolder(folder: string, mode?: number): void {
   if (isFolder(folder)) return;
@@ -12,7 +13,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(/* turbopackIgnore: true */ folder, { mode });
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process has made it in the meantime.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { DocumentStatus } from "@/db/enums";
 type Columns = Record<"docType" | "status" | "correctedById", AnyPgColumn>;
 
 /**
- * Invoices of some statuses whose place no correction has taken; written out, so that a condition of a statement is
- * recognized as that of an index.
+ * Returns the condition for invoices with some statuses that no correction has replaced. The values are written out,
+ * so that PostgreSQL recognizes the condition as that of an index.
  */
 export const invoicesThatAre = (
   { docType, status, correctedById }: Columns,

@@ -2,14 +2,14 @@ import { type AnyPgColumn, text } from "drizzle-orm/pg-core";
 import { oneOf } from "./columns";
 import { lineKinds } from "./enums";
 
-/** What a line sells, and what the form of a UPD asks of goods. */
+/** The columns for what a line sells, and for what the form of a UPD requires for goods. */
 export const lineDetails = () => ({
   kind: text({ enum: lineKinds }).notNull().default("service"),
   productCode: text(),
-  /** Of the country of origin, by the classifier of countries (ОКСМ). */
+  /** The code of the country of origin in the classifier of countries (ОКСМ). */
   countryCode: text(),
   customsDeclaration: text(),
-  /** Of the unit, by the classifier of units (ОКЕИ); null: the one that the unit's name is known by. */
+  /** The unit's code in the classifier of units (ОКЕИ); null: the code known for the unit's name. */
   unitCode: text(),
 });
 

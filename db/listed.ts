@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Values of the product's own, as those of enums, as a list in a statement. */
+/** Writes the product's own values, such as those of enums, as a list in a statement. */
 export const listed = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -11,23 +11,24 @@ import {
   readJournal,
 } from "./migration-history";
 
-/** Any number will do that nothing else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const migrationLock = 7_261_011;
 
 const patienceMs = 300_000;
-/** Whoever has its turn may have a large database to back up first. */
+/** Another process may be backing up a large database first. */
 const turnMs = 3_600_000;
-/** While a migration waits for a table that somebody reads, everybody who comes after it waits, too. */
+/** While a migration waits for a lock on a table in use, all later queries on the table wait behind it, too. */
 const lockTimeoutMs = 1_000;
 const firstPauseMs = 500;
 const longestPauseMs = 5_000;
 
 /**
- * Brings the database at `url` (a direct connection, no pooling proxy) to the folder's newest migration. Simultaneous callers
- * wait for each other, an hour at most. When there is something to apply to a database that was migrated before, one of them
- * calls `before`; if that throws, nothing is applied. A table that others are using is asked for again and again, for a second
- * each time and five minutes at most, so that the version that is running goes on answering. Throws, before changing anything,
- * when the database was migrated by anything but this folder: Drizzle alone passes over the difference in silence.
+ * Brings the database at `url` (a direct connection, not a pooling proxy) to the folder's newest migration.
+ * Simultaneous callers wait for each other, for an hour at most. If there is something to apply to a database that
+ * was migrated before, one of them calls `before`; if that throws, nothing is applied.
+ * A lock on a table in use is requested repeatedly, for a second at a time and five minutes at most, so that the
+ * running version keeps responding. Throws, before changing anything, when the database was migrated by anything but
+ * this folder, which Drizzle alone would silently ignore.
  */
 export async function migrateDatabase(
   url: string,
@@ -37,7 +38,8 @@ export async function migrateDatabase(
   const journal = readJournal(folder);
   const sql = postgres(url, {
     max: 1,
-    // The lock is the connection's, which the driver would replace after half an hour of a backup.
+    // The lock belongs to this connection, which the driver would otherwise replace after half an hour, during a
+    // backup.
     max_lifetime: null,
     connect_timeout: 10,
     connection: { application_name: "documents migrations", lock_timeout: turnMs },
@@ -58,7 +60,7 @@ export async function migrateDatabase(
 
 const oldestServer = 14;
 
-/** Throws, in words, for a server (`server_version_num`) that lacks what the statements of the product say. */
+/** Throws, with a readable message, for a server (`server_version_num`) too old for the product's statements. */
 export function assertServerServes(version: number): void {
   const major = Math.floor(version / 10_000);
   if (major < oldestServer)
@@ -90,6 +92,6 @@ async function migrateBetweenOthers(sql: Sql, migrationsFolder: string): Promise
   }
 }
 
-/** All of it was undone then. */
+/** Whether a statement ended because of the lock timeout; everything was rolled back then. */
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === "55P03") || isLockTimeout(error.cause));

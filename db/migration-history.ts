@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 export interface Migration {
   tag: string;
-  /** Moment of its making in milliseconds; its identity for Drizzle. */
+  /** The time of its creation in ms, which Drizzle identifies it by. */
   when: number;
   hash: string;
 }
@@ -13,15 +13,18 @@ export interface Migration {
 export type Applied = Omit<Migration, "tag">;
 
 /**
- * Hashes of what migrations said when they were released and PostgreSQL 14 could not read them. A later one brings a database
- * that they were applied to to what they say now.
+ * Hashes of migrations as first released, when PostgreSQL 14 could not read them. In databases that have applied
+ * these, a later migration brings the result in line with the current text.
  */
 const earlierHashes: Readonly<Record<string, string>> = {
   "0004_issues_corrections_terms": "e1b49aff8633cf5ec5c61e3c55652e2ce7c2967c4da30288727d3ea14f4b134a",
   "0030_advance_invoices": "fb216842365eadf8531ea376419a1f55502ac6a934eaa0ba2f9c2f5340d44e23",
 };
 
-/** The migrations of a folder in their order; throws when their moments do not grow, for Drizzle would skip some. */
+/**
+ * Returns the migrations of a folder in order. Throws when their times do not increase, because Drizzle would skip
+ * some.
+ */
 export function readJournal(folder: string): Migration[] {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"),
@@ -38,7 +41,7 @@ export function readJournal(folder: string): Migration[] {
   });
 }
 
-/** What was applied to the database, in the order of application. */
+/** Returns the migrations applied to the database, in order of application. */
 export async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return [];
@@ -47,7 +50,9 @@ export async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]>
   return rows.map(({ hash, created_at }) => ({ hash, when: Number(created_at) }));
 }
 
-/** Throws, in words, when the database was not migrated by exactly the first migrations of this folder. */
+/**
+ * Throws, with a readable message, when the database was not migrated by exactly the first migrations of this folder.
+ */
 export function assertSameHistory(applied: Applied[], folder: Migration[]): void {
   for (const [index, { when, hash }] of applied.entries()) {
     const known = folder.find((migration) => migration.when === when);
@@ -67,7 +72,7 @@ export function assertSameHistory(applied: Applied[], folder: Migration[]): void
   }
 }
 
-/** As `assertSameHistory`, and throws when one of the folder is not applied. */
+/** Like `assertSameHistory`, but also throws when a migration of the folder has not been applied. */
 export function assertComplete(applied: Applied[], folder: Migration[]): void {
   assertSameHistory(applied, folder);
   const missing = folder[applied.length];

@@ -15,12 +15,16 @@ const pairs = [
 const keys = new Map<string, string>(pairs);
 
 /**
- * A text as numbers in it are compared: upper case, ё as е, Cyrillic letters as the Latin ones that look the same, any
- * dash as `-`. One character for each, so that it can be done letter by letter, here and in the database alike.
+ * Returns a text in the form in which numbers in it are compared: upper case, ё as е, Cyrillic letters as their Latin
+ * lookalikes, any dash as `-`. Each character maps to one character, so that the mapping works letter by letter, here
+ * and in the database alike.
  */
 export const numberKey = (text: string): string =>
   Array.from(text, (character) => keys.get(character) ?? character).join("");
 
-/** The same of a column in SQL, with all letters spelt out, so that no locale of the server has a say. */
+/**
+ * Returns the same mapping of a column in SQL, with all letters written out, so that the server's locale does not
+ * matter.
+ */
 export const numberKeyOf = (column: string): SQL =>
   sql.raw(`translate(${column}, '${[...keys.keys()].join("")}', '${[...keys.values()].join("")}')`);

@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Values as a subselect of one column, for `in` and `array`: one parameter however many there are, so that the statement
- * stays the same and there is no limit to meet.
+ * Returns values as a single-column subselect for `in` and `array`. It is one parameter however many values there
+ * are, so the statement's text stays the same and no parameter limit applies.
  */
 export const valuesOf = (values: readonly string[], type: "text" | "uuid" = "text"): SQL =>
   sql`(select value::${sql.raw(type)} from jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb) as value)`;
 
-/** Records as rows, in one parameter as well; their columns and types follow it: `as given(id uuid, cents bigint)`. */
+/**
+ * Returns records as rows, also in one parameter; append their columns and types: `as given(id uuid, cents bigint)`.
+ */
 export const recordsOf = (records: readonly object[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)`;

@@ -5,7 +5,7 @@ export type Original = {
   state: OriginalState;
   sentAt: string | null;
   returnedAt: string | null;
-  /** Who took it in. */
+  /** The person who recorded its return. */
   returnedBy: { id: string; displayName: string } | null;
   note: string | null;
 };

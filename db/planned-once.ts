@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { plannedOnceMark } from "./pool/repeated";
 
 /**
- * Stands in a large statement about single rows, which takes PostgreSQL ten times as long to plan as to run. Each connection plans it
- * once for any values, which it otherwise does not where something is counted or grouped.
+ * Marks a large statement about single rows, which takes PostgreSQL ten times as long to plan as to run. Each
+ * connection then plans it once for all values; without the mark, statements that count or group are planned every
+ * time.
  */
 export const plannedOnce: SQL = sql.raw(plannedOnceMark);

@@ -3,19 +3,21 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DocType } from "./enums";
 import { listed } from "./listed";
 
-/** Types that stand in the book of sales. */
+/** Types that appear in the book of sales. */
 export const saleTypes = ["act", "upd", "advance_invoice"] as const satisfies readonly DocType[];
 
-/** Whether a document is of one of them; written out, so that it is recognized as the condition of the index. */
+/**
+ * Whether a document is of one of these types; written out, so that PostgreSQL recognizes the condition of the index.
+ */
 export const isOfSale = ({ docType }: Record<"docType", AnyPgColumn>): SQL =>
   sql`${docType} in (${listed(saleTypes)})`;
 
 type Columns = Record<"upd" | "date", AnyPgColumn>;
 
 /**
- * The day by which a document belongs to a tax period, a `date`: that of shipment where its UPD names one, else its own
- * (article 167 (1) of the Tax Code). Put together of figures, since an index takes nothing that hangs on a setting, as the
- * reading of a date does.
+ * Returns the day, an SQL `date`, that determines a document's tax period: the shipment day that its UPD states, else
+ * its own date (article 167 (1) of the Tax Code). The date is assembled from numbers, because an index accepts no
+ * expression that depends on a setting, as parsing a date does.
  */
 export const taxDayOf = ({ upd, date }: Columns): SQL => {
   const figures = (from: number, count: number) =>

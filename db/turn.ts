@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "./client";
 
-/** Whoever has its turn may have a large database to change. */
+/** Another process may have a large database to change. */
 const patienceMs = 3_600_000;
 const pauseMs = 500;
 
 /**
- * Does `work` while no other process does what has the same number, in the database at `url` (a direct connection, no
- * pooling proxy). Others ask for their turn again and again, an hour at most, then it throws: a statement that waited would be
- * ended by the limits of statements, and an index that is made beside others would wait for it.
+ * Runs `work` while no other process runs work of the same number in the database at `url` (a direct connection, not
+ * a pooling proxy). Others request their turn repeatedly, for an hour at most, then it throws. It polls because a
+ * waiting statement would be ended by statement time limits, and would block an index being built concurrently.
  */
 export async function inTurn<T>(
   url: string,
@@ -23,7 +23,7 @@ export async function inTurn<T>(
   });
 }
 
-/** Does `work` unless another process does what has the same number at this moment. Answers whether it was done. */
+/** Runs `work` unless another process is running work of the same number at this moment. Returns whether it ran. */
 export const ifNobodyDoes = (url: string, number: number, work: () => Promise<void>): Promise<boolean> =>
   withTurns(url, number, async (isMine) => {
     if (!(await isMine())) return false;

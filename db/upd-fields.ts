@@ -1,4 +1,6 @@
-/** A paper that a line of the form names; a name where the line asks for one, a correction where it had any. */
+/**
+ * A paper that a form line names; with a name where the line requires one, and with a correction if there was one.
+ */
 export type UpdPaper = {
   name?: string | null;
   number: string;
@@ -7,21 +9,21 @@ export type UpdPaper = {
   correctionDate?: string | null;
 };
 
-/** Papers one by one, or the line in somebody's own words. */
+/** Individual papers, or the line in the user's own words. */
 export type UpdPapers = string | UpdPaper[];
 
 export type UpdPerson = { position: string | null; name: string | null };
 
 /**
- * What a person said in the lines of a universal transfer document, by the form's numbers; null: what is computed. Texts
- * may hold placeholders.
+ * The texts that a person entered in the form lines of a universal transfer document, with the form's line numbers;
+ * null: the computed value. Texts may have placeholders.
  */
 export type UpdFields = {
   /** 1: invoice and act; 2: act alone. */
   status: 1 | 2 | null;
   /** Why the status is not the computed one; not printed. */
   statusReason: string | null;
-  /** (1а), of a correction that was not made here. */
+  /** (1а), for a correction not made in this product. */
   correction: UpdPapers | null;
   /** (3) */
   shipper: string | null;
@@ -63,7 +65,7 @@ export type UpdFields = {
 
 export type UpdField = keyof UpdFields;
 
-/** Nothing said: everything is computed. */
+/** Nothing entered: everything is computed. */
 export const noUpdFields: UpdFields = {
   status: null,
   statusReason: null,

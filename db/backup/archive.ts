@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
 import { type Manifest, manifestName, manifestSchema } from "./manifest";
 
-/** Puts the files of a dump into one, the manifest first. */
+/** Packs the files of a dump into a single file, the manifest first. */
 export async function packDump(folder: string, manifest: Manifest, file: string): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createWriteStream(file, { mode: 0o600 }));
@@ -29,14 +29,14 @@ export async function packDump(folder: string, manifest: Manifest, file: string)
 }
 
 /**
- * Brings the files of a dump back into an empty folder. Throws unless all of them are there and none has changed; files that
- * the manifest does not name are passed over.
+ * Unpacks the files of a dump into an empty folder. Throws unless every file is there and unchanged; files that the
+ * manifest does not name are skipped.
  */
 export async function unpackDump(file: string, folder: string): Promise<Manifest> {
   try {
     return await unpack(file, folder);
   } catch (error) {
-    // A full disk says so itself; what the reader says of a cut file helps nobody.
+    // A full disk has a message of its own; the reader's message about a truncated file would help nobody.
     const isTold = error instanceof UnreadableBackup || (error instanceof Error && "errno" in error);
     throw isTold ? error : new UnreadableBackup("The backup is not whole.", { cause: error });
   }
@@ -47,7 +47,7 @@ class UnreadableBackup extends Error {}
 async function unpack(file: string, folder: string): Promise<Manifest> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), entries);
-  // What goes wrong while reading comes out of the entries as well.
+  // Errors while reading are also thrown by the entries.
   reading.catch(() => {});
   let manifest: Manifest | undefined;
   const missing = new Set<string>();
@@ -79,7 +79,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Whether a file is one of `packDump`. */
+/** Whether a file was written by `packDump`. */
 export async function isDump(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

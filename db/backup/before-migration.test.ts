@@ -30,7 +30,7 @@ function scratch(): string {
   return folder;
 }
 
-/** A database of the first version, with `rows` in it. */
+/** Creates a database of the first version with `rows` rows. */
 async function former(rows: number): Promise<string> {
   const url = await emptyDatabase();
   await migrateDatabase(url, folderOf(one));

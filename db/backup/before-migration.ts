@@ -8,19 +8,19 @@ import { oldestFirst } from "./oldest-first";
 import { verifyBackup } from "./verify";
 import { writeBackup } from "./write";
 
-/** How many backups of this kind stay in their folder. */
+/** How many backups of this kind are kept in their folder. */
 const kept = 5;
 
 const names = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup$/;
 const halfMade = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup\.parts?$/;
 
-/** What a killed process left of one, and nobody writes any more. */
+/** The age, in ms, after which a killed process's partial file is no longer being written by anyone. */
 const abandonedMs = 24 * 3_600_000;
 
 /**
- * Writes what the database at `url` (a direct connection) holds into `folder`, reads it again, and then deletes all but the
- * newest five that were made so. Answers the file, or null when there is no row to lose. `count` migrations have been applied:
- * the name says so, and when it was. Throws when there is no good backup at the end.
+ * Writes a backup of the database at `url` (a direct connection) into `folder`, verifies it, and then deletes all but
+ * the newest five made this way. Returns the file, or null when there are no rows to lose. The file name has the time
+ * and `count`, the number of migrations applied. Throws if there is no valid backup at the end.
  */
 export async function backUpBeforeMigration(
   sql: Sql,
@@ -32,7 +32,7 @@ export async function backUpBeforeMigration(
   const file = path.join(folder, `before-upgrade-${moment}-${count}.backup`);
   try {
     const sums = await writeBackup(url, file);
-    // A dump was compared with the database as it was written.
+    // `writeBackup` has already compared a dump with the database.
     if (!(await isDump(file))) await verifyBackup(file, sums);
   } catch (error) {
     await rm(file, { force: true });

@@ -4,8 +4,8 @@ import { readTables } from "./catalogue";
 import type { Heading } from "./format";
 
 /**
- * Throws, in words, when a backup is of a newer version than `migrations`, or the database is of a newer version than the
- * backup.
+ * Throws, with a readable message, when a backup is from a newer version than `migrations`, or the database is newer
+ * than the backup.
  */
 export async function assertOlder(sql: Sql, heading: Heading, migrations: string): Promise<void> {
   assertSameHistory(heading.migrations, readJournal(migrations));

@@ -3,15 +3,15 @@ import type { Sql, TransactionSql } from "postgres";
 type Reader = Sql | TransactionSql;
 
 export interface StoredTable {
-  /** This and the other names as SQL writes them: quoted when they have to be. */
+  /** This and the other names as written in SQL, quoted where necessary. */
   name: string;
   /** The same name without quotes. */
   plain: string;
-  /** Those that can be written: what the database computes by itself is left out. */
+  /** The writable columns; generated columns are left out. */
   columns: { name: string; type: string }[];
 }
 
-/** The product's tables. */
+/** Returns the product's tables. */
 export async function readTables(sql: Reader): Promise<StoredTable[]> {
   return sql<StoredTable[]>`
     select c.oid::regclass::text as name, c.relname as plain,
@@ -23,7 +23,10 @@ export async function readTables(sql: Reader): Promise<StoredTable[]> {
     group by c.oid order by 1`;
 }
 
-/** The references between the tables. Without them rows may come in any order; made again, they check every row. */
+/**
+ * Returns the foreign keys between the tables. While they are dropped, rows may be inserted in any order; recreating
+ * them checks every row.
+ */
 export async function readReferences(sql: Reader): Promise<{ drop: string; add: string }[]> {
   const rows = await sql<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -34,7 +37,10 @@ export async function readReferences(sql: Reader): Promise<{ drop: string; add: 
   }));
 }
 
-/** Triggers of tables refuse what the product must not do. What is brought back was allowed when it happened. */
+/**
+ * Returns statements to disable and enable the tables' triggers. The triggers forbid what the product must not do,
+ * but restored rows were allowed when they were written.
+ */
 export async function readGuards(sql: Reader): Promise<{ off: string; on: string }[]> {
   const rows = await sql<{ table: string }[]>`
     select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
@@ -45,7 +51,7 @@ export async function readGuards(sql: Reader): Promise<{ off: string; on: string
   }));
 }
 
-/** Statements that bring the sequences to where they stand. */
+/** Returns statements that set the sequences to their current values. */
 export async function readSequences(sql: Reader): Promise<string[]> {
   const rows = await sql<{ name: string; last: string }[]>`
     select quote_ident(sequencename) as name, last_value::text as last

@@ -1,10 +1,11 @@
 import postgres, { type Sql } from "postgres";
 
-/** One connection that may take its time, and writes every value in the form that any server reads. */
+/** Opens a single connection without time limits, which writes every value in a form that any server reads. */
 export const connectForBackup = (url: string): Sql =>
   postgres(url, {
     max: 1,
-    // A transaction is the connection's, which the driver would replace after half an hour, in its middle.
+    // The backup's transaction belongs to this connection, which the driver would otherwise replace after half an
+    // hour, in the middle of it.
     max_lifetime: null,
     connect_timeout: 10,
     connection: {
@@ -13,7 +14,8 @@ export const connectForBackup = (url: string): Sql =>
       TimeZone: "UTC",
       bytea_output: "hex",
       standard_conforming_strings: "on",
-      // Rows in the order of the table, whatever others read at the moment: equal tables make equal backups.
+      // Reads rows in the order of the table, whatever other scans are running, so that equal tables give equal
+      // backups.
       synchronize_seqscans: "off",
     },
     onnotice: () => {},

@@ -18,7 +18,7 @@ const server = await administer(inject("testServer").url, async (sql) => {
 });
 const why = programs ? `pg_dump ${programs.major} is older than the server` : "pg_dump is not installed";
 
-/** A program of that name that tells a version and fails at everything else. */
+/** Creates a program of that name that reports a version and fails at everything else. */
 function standIn(folder: string, name: string, version: string): void {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && echo "${name} (PostgreSQL) ${version}"\n`);
@@ -130,7 +130,7 @@ describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out wher
   });
 });
 
-/** One bit of the rows, which are the last and by far the largest part. */
+/** Flips one bit in the middle, which lies in the rows, the last and by far the largest part. */
 function changed(whole: Buffer): Buffer {
   const at = Math.floor(whole.length / 2);
   whole[at]! ^= 1;

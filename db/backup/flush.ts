@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Sees to it that a file has reached the disk. */
+/** Flushes a file to the disk. */
 export async function flush(file: string): Promise<void> {
   const handle = await open(file);
   try {

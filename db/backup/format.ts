@@ -3,11 +3,11 @@ import type { Applied } from "@/db/migration-history";
 /** The first line of a backup. */
 export interface Heading {
   madeAt: string;
-  /** What had been applied to the database: its tables are those of these migrations. */
+  /** The migrations applied to the database, which determine its tables. */
   migrations: Applied[];
 }
 
-/** What a table held: the number of its rows, and SHA-256 of the statements that bring them back. */
+/** The content of a table: the number of its rows, and the SHA-256 of the statements that restore them. */
 export interface TableSum {
   rows: number;
   sha256: string;
@@ -17,11 +17,14 @@ export type Sums = Record<string, TableSum>;
 
 const marks = { heading: "-- documents backup 1 ", sums: "-- sums " };
 
-/** A backup is an SQL script of one statement a line, which psql understands, too; what is ours stands in comments. */
+/**
+ * Writes a marked line. A backup is an SQL script with one statement per line, which psql can run, too; the marks are
+ * SQL comments.
+ */
 export const writeMark = (mark: keyof typeof marks, value: Heading | Sums) =>
   marks[mark] + JSON.stringify(value);
 
-/** What stands behind a mark; undefined for any other line. */
+/** Returns the value of a marked line; undefined for any other line. */
 export function readMark(mark: "heading", line: string): Heading | undefined;
 export function readMark(mark: "sums", line: string): Sums | undefined;
 export function readMark(mark: keyof typeof marks, line: string): Heading | Sums | undefined {
@@ -30,5 +33,5 @@ export function readMark(mark: keyof typeof marks, line: string): Heading | Sums
 
 const intoTable = /^insert into ((?:"[^"]+"|\w)+) /;
 
-/** The table whose rows a statement brings back. */
+/** Returns the table that a statement inserts rows into. */
 export const tableOf = (line: string): string | undefined => intoTable.exec(line)?.[1];

@@ -1,4 +1,4 @@
-/** The lines of a text that comes in pieces. The last one counts even if it does not end. */
+/** Splits a text that arrives in pieces into lines. The last line counts even without a line break. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];
   for await (const piece of pieces) {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A copy of a folder of migrations that ends with the `count`-th. */
+/** Returns a copy of a migrations folder that ends with migration number `count`. */
 export function migrationsUpTo(count: number, migrations: string) {
   const copy = mkdtempSync(path.join(tmpdir(), "documents-migrations-"));
   cpSync(migrations, copy, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Backups by the moments in their names, the oldest first, where `newest` is the one that was made just now: one of a later moment
- * is of a clock that was ahead, and not to be kept in its place.
+ * Sorts backups by the time in their names, oldest first, with `newest`, which was just made. A backup with a later
+ * time comes from a clock that was ahead; it sorts before all others, so that it is not kept instead of them.
  */
 export const oldestFirst = (names: readonly string[], newest: string): string[] => {
   const isBehind = (name: string) => Number(name <= newest);

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** `pg_dump` and `pg_restore` of one major version of PostgreSQL. */
+/** `pg_dump` and `pg_restore` of the same major version of PostgreSQL. */
 export type Programs = { dump: string; restore: string; major: number };
 
 const run = promisify(execFile);
 
-/** The two programs where the system finds them, or in `folder`; null when they are not there, or do not belong together. */
+/**
+ * Finds the two programs on the system's path or in `folder`; returns null when they are missing or of different
+ * versions.
+ */
 export async function findPrograms(folder?: string): Promise<Programs | null> {
   const place = (name: string) => (folder ? `${folder}/${name}` : name);
   const [dump, restore] = [place("pg_dump"), place("pg_restore")];
@@ -24,8 +27,9 @@ async function majorOf(program: string): Promise<number | null> {
 }
 
 /**
- * Runs one of the programs against the database at `url`. Its password is told in a file that nobody else can read, for other
- * users of the machine see the words of a command; moments are written in UTC. Throws with the last thing that it has said.
+ * Runs one of the programs against the database at `url`. The password is passed in a file that nobody else can read,
+ * because other users of the machine can see command lines; timestamps are written in UTC. Throws with the last line
+ * of the program's output.
  */
 export async function runOn(
   program: string,
@@ -39,7 +43,7 @@ export async function runOn(
   const password = decodeURIComponent(address.password).replace(/[\\:]/g, "\\$&");
   const own = { passfile, application_name: "documents backup", options: "-c timezone=UTC" };
   address.password = "";
-  // Spaces as %20: the library of PostgreSQL does not know + for them.
+  // Spaces as %20, because PostgreSQL's library does not decode + as a space.
   const extra = Object.entries(own).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const href = `${address.href}${address.search ? "&" : "?"}${extra.join("&")}`;
   try {
@@ -50,7 +54,7 @@ export async function runOn(
   }
 }
 
-/** Runs one of the programs, and ends it when `signal` says so. Answers what it writes. */
+/** Runs one of the programs and stops it when `signal` aborts. Returns its output. */
 export async function runProgram(
   program: string,
   options: readonly string[],

@@ -14,8 +14,8 @@ import { rowsSum } from "./rows-sum";
 import { dumpJobs, sumsOf } from "./write-dump";
 
 /**
- * Brings a backup of `pg_dump` into an empty database: its files are compared before anything is written, its rows afterwards.
- * What was written is taken away again when it differs.
+ * Restores a `pg_dump` backup into an empty database. The files are verified before anything is written, and the rows
+ * afterwards; if they differ, everything written is removed again.
  */
 export async function restoreDump(
   url: string,
@@ -53,7 +53,7 @@ export async function restoreDump(
   }
 }
 
-/** Takes away what the dump brings itself: tables without rows, and the list of migrations. */
+/** Drops what the dump creates itself: tables without rows, and the list of migrations. */
 async function clear(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     for (const schema of ["drizzle", "jobs", "public"])
@@ -71,7 +71,10 @@ async function compare(sql: Sql, url: string, { tables }: Manifest): Promise<voi
   }
 }
 
-/** On a connection of its own: after a copy that had to wait for its reader the driver leaves it unread. */
+/**
+ * Uses a connection of its own: after a COPY that had to wait for its reader, the driver no longer reads from the
+ * connection.
+ */
 async function sumOf(url: string, { name, columns }: StoredTable): Promise<TableSum> {
   const sql = connectForBackup(url);
   try {

@@ -17,14 +17,14 @@ import { tableSums } from "./table-sums";
 const chunkSize = 1024 * 1024;
 
 type Options = {
-  /** `pg_restore`, for backups that `pg_dump` has written; it is looked for unless stated. */
+  /** `pg_restore`, for backups written by `pg_dump`; searched for if undefined. */
   programs?: Programs | null;
 };
 
 /**
- * Brings a backup into an empty database at `url` (a direct connection): first the tables as they were when it was made,
- * then its rows, compared with the sums that were counted at its making, then newer migrations. Throws, and leaves no row
- * behind, when the database is not empty or the file is not whole.
+ * Restores a backup into an empty database at `url` (a direct connection): first the tables as they were when it was
+ * made, then the rows, which are compared with the sums recorded in the backup, then newer migrations. Throws,
+ * leaving no rows behind, when the database is not empty or the file is incomplete.
  */
 export async function restoreBackup(
   url: string,
@@ -44,7 +44,7 @@ async function restoreScript(
 ): Promise<Heading & { sums: Sums }> {
   const unpacked = createGunzip({ chunkSize });
   const reading = pipeline(createReadStream(file), unpacked);
-  // What goes wrong while reading comes out of the lines as well.
+  // Errors while reading are also thrown by the lines.
   reading.catch(() => {});
   const lines = linesOf(unpacked.setEncoding("utf8"));
   const sql = connectForBackup(url);
@@ -65,7 +65,10 @@ async function restoreScript(
   }
 }
 
-/** What the archive itself says of a file that is none, or is cut or changed, names neither the file nor a backup. */
+/**
+ * Replaces the decompressor's message about a truncated, changed or foreign file, which names neither the file nor a
+ * backup.
+ */
 function inWords(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !("code" in error) || !/^Z_/.test(String(error.code))) return error;
   const said =
@@ -84,7 +87,7 @@ async function prepare(sql: Sql, url: string, heading: Heading, migrations: stri
   await assertEmpty(sql);
 }
 
-/** Runs the script. Its last line commits, and is not reached unless all sums are right. */
+/** Runs the script. Its last line commits, and is reached only if all sums match. */
 async function replay(sql: Sql, lines: AsyncIterable<string>): Promise<Sums> {
   const found = tableSums();
   let expected: Sums | undefined;

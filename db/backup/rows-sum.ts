@@ -5,8 +5,8 @@ const newline = 10;
 const end = "\\.\n";
 
 /**
- * Counts rows as `COPY` writes them, a line each, and takes the SHA-256 of their text. In a file of `pg_dump` a line of its own
- * says that they are whole; throws where that is `expected` and missing.
+ * Counts rows as `COPY` writes them, one per line, and computes the SHA-256 of their text. In a file of `pg_dump`, a
+ * final line marks the end; throws when that line is expected (`hasEnd`) but missing.
  */
 export async function rowsSum(pieces: AsyncIterable<Buffer>, hasEnd: boolean): Promise<TableSum> {
   const hash = createHash("sha256");
@@ -15,7 +15,7 @@ export async function rowsSum(pieces: AsyncIterable<Buffer>, hasEnd: boolean): P
     hash.update(text);
     for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) rows += 1;
   };
-  // The end may come in two pieces.
+  // The end mark may be split over two pieces.
   let held: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
     if (!hasEnd) take(piece);

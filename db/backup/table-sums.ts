@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Sums } from "./format";
 
-/** Adds up the statements that bring back rows, table by table. */
+/** Computes the sums of the statements that insert rows, table by table. */
 export function tableSums() {
   const hashes = new Map<string, { hash: Hash; rows: number }>();
   return {

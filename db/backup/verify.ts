@@ -6,13 +6,13 @@ import { linesOf } from "./lines";
 import { tableSums } from "./table-sums";
 
 /**
- * Reads a backup from its first line to its last, as a restore would. Throws, in words, when it is not whole, or is not the one
- * that holds `expected`.
+ * Reads a backup from its first line to its last, as a restore would. Throws, with a readable message, when it is
+ * incomplete or its sums are not `expected`.
  */
 export async function verifyBackup(file: string, expected: Sums): Promise<void> {
   const unpacked = createGunzip({ chunkSize: 1024 * 1024 });
   const reading = pipeline(createReadStream(file), unpacked);
-  // What goes wrong while reading comes out of the lines as well.
+  // Errors while reading are also thrown by the lines.
   reading.catch(() => {});
   const found = tableSums();
   let stated: Sums | undefined;

@@ -18,8 +18,8 @@ import { rowsSum } from "./rows-sum";
 export const dumpJobs = Math.min(4, availableParallelism());
 
 /**
- * Writes a backup by `pg_dump`, several tables at once, reads it again, and compares the number of rows of each table with what
- * the database held at that moment.
+ * Writes a backup with `pg_dump`, several tables at once, reads it back, and compares the number of rows of each
+ * table with those in the database at that moment.
  */
 export async function writeDump(
   url: string,
@@ -63,7 +63,7 @@ export async function writeDump(
   }
 }
 
-/** What a restore is compared with. */
+/** Returns the sums that a restore is compared with. */
 export const sumsOf = ({ tables }: Manifest): Sums =>
   Object.fromEntries(Object.entries(tables).map(([name, { rows, sha256 }]) => [name, { rows, sha256 }]));
 
@@ -83,7 +83,7 @@ async function countAll(sql: TransactionSql): Promise<Counted> {
   return { madeAt, migrations: await readApplied(sql), tables };
 }
 
-/** Reads what was written, and throws when a table has not the rows that the database had. */
+/** Reads the dump back, and throws when a table does not have the number of rows that the database had. */
 async function describe(
   dump: string,
   seen: Counted,
@@ -110,7 +110,7 @@ async function describe(
   return { format: "documents dump 1", madeAt, migrations, program: programs.major, tables, files };
 }
 
-/** By the name of a table of the product, the file that holds its rows. */
+/** Returns, for each table of the product, the name of the file with its rows. */
 async function filesOfTables(dump: string, { restore }: Programs): Promise<Map<string, string>> {
   const list = await runProgram(restore, ["--list", dump]);
   const lines = list.matchAll(/^(\d+); \d+ \d+ TABLE DATA public (.+) \S+$/gm);

@@ -11,7 +11,7 @@ import { flush } from "./flush";
 import { type Sums, writeMark } from "./format";
 import { tableSums } from "./table-sums";
 
-/** Writes a backup without any program of PostgreSQL: a script of statements, in gzip. */
+/** Writes a backup without any PostgreSQL program: a gzipped script of SQL statements. */
 export async function writeScript(url: string, file: string, signal?: AbortSignal): Promise<Sums> {
   const sql = connectForBackup(url);
   const draft = `${file}.part`;
@@ -57,7 +57,7 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
 const rowsAtOnce = 500;
 const charactersAtOnce = 256 * 1024;
 
-/** Statements that bring the rows of a table back, each value as PostgreSQL writes and reads it. */
+/** Yields statements that insert the rows of a table, with each value as PostgreSQL writes and reads it. */
 async function* inserts(sql: TransactionSql, { name, columns }: StoredTable) {
   const written = columns.map((column) => `${column.name}::text`).join(", ");
   const read = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(", ");

@@ -5,18 +5,19 @@ import { writeDump } from "./write-dump";
 import { writeScript } from "./write-script";
 
 type Options = {
-  /** `pg_dump` and `pg_restore`; null to do without. They are looked for unless stated. */
+  /** `pg_dump` and `pg_restore`; null to do without; searched for if undefined. */
   programs?: Programs | null;
-  /** Ends it; what is half-made is removed. */
+  /** Aborts the backup; partial files are removed. */
   signal?: AbortSignal;
-  /** Is told how it is done. */
+  /** Called with a line on how the backup is made. */
   say?: (line: string) => void;
 };
 
 /**
- * Writes everything that the database at `url` (a direct connection, no pooling proxy) holds at one moment into `file`,
- * while the product goes on working: by `pg_dump` where there is one that knows the server, several tables at once, otherwise
- * by itself. The file is there when it is complete and was compared with the database, and only its owner may read it.
+ * Writes the content of the database at `url` (a direct connection, not a pooling proxy) at one moment into `file`,
+ * while the product keeps working: with `pg_dump`, several tables at once, if there is a version that supports the
+ * server, otherwise without it. The file appears once it is complete and has been compared with the database; only
+ * its owner may read it.
  */
 export async function writeBackup(url: string, file: string, options: Options = {}): Promise<Sums> {
   const { programs = await findPrograms(), signal, say = () => {} } = options;

@@ -9,7 +9,7 @@ export type DemoAccount = {
   permission: Permission;
 };
 
-/** The three people who can sign in to a demonstration, one of each level. */
+/** The three people who can sign in to a demonstration, one per permission level. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     sub: "8f2c1b52-6a0e-4d0f-9a51-2f6b6d1f7a01",

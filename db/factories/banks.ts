@@ -1,4 +1,4 @@
-/** Banks with their own BIKs and correspondent accounts; the settlement accounts in them are made up. */
+/** Banks with their real BIKs and correspondent accounts; the settlement accounts in them are made up. */
 export const banks = [
   { bankName: "ООО «Банк Точка», г. Москва", bik: "044525104", correspondentAccount: "30101810745374525104" },
   { bankName: "ПАО Сбербанк, г. Москва", bik: "044525225", correspondentAccount: "30101810400000000225" },

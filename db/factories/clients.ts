@@ -12,7 +12,7 @@ import {
   settlementAccount,
 } from "./requisites";
 
-/** A client's columns, without those that the database or the product fills. */
+/** The columns of a client, without those filled by the database or the product. */
 export type ClientSeed = Omit<typeof clients.$inferInsert, "id" | "search" | "createdAt" | "updatedAt">;
 
 const companyNames = [
@@ -43,7 +43,10 @@ const latin: Record<string, string> = Object.fromEntries(
 const transliterate = (text: string) =>
   [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join("");
 
-/** A company with a director, an address, an account, and requisites whose control digits agree; `index` chooses the name. */
+/**
+ * Makes a company with a director, an address, an account, and requisites with correct control digits; `index`
+ * chooses the name.
+ */
 export function makeCompany(random: Random, index = random.int(0, companyNames.length - 1)): ClientSeed {
   const place = random.pick(places);
   const bank = random.pick(banks);
@@ -106,7 +109,7 @@ export function makePersonClient(random: Random): ClientSeed {
     shortName: initials(person.fullName),
     inn: personInn(random, place.taxOffice),
     address: makeAddress(random, place).replace(/, (офис|помещ\.)/, ", кв."),
-    // No passport has the series 00 00.
+    // No real passport has the series 00 00.
     passportNumber: `0000 ${place.taxOffice}00`,
     passportIssuedBy: "Отделом по вопросам миграции",
     passportIssuedOn: "2015-03-02",

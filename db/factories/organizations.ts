@@ -15,7 +15,7 @@ export type Executor = { organization: OrganizationSeed; accounts: AccountSeed[]
 
 const [tochka, sberbank, tbank, alfa] = banks;
 
-/** A company on the general tax system, VAT 22 % on top of its prices, two accounts. */
+/** A company on the general tax system with VAT of 22 % on top of its prices, and two accounts. */
 export const demoCompany: Executor = {
   organization: {
     name: "Общество с ограниченной ответственностью «Вектор Сервис»",
@@ -44,7 +44,7 @@ export const demoCompany: Executor = {
   ],
 };
 
-/** An entrepreneur on the simplified system, without VAT, one account. */
+/** An entrepreneur on the simplified system, without VAT, with one account. */
 export const demoEntrepreneur: Executor = {
   organization: {
     name: "Индивидуальный предприниматель Соколова Анна Викторовна",
@@ -61,7 +61,7 @@ export const demoEntrepreneur: Executor = {
     taxSystem: "usn_income",
     defaultVatRate: "none",
     vatMode: "included",
-    // Others than the company's, so that a number in a payment's purpose says whose invoice it is.
+    // Different from the company's prefixes, so that a number in a payment's purpose shows whose invoice it is.
     numberPrefixes: {
       contract: "ИП-Д",
       invoice: "ИП-СЧ",

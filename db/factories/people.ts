@@ -20,7 +20,7 @@ const women = {
     "Александровна Дмитриевна Сергеевна Андреевна Алексеевна Михайловна Николаевна Владимировна Павловна Игоревна Олеговна Юрьевна Ильинична Викторовна",
 };
 
-/** Surname, name and patronymic that agree with each other. */
+/** Returns a surname, name and patronymic of matching gender. */
 export function makePerson(random: Random): { fullName: string } {
   const source = random.chance(0.45) ? women : men;
   const parts = [source.surnames, source.names, source.patronymics];

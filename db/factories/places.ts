@@ -80,6 +80,6 @@ export function makeAddress(random: Random, { city, streets }: Place): string {
   return `${postalCode}, ${city}, ${street}, д. ${random.int(1, 96)}, ${random.chance(0.6) ? "офис" : "помещ."} ${random.int(1, 420)}`;
 }
 
-/** A telephone number of a range that no one is connected to. */
+/** Returns a telephone number from a range that is assigned to nobody. */
 export const makePhone = (random: Random, { phoneCode }: Place) =>
   `+7 (${phoneCode}) 000-${random.digits(2)}-${random.digits(2)}`;

@@ -1,13 +1,13 @@
-/** A source of repeatable chance. */
+/** A repeatable source of random values. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** Returns a whole number between both ends, included. */
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
   digits(count: number): string;
 };
 
-/** The same seed gives the same sequence on every machine (mulberry32). */
+/** Returns a source that gives the same sequence for the same seed on every machine (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -5,29 +5,29 @@ const weighted = (digits: string, weights: readonly number[]) =>
 
 const controlDigit = (digits: string, weights: readonly number[]) => (weighted(digits, weights) % 11) % 10;
 
-/** INN of a company: tax office (4 digits), number, control digit. */
+/** Returns a company's INN: tax office (4 digits), number, control digit. */
 export function companyInn(random: Random, taxOffice: string): string {
   const digits = taxOffice + random.digits(5);
   return `${digits}${controlDigit(digits, [2, 4, 10, 3, 5, 9, 4, 6, 8])}`;
 }
 
-/** INN of a person or entrepreneur: tax office, number, two control digits. */
+/** Returns the INN of a person or entrepreneur: tax office, number, two control digits. */
 export function personInn(random: Random, taxOffice: string): string {
   const digits = taxOffice + random.digits(6);
   const eleven = `${digits}${controlDigit(digits, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8])}`;
   return `${eleven}${controlDigit(eleven, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])}`;
 }
 
-/** KPP of a head office registered where it stands. */
+/** Returns the KPP of a head office registered at its own tax office. */
 export const headOfficeKpp = (inn: string) => `${inn.slice(0, 4)}01001`;
 
-/** OGRN of a company of a region: sign 1, year, region, number, control digit. */
+/** Returns a company's OGRN: sign 1, year, region, number, control digit. */
 export function companyOgrn(random: Random, region: string): string {
   const digits = `1${registrationYear(random)}${region}${random.digits(7)}`;
   return `${digits}${(BigInt(digits) % 11n) % 10n}`;
 }
 
-/** OGRNIP of an entrepreneur of a region: sign 3, year, region, number, control digit. */
+/** Returns an entrepreneur's OGRNIP: sign 3, year, region, number, control digit. */
 export function entrepreneurOgrn(random: Random, region: string): string {
   const digits = `3${registrationYear(random)}${region}${random.digits(9)}`;
   return `${digits}${(BigInt(digits) % 13n) % 10n}`;
@@ -35,12 +35,15 @@ export function entrepreneurOgrn(random: Random, region: string): string {
 
 const registrationYear = (random: Random) => String(random.int(3, 23)).padStart(2, "0");
 
-/** A settlement account of the balance account `40702` (companies) or `40802` (entrepreneurs) at the bank with this BIK. */
+/**
+ * Returns a settlement account under the balance account `40702` (companies) or `40802` (entrepreneurs) at the bank
+ * with this BIK.
+ */
 export function settlementAccount(random: Random, bik: string, balanceAccount: "40702" | "40802"): string {
   const tail = random.digits(11);
   const withKey = (key: number) => `${balanceAccount}810${key}${tail}`;
   const rest = accountSum(bik.slice(-3) + withKey(0)) % 10;
-  // The key's weight is 3: the key that brings the sum to a multiple of ten is the rest times three.
+  // The key has the weight 3: the key that makes the sum a multiple of ten is three times the remainder.
   return withKey((rest * 3) % 10);
 }
 

@@ -8,7 +8,7 @@ export type ServiceSeed = {
   priceCents: number;
   vatRate: PlainVatRate;
   usualQty: readonly number[];
-  /** What the form of a UPD asks of goods. */
+  /** What the form of a UPD requires for goods. */
   kind?: LineKind;
   productCode?: string;
   countryCode?: string;
@@ -94,8 +94,8 @@ const toSeed =
     ...(goods && { kind: "goods", unitCode: "796", ...goods }),
   });
 
-/** What the company sells, with VAT. */
+/** The company's services and goods, with VAT. */
 export const engineeringServices = engineering.map(toSeed("22"));
 
-/** What the entrepreneur sells, without VAT. */
+/** The entrepreneur's services, without VAT. */
 export const bookkeepingServices = bookkeeping.map(toSeed("none"));

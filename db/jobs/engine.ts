@@ -1,18 +1,23 @@
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
 
-/** The engine's tables stand in a schema of their own: backups, which keep what is known, leave it out. */
+/**
+ * The engine's tables have a schema of their own, which backups leave out: pending jobs are planned again after a
+ * restore.
+ */
 const engineSchema = "jobs";
 
-/** All work waits in one queue, each kind as a group of its own; what failed for good is moved into another. */
+/**
+ * All work is in one queue, each kind as a group of its own; jobs that failed for good are moved to another queue.
+ */
 export const workQueue = "work";
 export const deadQueue = "dead";
 
-/** How often it is looked for work whose process has died, in seconds. */
+/** How often to look for jobs whose process has died, in seconds. */
 const watchSeconds = 5;
-/** How often what is over is cleared away, in seconds. */
+/** How often to remove finished jobs, in seconds. */
 const clearSeconds = 300;
 
-/** The engine over a connection. It changes its tables in `prepareJobs` only. */
+/** Opens the engine over a connection. It changes its tables only in `prepareJobs`. */
 export function openEngine(db: Db, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({
     db,

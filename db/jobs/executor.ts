@@ -4,13 +4,15 @@ import type { Database } from "@/db/client";
 import { listen } from "@/db/pool/listen";
 import type { Pool } from "@/db/pool/pool";
 
-/** Runs statements of the job engine where Drizzle runs ours: in the pool, or in an open transaction. */
+/** Runs the job engine's statements where Drizzle runs ours: in the pool, or in an open transaction. */
 export function throughDrizzle(db: Database): Db {
   const { executeSql } = fromDrizzle(db, drizzleSql);
   return { executeSql: (text, values) => executeSql(text, values?.map(written)) };
 }
 
-/** Runs statements of the job engine on a pool of its own; with `directUrl` it is woken when work arrives. */
+/**
+ * Runs the job engine's statements on a pool of its own; with `directUrl` the engine is notified when work arrives.
+ */
 export function throughPool(pool: Pool, directUrl?: string): Db {
   return {
     executeSql: (text, values = []) =>
@@ -22,7 +24,7 @@ export function throughPool(pool: Pool, directUrl?: string): Db {
         try {
           return { rows: [await connection.run((sql) => sql.unsafe(text))].flat(2) };
         } catch (error) {
-          // Whoever gets the connection next begins afresh.
+          // Otherwise the next user of the connection would be inside this transaction.
           await connection.run((sql) => sql.unsafe("rollback")).catch(() => connection.lose("undecided"));
           throw error;
         }
@@ -33,7 +35,7 @@ export function throughPool(pool: Pool, directUrl?: string): Db {
 
 const opensTransaction = /^[ \t]*begin\b/im;
 
-/** Moments and objects as text: Drizzle takes the driver's own writing of them away. */
+/** Converts dates and objects to text, because Drizzle disables the driver's own conversion. */
 function written(value: unknown) {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" && value && !Array.isArray(value) ? JSON.stringify(value) : value;

@@ -5,10 +5,10 @@ import { throughPool } from "./executor";
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Any number will do that nothing else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const preparingTurn = 7_261_013;
 
-/** What a job gets that says nothing else. */
+/** The defaults of a job. */
 const usual = {
   policy: "short",
   retryLimit: 5,
@@ -23,8 +23,8 @@ const usual = {
 };
 
 /**
- * Brings the tables of the job engine in the database at `url` (a direct connection) to the version of the package, and
- * makes its queues. Simultaneous callers wait for each other.
+ * Brings the job engine's tables in the database at `url` (a direct connection) to the package's version, and creates
+ * its queues. Simultaneous callers wait for each other.
  */
 export async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = connect(url, { max: 2 });

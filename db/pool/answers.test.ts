@@ -24,7 +24,7 @@ test("the time in which this process stands still is not counted", async () => {
   const act = vi.fn();
   onTestFinished(afterOwnTime(2_000, act));
   standStill(2_500);
-  // Whatever timer is due by now has come before this one.
+  // Timers that are due by now fire before this one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(act).not.toHaveBeenCalled();
   await vi.waitUntil(() => act.mock.calls.length > 0, { timeout: 60_000 });

@@ -3,10 +3,10 @@ import { afterOwnTime } from "./own-time";
 
 export type Address = { host: string; port: number } | { path: string };
 
-/** Asks whether TLS is spoken, which PostgreSQL and its proxies answer before anybody has shown who they are. */
+/** The request for TLS, which PostgreSQL and its proxies answer before authentication. */
 const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Whether a database server at one of the addresses answers at all, within so many milliseconds. */
+/** Whether a database server at one of the addresses answers at all within a number of milliseconds. */
 export async function answers(addresses: readonly Address[], withinMs: number): Promise<boolean> {
   const said = await Promise.all(addresses.map((address) => answersAt(address, withinMs)));
   return said.includes(true);

@@ -4,8 +4,8 @@ import type { Member } from "./member";
 export type Types = Pick<Sql["options"], "parsers" | "serializers">;
 
 /**
- * Learns from the server how arrays of its types are read and written. The driver does so by itself, on each connection anew,
- * but lets nobody catch the failure of one that is cut off meanwhile.
+ * Loads from the server how arrays of its types are read and written. The driver would do this by itself on each new
+ * connection, but if that connection is cut off, the driver's error cannot be caught.
  */
 export async function learnArrayTypes(member: Member, types: Types): Promise<void> {
   const arrays = await member.run(
@@ -22,10 +22,10 @@ export async function learnArrayTypes(member: Member, types: Types): Promise<voi
   }
 }
 
-// A quote that nothing closes goes to the end: looking for its end again at each quote would take longer than the text is long.
+// An unclosed quote extends to the end: searching for its end again at each quote would take quadratic time.
 const token = /[{},]|"((?:[^"\\]|\\.)*)\\?(?:"|$)|[^{},"]+/gs;
 
-/** Reads an array as the server writes it: `{1,NULL,{"a \"b\""}}`. */
+/** Parses an array as the server writes it: `{1,NULL,{"a \"b\""}}`. */
 export function parseArray(text: string, parse: (value: string) => unknown = (value) => value): unknown {
   const outermost: unknown[] = [];
   const open = [outermost];
@@ -41,7 +41,7 @@ export function parseArray(text: string, parse: (value: string) => unknown = (va
   return outermost[0];
 }
 
-/** Writes an array as the server reads it; what is no array is left as it is. */
+/** Writes an array as the server reads it; other values are returned unchanged. */
 export function serializeArray(values: unknown, serialize: (value: unknown) => unknown = String): unknown {
   if (!Array.isArray(values)) return values;
   const written = values.map((value) => {

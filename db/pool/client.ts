@@ -6,7 +6,7 @@ import type { Pool } from "./pool";
 type Send = <T>(work: (member: Member) => Promise<T>) => Promise<T>;
 type Statement = ReturnType<typeof statement>;
 
-/** What Drizzle asks of the driver: statements, and transactions on a connection of their own. */
+/** The part of the driver that Drizzle uses: statements, and transactions on a connection of their own. */
 type Client = {
   options: unknown;
   unsafe: (text: string, values?: unknown[], options?: object) => Statement;
@@ -17,16 +17,16 @@ type Client = {
 export type OnStatement = (text: string) => ((failure?: unknown) => void) | undefined;
 
 type Means = {
-  /** Of the driver: how values are read and written. */
+  /** The driver's options: how values are read and written. */
   options: unknown;
   /** The statement that opens a transaction. */
   begin: string;
-  /** Whether a statement is to be prepared. */
+  /** Whether a statement should be prepared. */
   isPrepared: (text: string) => boolean;
   onStatement?: OnStatement;
 };
 
-/** The driver as Drizzle sees it, over the connections of a pool. */
+/** Returns an object that Drizzle uses as its driver, over the connections of a pool. */
 export function clientOf(pool: Pool, means: Means): Sql {
   const client: Client = {
     options: means.options,
@@ -37,7 +37,7 @@ export function clientOf(pool: Pool, means: Means): Sql {
   return client as unknown as Sql;
 }
 
-/** Is sent as soon as its caller has said everything about it. */
+/** A statement, sent as soon as its caller has finished configuring it. */
 function statement(
   send: Send,
   [text, values = [], options = {}]: Parameters<Client["unsafe"]>,
@@ -100,7 +100,8 @@ async function within<T>(
   const failed: unknown[] = [];
   let isDone = false;
   const isOver = () => isDone || isOuterOver();
-  // Of several branches one may go on when another has failed: by then the connection may serve somebody else.
+  // One of several parallel branches may go on after another has failed; by then the connection may serve another
+  // caller.
   const noting: Send = async (run) => {
     if (isOver() && !member.isLost) throw new Error("the transaction is over");
     return run(member).catch((error) => {
@@ -123,7 +124,7 @@ async function within<T>(
     const result = await member.orLost(work(client)).finally(() => {
       isDone = true;
     });
-    // A failure that the caller has passed over has undone the transaction all the same.
+    // A failure that the caller has ignored has nevertheless aborted the transaction.
     if (failed.length > 0) throw failed[0];
     return result;
   } catch (error) {
@@ -133,10 +134,10 @@ async function within<T>(
   }
 }
 
-/** One name twice in a transaction would hide the first. */
+/** Counted across the process, because a second savepoint of the same name in a transaction would hide the first. */
 let savepoints = 0;
 
-/** Drizzle tells the failure of a statement as the cause of its own. */
+/** Drizzle wraps the failure of a statement as the cause of its own error. */
 function isOfAborted(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error;
   return failure instanceof postgres.PostgresError && failure.code === "25P02";

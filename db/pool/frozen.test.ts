@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "@/db/testing/database";
 
-/** Not what is said of any connection that has been silent for 35 seconds. */
+/** Distinct from the message for any connection that has been silent for 35 seconds. */
 const message = expect.stringContaining("does not go on");
 
 const pidOf = async (db: Awaited<ReturnType<typeof testDatabase>>["db"]) =>

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 
-/** For so long a process has to have had nothing to do. */
+/** How long a process must have been idle. */
 const settledMs = 3_000;
 
 /**
- * Which processes of the server have been without work for some seconds, as the server itself says on a connection of its own.
- * None when it does not say so in time.
+ * Returns which of the server's processes have been idle for some seconds, as the server reports on a separate
+ * connection; none when it does not report in time.
  */
 export async function idleAmong(sql: Sql, pids: readonly number[], withinMs: number): Promise<number[]> {
   const asked = sql

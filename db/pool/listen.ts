@@ -5,13 +5,13 @@ import { type Member, openMember } from "./member";
 import { afterOwnTime } from "./own-time";
 
 type Listener = {
-  /** Names the connection to the server. */
+  /** The name of the connection at the server. */
   name: string;
   channel: string;
   onNotification: (payload: string) => void;
-  /** Is called whenever it begins to listen: what was announced before, it has missed. */
+  /** Called whenever listening begins; notifications sent before that were missed. */
   onListening: () => void;
-  /** Is called with the first failure of each loss. */
+  /** Called with the first failure after each connection loss. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -21,8 +21,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
 /**
- * Listens to a channel over a connection of its own to the database at `url`, and again after each loss, until the answer is
- * called. A connection on which nothing comes is asked for a sign of life, for nobody writes on it otherwise.
+ * Listens to a channel on a connection of its own to the database at `url`, and reconnects after each loss, until the
+ * returned function is called. A silent connection is tested for a sign of life, because nothing else is written to
+ * it.
  */
 export async function listen(url: string, listener: Listener): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -78,7 +79,7 @@ function openListening(url: string, { name, onNotification }: Listener): Member 
   });
 }
 
-/** Runs a statement; one that is not answered in time loses the connection. */
+/** Runs a statement; if it is not answered in time, the connection is given up. */
 async function inTime(member: Member, send: Parameters<Member["run"]>[0]): Promise<void> {
   const callOff = afterOwnTime(patienceMs, () => member.lose("no sign of life"));
   try {

@@ -1,6 +1,6 @@
 /**
- * A connection has come to its end or was given up. Of what was under way on it only the server knows whether it was done;
- * what was not committed yet was not.
+ * A connection has ended or was given up. For a statement running on it, only the server knows whether it was
+ * completed; anything not committed was not.
  */
 export class ConnectionLost extends Error {
   readonly code = "CONNECTION_LOST";
@@ -11,7 +11,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** All connections were taken for as long as a caller waits for one. */
+/** All connections were in use for as long as a caller waits for one. */
 export class PoolBusy extends Error {
   readonly code = "POOL_BUSY";
 

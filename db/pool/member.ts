@@ -1,30 +1,37 @@
 import postgres, { type Sql } from "postgres";
 import { ConnectionLost } from "./lost";
 
-/** One connection of a pool. Lost once, it is not used again: the driver would mix what is left over into what comes next. */
+/**
+ * A connection of a pool. Once lost it is never used again, because the driver would mix leftover responses into
+ * later ones.
+ */
 export type Member = {
   readonly sql: Sql;
   readonly openedAt: number;
   /** When it was last given back (`performance.now()`). */
   idleSince: number;
   readonly isLost: boolean;
-  /** What `work` comes to, unless the connection is lost before: then it is rejected. */
+  /** Settles like `work`, but rejects if the connection is lost first. */
   orLost<T>(work: PromiseLike<T>): Promise<T>;
-  /** The server's process behind it, known from the first answer on. */
+  /** The server process behind it, known after the first response. */
   readonly pid: number | null;
-  /** Since when nothing was heard although something is under way (`performance.now()`); null when nothing is. */
+  /**
+   * Since when nothing has been received although something is running (`performance.now()`); null when nothing is
+   * running.
+   */
   readonly waitingSince: number | null;
   /** Sends a statement. Never waits longer than the connection lives. */
   run<T>(send: (sql: Sql) => PromiseLike<T>): Promise<T>;
-  /** Gives the connection up; what is under way on it is rejected. */
+  /** Gives the connection up; everything running on it is rejected. */
   lose(why: string): void;
 };
 
 type Events = { onHeard: () => void; onLost: (member: Member) => void };
 
-/** Opens a connection at its first statement; `connect` makes a driver of one connection. */
+/** Opens a connection at its first statement; `connect` makes a driver with a single connection. */
 export function openMember(connect: (onClose: () => void) => Sql, events: Events): Member {
-  // Not one promise for all: it would keep what has waited for it for as long as the connection lives.
+  // A single shared promise would keep everything that has ever waited for it in memory for as long as the connection
+  // lives.
   const rejections = new Set<(error: Error) => void>();
   let isLost = false;
   let underWay = 0;
@@ -94,13 +101,13 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
   return member;
 }
 
-/** The driver notes on a statement which process of the server has had it. */
+/** The driver records on a statement which server process ran it. */
 const pidOf = (query: object): number | null =>
   (query as { state?: { pid?: number } | null }).state?.pid || null;
 
 const ofTheConnection = /^(CONNECT_TIMEOUT|CONNECTION_[A-Z]+|SASL_[A-Z_]+|E[A-Z]+)$/;
 
-/** Whether the driver or the server has ended the connection with this failure. */
+/** Whether this failure means that the driver or the server has ended the connection. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);

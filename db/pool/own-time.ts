@@ -1,8 +1,9 @@
 const steps = 10;
 
 /**
- * Calls `act` after so many milliseconds in which this process went on: while it stands still it reads no answers, and who
- * has given one in time is not to be blamed. Answers what calls it off.
+ * Calls `act` after a number of milliseconds during which this process was running. While the process is suspended it
+ * reads no responses, and a server that responded in time must not be blamed. Returns a function that cancels the
+ * call.
  */
 export function afterOwnTime(ms: number, act: () => void): () => void {
   let left = steps;

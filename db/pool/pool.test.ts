@@ -15,7 +15,7 @@ const note = (db: Database, what: string) => db.execute(sql`insert into noted va
 const noted = async () =>
   (await own.db.execute<{ what: string }>(sql`select what from noted order by 1`)).map(({ what }) => what);
 
-/** Ends the connection that `db` works on, from another. */
+/** Ends the connection that `db` uses, from another connection. */
 async function end(db: Database): Promise<void> {
   const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await own.sql`select pg_terminate_backend(${row!.pid})`;
@@ -79,7 +79,7 @@ test("of statements that were sent together the one that failed is told, not the
   const attempt = () =>
     own.db.transaction(async (tx) => {
       const first = tx.execute(sql`select 1/0`).catch(() => {});
-      // Its failure is heard of before the other one's has come through.
+      // The first failure is seen before that of the second statement has arrived.
       await note(tx, "second");
       await first;
     });

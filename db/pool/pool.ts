@@ -7,15 +7,18 @@ import { type Member, openMember } from "./member";
 import { afterOwnTime } from "./own-time";
 import { watchSilence } from "./silence";
 
-/** Connections to one database, each of which one caller has at a time. */
+/** Connections to one database, each used by one caller at a time. */
 export type Pool = {
-  /** Lends a connection for as long as `work` takes. Throws PoolBusy after ten seconds of waiting, ConnectionLost at once while the server is silent. */
+  /**
+   * Lends a connection for as long as `work` takes. Throws PoolBusy after waiting for ten seconds, and ConnectionLost
+   * at once while the server is silent.
+   */
   use<T>(work: (member: Member) => Promise<T>): Promise<T>;
   /** Whether the server has stopped answering. */
   isSilent(): boolean;
-  /** Whether the server has answered anybody after the moment (`performance.now()`). */
+  /** Whether the server has answered anything after the moment (`performance.now()`). */
   hasAnsweredSince(moment: number): boolean;
-  /** Waits up to five seconds for what is under way, then disconnects. */
+  /** Waits up to five seconds for running statements, then disconnects. */
   close(): Promise<void>;
 };
 
@@ -29,20 +32,20 @@ const unusedMs = 5 * 60_000;
 type Options = {
   /** The most connections. */
   max: number;
-  /** Whether each connection has a process of the server of its own, with no pooling proxy between. */
+  /** Whether each connection has a server process of its own, without a pooling proxy in between. */
   isDirect: boolean;
-  /** For how long a connection that nobody uses is kept (five minutes). */
+  /** How long an unused connection is kept, in ms (five minutes). */
   idleMs?: number;
-  /** Makes a driver of one connection. */
+  /** Makes a driver with a single connection. */
   connect: (onClose: () => void) => Sql;
-  /** Is called with a connection before it is lent. */
+  /** Called with a connection before it is lent. */
   prepare: (member: Member) => Promise<void> | undefined;
 };
 
-/** A pool of connections that are opened as they are needed. */
+/** Opens a pool of connections, which are created as needed. */
 export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }: Options): Pool {
   const members = new Set<Member>();
-  /** The one used last is at the end, and is lent next. */
+  /** The connection used last is at the end, and is lent next. */
   const idle: Member[] = [];
   const waiting: ((member: Member | Error) => void)[] = [];
   let isClosed = false;
@@ -77,7 +80,7 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
       else return;
     }
   };
-  /** A connection that nobody has, without waiting. */
+  /** Returns an unused connection without waiting, if there is one. */
   const free = () => (waiting.length === 0 && !watch.isSilent() ? idle.pop() : undefined);
   const take = (): Promise<Member> => {
     const next = Promise.withResolvers<Member>();
@@ -102,7 +105,7 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
     idle.push(member);
     serve();
   };
-  // Not left to the driver: a connection that it is closing would still be lent, and its statement lost.
+  // Not left to the driver: it would still lend a connection that it is closing, and the statement would be lost.
   const tidying = setInterval(() => {
     while (idle[0] && performance.now() - idle[0].idleSince >= idleMs) idle[0].lose("idle");
   }, idleMs / 10).unref();

@@ -1,17 +1,17 @@
-/** So many a connection keeps prepared at most, for as long as it lives; each takes the server some 50 KB. */
+/** The most statements a connection keeps prepared for its lifetime; each takes the server some 50 KB. */
 const most = 300;
 
-/** Stands in a statement that is done in one way whatever its values are, though its text does not look so. */
+/** Marks a statement whose best plan does not depend on its values, although its text suggests otherwise. */
 export const plannedOnceMark = "/* planned once */";
 
-/** What is best found in another way for each value: pages of lists, patterns, counts. */
+/** Whether the best plan depends on the values: pages of lists, patterns, counts. */
 const isPlannedEachTime = (text: string) =>
   !text.includes(plannedOnceMark) && /\blimit \$|\bi?like\b|~|\bcount\(|\bgroup by\b/i.test(text);
 
 /**
- * Tells which statements are worth preparing: those that come again and are done in one way whatever their values are. They are
- * sent with their values in one round trip, and neither parsed nor planned anew. Only so many, for texts that differ with
- * how many values they have would fill the server's memory.
+ * Returns a function that tells which statements are worth preparing: repeated ones whose plan does not depend on
+ * their values. These are sent with their values in one round trip, and are neither parsed nor planned again. The
+ * number is limited, because texts that vary with the number of their values would fill the server's memory.
  */
 export function repeatedTexts(): (text: string) => boolean {
   const once = new Set<string>();

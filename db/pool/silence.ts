@@ -1,30 +1,31 @@
 import type { Member } from "./member";
 
-/** How long a statement may be without an answer before it is asked whether anybody is there. */
+/** How long a statement may go unanswered, in ms, before the server is probed. */
 const quietMs = 3_000;
-/** How long an answer to that may take. */
+/** How long the server may take to answer a probe. */
 const askMs = 3_000;
 const lookMs = 500;
-/** While statements are without an answer, it is asked so often. */
+/** How often the server is probed while statements are unanswered. */
 const askAgainMs = 2_500;
-/** A connection that did not get through beside others that did. */
+/** How long a connection may go unanswered while others are answered. */
 const stuckMs = 9_000;
-/** How long one that the server does nothing about may be without an answer. */
+/** How long a connection may go unanswered while its server process is idle. */
 const idleMs = 5_000;
 /** Longer than the server lets a statement run (30 s). */
 const longestMs = 35_000;
 
 type Watched = {
   members: ReadonlySet<Member>;
-  /** Whether the server answers anybody, within so many milliseconds. */
+  /** Whether the server answers at all within a number of milliseconds. */
   ask: (withinMs: number) => Promise<boolean>;
-  /** Of these processes of the server, those that have nothing to do; within so many milliseconds. */
+  /** Returns which of these server processes are idle, within a number of milliseconds. */
   idleAmong: (pids: number[], withinMs: number) => Promise<number[]>;
 };
 
 /**
- * Tells a slow statement from a server that has fallen silent (a cut cable, a stopped machine), which TCP alone notices after
- * a quarter of an hour. Where nobody answers, all connections are given up, and nothing is sent until somebody does.
+ * Distinguishes a slow statement from a server that has gone silent (a cut cable, a stopped machine), which TCP alone
+ * notices only after a quarter of an hour. If the server does not answer, all connections are given up, and nothing
+ * is sent until it answers again.
  */
 export function watchSilence({ members, ask, idleAmong }: Watched) {
   let isSilent = false;
@@ -46,7 +47,7 @@ export function watchSilence({ members, ask, idleAmong }: Watched) {
     }
   };
 
-  /** A process of the server that was stopped alone: it has not even taken what was sent to it. */
+  /** Finds connections whose server process alone was stopped: it has not even received what was sent to it. */
   const findFrozen = async () => {
     const quiet = new Map(
       [...members].flatMap((member) => (isQuiet(member) ? [[member.pid!, member] as const] : [])),

@@ -17,7 +17,7 @@ test("a connection that nobody uses is closed, and never from under who takes it
   await expect.poll(() => isOpen(first)).toBe(false);
   for (let round = 0; round < 40; round += 1) {
     await own.db.execute(sql`select 1`);
-    // Before, at and after the moment in which it is closed.
+    // Before, at and after the moment when the connection is closed.
     await delay(idleMs - 3 + round / 4);
   }
   expect(await pid()).not.toBe(first);

@@ -8,8 +8,8 @@ export interface Account {
 const nobody: Account = { uid: 65534, gid: 65534 };
 
 /**
- * The account that the server runs under. PostgreSQL refuses to run as root, so root lends it
- * the owner of an existing cluster, or `nobody`; any other account runs it as itself (undefined).
+ * Returns the account that the server runs under. PostgreSQL refuses to run as root, so under root it runs as the
+ * owner of an existing cluster, or as `nobody`; under any other account, as that account (undefined).
  */
 export function serverAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

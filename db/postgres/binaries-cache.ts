@@ -17,7 +17,10 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The programs copied, once per version, to a folder of `parent` that everybody can read and only we can write. */
+/**
+ * Copies the programs, once per version, to a folder in `parent` that everybody can read and only this account can
+ * write.
+ */
 export function cachedCopy(installed: Binaries, parent: string): Binaries {
   const native = path.dirname(path.dirname(installed.postgres));
   const { name, version } = JSON.parse(readFileSync(path.join(native, "..", "package.json"), "utf8"));
@@ -42,7 +45,8 @@ function copy(native: string, target: string) {
   }
 }
 
-// npm packages cannot hold links: the package lists them and makes them in its install script, which may not have run.
+// npm packages cannot contain links: the package lists them, and its install script creates them, but may not have
+// run.
 function restoreLinks(root: string) {
   const list = path.join(root, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -63,7 +67,7 @@ function openToAll(root: string) {
   }
 }
 
-// In a folder where everybody may write, another account may have put its programs under our name.
+// In a world-writable folder, another account may have placed its own programs under this name.
 function assertOurs(folder: string) {
   const { uid, mode } = lstatSync(folder);
   if (uid !== process.getuid?.() || mode & 0o022)

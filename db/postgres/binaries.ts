@@ -7,8 +7,9 @@ import { type Binaries, cachedCopy } from "./binaries-cache";
 import { serverEnvironment } from "./environment";
 
 /**
- * The PostgreSQL programs that npm installed. Where the account cannot run them (a checkout in /root, npm that
- * was forbidden to make their links), a copy in a place that it can reach; `home` is that place for an ordinary user.
+ * Returns the PostgreSQL programs that npm installed. If the account cannot run them (a checkout in /root, or npm was
+ * not allowed to create the links), returns a copy in a place that it can reach; for an ordinary user, that place is
+ * `home`.
  */
 export function findBinaries(
   home: string,
@@ -38,7 +39,7 @@ export function findBinaries(
   throw new Error(`PostgreSQL cannot run on this machine:\n${failures.join("\n")}`);
 }
 
-/** Where npm put the programs of this platform. */
+/** Returns where npm installed the programs of this platform. */
 export function installedBinaries(): Binaries {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const { initdb, postgres }: Binaries = createRequire(import.meta.url)(

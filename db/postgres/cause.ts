@@ -6,6 +6,8 @@ const causes: [RegExp, string][] = [
   [/Address already in use/, "another program has taken its port: end that program"],
 ];
 
-/** Says in words why PostgreSQL cannot work, by its log or an error; null for what is none of the common causes. */
+/**
+ * Returns in words why PostgreSQL cannot work, given its log or an error; null if it is none of the common causes.
+ */
 export const causeOf = (text: string): string | null =>
   causes.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -26,7 +26,7 @@ export interface Cluster {
   password: string;
 }
 
-/** The superuser's connection string. */
+/** Returns the superuser's connection string. */
 export function clusterUrl(cluster: Cluster, port: number): string {
   return `postgres://app:${cluster.password}@127.0.0.1:${port}/postgres`;
 }
@@ -36,14 +36,15 @@ const passwordFile = "app-password";
 const locales: Partial<Record<NodeJS.Platform, string>> = { darwin: "en_US.UTF-8", win32: "en-US" };
 
 /**
- * The name by which the server knows its folder. Lent to another account, it may not be able to walk
- * there (/root, a 0700 parent), but a process can always reach its own working directory.
+ * Returns the path by which the server refers to its folder. When it runs under another account, it may not be able
+ * to reach that folder by its path (/root, a parent with mode 0700), but a process can always reach its own working
+ * directory.
  */
 export function folderForServer(folder: string, account: Account | undefined): string {
   return account && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-/** Opens the cluster `<home>/cluster`, making it first when there is none. */
+/** Opens the cluster `<home>/cluster`, creating it first if necessary. */
 export function openCluster(
   home: string,
   binaries: Binaries,
@@ -58,8 +59,9 @@ export function openCluster(
   return { folder, password: readFileSync(path.join(folder, passwordFile), "utf8") };
 }
 
-// The cluster is made beside its place, password included, and moved there whole. So one cut off half-way is
-// never taken for a cluster, and of two processes at once the second finds the place taken and uses that.
+// The cluster is created next to its place, including its password, and then moved there as a whole. So an
+// interrupted creation is never taken for a cluster, and of two simultaneous processes, the second finds the place
+// taken and uses that cluster.
 function createCluster(target: string, binaries: Binaries, account: Account | undefined, durable: boolean) {
   const nursery = `${target}.${process.pid}-${randomBytes(4).toString("hex")}`;
   const folder = path.join(nursery, "cluster");
@@ -78,8 +80,8 @@ function createCluster(target: string, binaries: Binaries, account: Account | un
   }
 }
 
-// Their makers were killed half-way. What this process makes is whole or gone before it looks again: one with its number is of the
-// container before.
+// Removes clusters whose creators were killed. This process never leaves a partial cluster of its own by the time it
+// gets here, so one with its process number belongs to an earlier container.
 function removeUnfinished(home: string) {
   for (const name of readdirSync(home)) {
     const maker = Number(/^cluster\.(\d+)-/.exec(name)?.[1]);
@@ -98,8 +100,8 @@ function assertOpen(folder: string) {
   }
 }
 
-// Root copied or restored the folder, so that it is root's now. Another process may do the same and be ahead: of the
-// files of the server that it has started some go away again.
+// For a folder that root copied or restored, so that it belongs to root. Another process may be doing the same and be
+// ahead: some files of the server it has started disappear again.
 function giveTo({ uid, gid }: Account, folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     try {

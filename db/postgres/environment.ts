@@ -1,15 +1,19 @@
 const mebibyte = 2 ** 20;
 
-/** By which libfaketime gives a process another clock: the product and its server have to agree on what day it is. */
+/**
+ * The variables by which libfaketime gives a process another clock: the product and its server must agree on the
+ * date.
+ */
 const clockNames = ["LD_PRELOAD", "FAKETIME", "FAKETIME_SHARED"];
 
-// biome-ignore lint/style/noProcessEnv: no setting of the product, but the clock of this process.
+// biome-ignore lint/style/noProcessEnv: not a setting of the product, but the clock of this process.
 const given = Object.entries(process.env).filter(([name]) => clockNames.includes(name));
 
 /**
- * What the server's processes see of the environment: none of the application's secrets. Besides, glibc is told to keep the memory
- * that a statement has freed for the next one. By default it returns it to the system, and planning a large statement then takes
- * two to five times as long, for thousands of pages are mapped anew. A process that has planned the largest keeps some 25 MB more.
+ * The environment of the server's processes: without the application's secrets. It also tells glibc to keep the
+ * memory that a statement has freed for the next one. By default glibc returns it to the system, and planning a large
+ * statement then takes two to five times as long, because thousands of pages are mapped again. A process that has
+ * planned the largest statement keeps some 25 MB more.
  */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(given),

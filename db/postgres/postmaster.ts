@@ -14,14 +14,16 @@ export interface Postmaster {
 
 const patienceMs = 300_000;
 
-/** What the server wrote about itself into the cluster's postmaster.pid; undefined when there is no such file. */
+/**
+ * Returns what the server wrote about itself into the cluster's postmaster.pid; undefined when there is no such file.
+ */
 export function readPostmaster(folder: string): Postmaster | undefined {
   return parse(pidFileText(folder));
 }
 
 /**
- * The live server of this cluster, after it has finished starting or recovering; undefined when none is alive.
- * A dead server's postmaster.pid is left for the next one, which takes it over by itself.
+ * Returns the running server of this cluster, once it has finished starting or recovering; undefined when none is
+ * running. A dead server's postmaster.pid is left for the next server, which takes it over by itself.
  */
 export async function findRunning(
   cluster: Cluster,
@@ -58,14 +60,15 @@ function pidFileText(folder: string): string {
   }
 }
 
-// After a crash the number in postmaster.pid may belong to a stranger, and PostgreSQL would refuse to start.
-// Only the file that was judged is removed: a server that started meanwhile has written another.
+// After a crash, the process number in postmaster.pid may belong to another program, and PostgreSQL would refuse to
+// start. The file is removed only if it is still the one that was examined: a server started in the meantime has
+// written another.
 function forget(folder: string, judged: string): undefined {
   if (pidFileText(folder) === judged) rmSync(path.join(folder, "postmaster.pid"), { force: true });
 }
 
-// The port of a dead server may have gone to another, and a copied folder brings the pid file and the password of
-// its original. So the server proves that it lives in this very folder by reading back a word just written there.
+// A dead server's port may have gone to another server, and a copied folder contains the pid file and the password of
+// its original. So the server proves that it runs in this very folder by reading back a word just written there.
 async function ask(cluster: Cluster, port: number): Promise<"ours" | "foreign" | "silent"> {
   const word = randomUUID();
   const file = path.join(cluster.folder, `word-${word}`);

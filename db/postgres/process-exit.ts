@@ -1,9 +1,10 @@
 const deadly = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Calls `stop` when this process ends, other than by SIGKILL; answers a function that forgets it.
- * A signal that has another handler too (a framework draining its requests) is left to it: that one exits
- * when it is done. Unhandled, it would end the process without "exit", so it is stopped for and sent again.
+ * Calls `stop` when this process ends, other than by SIGKILL; returns a function that unregisters it. A signal that
+ * has another handler (a framework finishing its requests) is left to that handler, which exits when it is done.
+ * Without another handler, the signal would end the process without an "exit" event, so `stop` is called and the
+ * signal is sent again.
  */
 export function onProcessEnd(stop: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {

@@ -8,7 +8,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** False when the process is certainly some other program. */
+/** Returns false when the process is certainly some other program. */
 export function mayBePostgres(pid: number): boolean {
   if (process.platform !== "linux") return true;
   try {

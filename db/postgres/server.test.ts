@@ -32,7 +32,7 @@ test("gives up on a port in use and says so, and another try succeeds", async ()
   squatter.close();
 });
 
-/** How many pages of memory a process has asked the system for so far. */
+/** Returns how many memory pages a process has requested from the system so far. */
 const pagesFetchedBy = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[7]);
 

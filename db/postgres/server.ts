@@ -31,7 +31,7 @@ const settings = [
 ];
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** Starts the server and waits until it answers; undefined when it gave up, and the log says why. */
+/** Starts the server and waits until it answers; undefined when it has ended, for which the log states the reason. */
 export async function launch(
   options: Launch,
   port: number,
@@ -47,7 +47,7 @@ export async function launch(
       String(port),
       ...[...settings, ...(options.durable ? [] : careless)].flatMap((setting) => ["-c", setting]),
     ],
-    // Detached: Ctrl+C in a terminal reaches the whole group, and the application has to finish first.
+    // Detached, because Ctrl+C in a terminal signals the whole group, and the application has to finish first.
     {
       ...options.account,
       cwd: options.folder,
@@ -62,7 +62,7 @@ export async function launch(
   return (await isReady(child, options.folder, log)) ? { port, process: child } : undefined;
 }
 
-/** Fast shutdown: open transactions are rolled back, the rest is written out. */
+/** Performs a fast shutdown: open transactions are rolled back, everything else is written to disk. */
 export async function shutDown({ process: child }: Server): Promise<void> {
   if (hasExited(child)) return;
   const exited = once(child, "exit");
@@ -73,12 +73,12 @@ export async function shutDown({ process: child }: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** The last lines of the server's log, for an error message. */
+/** Returns the last lines of the server's log, for an error message. */
 export function tailOfLog(logFile: string): string {
   return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-10).join("\n");
 }
 
-// A crashed cluster first replays its journal, for as long as that takes.
+// A crashed cluster first replays its journal, however long that takes.
 async function isReady(child: ChildProcess, folder: string, log: (line: string) => void): Promise<boolean> {
   const started = Date.now();
   let reported = started;
@@ -100,7 +100,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A port of 127.0.0.1 that nobody uses now; before a server takes it, somebody may. */
+/** Returns a port of 127.0.0.1 that is free now; another program may take it before a server does. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -2,22 +2,25 @@ import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, timestamps } from "@/db/columns";
 import { members } from "./members";
 
-/** By what a member signs in where the product keeps its own accounts; a member without one comes from elsewhere. */
+/**
+ * The sign-in data of members where the product manages its own accounts; a member without a row comes from
+ * elsewhere.
+ */
 export const accounts = pgTable("accounts", {
   memberId: uuid()
     .primaryKey()
     .references(() => members.id, { onDelete: "cascade" }),
-  /** The username as names are compared: there is one of each. */
+  /** The username in the form in which usernames are compared; unique. */
   login: text().notNull().unique(),
-  /** Argon2id, with its parameters. */
+  /** Argon2id, including its parameters. */
   passwordHash: text().notNull(),
   passwordChangedAt: moment().notNull(),
-  /** The secret of one-time codes, sealed; one that is not yet confirmed asks for nothing. */
+  /** The sealed secret of one-time codes; until it is confirmed, no code is required. */
   totpSecret: text(),
   totpConfirmedAt: moment(),
-  /** The newest step of time whose code was used: none is good twice. */
+  /** The latest time step whose code was used: no code is valid twice. */
   totpLastStep: bigint({ mode: "number" }),
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the remaining recovery codes. */
   recoveryHashes: text().array().notNull().default([]),
   ...timestamps(),
 });

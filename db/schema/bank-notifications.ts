@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, moment, timestamps } from "@/db/columns";
 import { payments } from "./payments";
 
-/** Notifications as they came, kept before anything is made of them. */
+/** The bank's notifications as received, stored before they are processed. */
 export const bankNotifications = pgTable(
   "webhook_events",
   {
@@ -11,13 +11,13 @@ export const bankNotifications = pgTable(
     source: text().notNull(),
     eventType: text().notNull(),
     dedupeKey: text().notNull().unique(),
-    /** Any bytes: what was sent need be neither JSON nor text. */
+    /** Raw bytes: the payload need be neither JSON nor text. */
     raw: bytes().notNull(),
     processedAt: moment(),
-    /** Why it was not processed, or why nothing was made of it: a code, or the message of a failure. */
+    /** Why it was not processed, or why nothing resulted from it: a code, or the message of a failure. */
     error: text(),
     attempts: integer().notNull().default(0),
-    /** When it is tried again unless it is processed by then; null when only a person can try. */
+    /** When it is retried if still unprocessed; null when only a person can retry it. */
     nextAttemptAt: moment(),
     paymentId: uuid().references(() => payments.id, { onDelete: "set null" }),
     ...timestamps(),

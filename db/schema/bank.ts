@@ -13,7 +13,7 @@ export const bankCredentials = pgTable(
       .notNull()
       .references(() => organizations.id),
     environment: text({ enum: bankEnvironments }).notNull(),
-    /** The token as the secret box has sealed it for this very row. */
+    /** The token, sealed for exactly this row. */
     sealedToken: text().notNull(),
     customerCode: text(),
     accountCode: text(),
@@ -33,8 +33,8 @@ export const bankCredentials = pgTable(
 );
 
 /**
- * One try to have the bank make an invoice, written down before the bank is called. Of one document at most one try is
- * under way, of unknown outcome, or successful: so the bank never has two invoices of it.
+ * An attempt to have the bank create an invoice, recorded before the bank is called. A document has at most one
+ * attempt that is running, of unknown outcome, or successful, so the bank never has two invoices of it.
  */
 export const bankAttempts = pgTable(
   "bank_attempts",
@@ -49,18 +49,18 @@ export const bankAttempts = pgTable(
     environment: text({ enum: bankEnvironments }).notNull(),
     customerCode: text().notNull(),
     state: text({ enum: bankAttemptStates }).notNull().default("calling"),
-    /** What the bank said when it refused, or why nobody knows the outcome. */
+    /** The bank's reason for refusing, or why the outcome is unknown. */
     detail: text(),
     /**
-     * What the bank was sent is made of: a `PrintSource` as an issue stores it, which a draft is frozen as when the bank has
-     * its invoice. Null once the outcome is clear.
+     * The source of what was sent to the bank: a `PrintSource` as an issue stores it. When the bank has created the
+     * invoice, a draft is frozen as this. Null once the outcome is clear.
      */
     paper: jsonText(),
     bankDocumentId: text(),
-    /** The bank's own word, as it was at `checkedAt`. */
+    /** The bank's own status, as of `checkedAt`. */
     paymentStatus: text(),
     checkedAt: moment(),
-    /** When the bank was last asked by itself, whether it answered or not. */
+    /** When the bank was last asked automatically, whether or not it answered. */
     askedAt: moment(),
     ...timestamps(),
   },

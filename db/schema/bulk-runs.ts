@@ -14,39 +14,42 @@ import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses, type OriginalState } from "@/db/enums";
 import { members } from "./members";
 
-/** What an action is told besides its documents. */
+/** Parameters of an action besides its documents. */
 type BulkOptions = {
   state?: OriginalState;
   note?: string | null;
   period?: string;
-  /** Of what is made; the day of the run without it. */
+  /** The date of the documents made; null: the day of the run. */
   date?: string | null;
-  /** Of documents that were read before they were chosen, by their ids. */
+  /** The versions of documents that were read before they were chosen, by document id. */
   versions?: Record<string, number>;
 };
 
-/** One thing that is done with many documents, or many series, each by itself. */
+/** A bulk action on many documents or series, each handled separately. */
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
     id: id(),
     action: text({ enum: bulkActions }).notNull(),
-    /** Of `original`: where the papers are now; of `series`: the month; of what is made: its day; of documents: what was read of them. */
+    /**
+     * For `original`: where the papers are now; for `series`: the month; for actions that make documents: their date;
+     * for actions on documents: the versions read.
+     */
     options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),
-    /** Of one that takes another back: that other. */
+    /** For a run that undoes another: that other run. */
     undoesId: uuid()
       .unique()
       .references((): AnyPgColumn => bulkRuns.id, { onDelete: "cascade" }),
-    /** The language of the letters that have no words of the organization's own. */
+    /** The language of letters for which the organization has no text of its own. */
     locale: text().notNull(),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    /** With which a program of theirs began it. No reference: without its token nothing more of the run is done. */
+    /** The token of the program that began it. Not a foreign key: without its token, the run does nothing more. */
     tokenId: uuid(),
     finishedAt: moment(),
-    /** When whoever began it was told what became of it. */
+    /** When the person who began it was shown the outcome. */
     seenAt: moment(),
     ...timestamps(),
   },
@@ -59,29 +62,29 @@ export const bulkRuns = pgTable(
   ],
 );
 
-/** A document of a run, and what became of it. It stays when the document is deleted. */
+/** A document of a run and its outcome. The row is kept when the document is deleted. */
 export const bulkItems = pgTable(
   "bulk_items",
   {
     runId: uuid()
       .notNull()
       .references(() => bulkRuns.id, { onDelete: "cascade" }),
-    /** The turn that it has. */
+    /** Its position in the run. */
     position: integer().notNull(),
-    /** Or the series, of `series`, and then whose it is in place of a number. */
+    /** In a `series` run, the series, with its client's name in place of a number. */
     documentId: uuid().notNull(),
     number: text().notNull(),
-    /** What the document was when the run was planned; null when there was none. */
+    /** The document's status when the run was planned; null when there was no document. */
     statusBefore: text({ enum: documentStatuses }),
     state: text({ enum: bulkItemStates }).notNull(),
-    /** What was made: a document, a letter, a link; or what there was already. */
+    /** What was made, a document, a letter or a link; or what existed already. */
     resultId: uuid(),
     /**
-     * The `updatedAt` with which a document was left whose status was changed: only what nobody has gone on with is taken back.
-     * Null of all others, and of what versions did that did not keep it.
+     * The document's `updatedAt` after its status was changed: the change is undone only if nobody has edited the
+     * document since. Null for other items, and for those of versions that did not store it.
      */
     leftAt: moment(),
-    /** Why it was left out or went wrong: a code, and one that says it closer. */
+    /** Why it was skipped or failed: a code, and a more specific one. */
     problem: text(),
     detail: text(),
   },

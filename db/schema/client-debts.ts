@@ -5,8 +5,9 @@ import { clients } from "./clients";
 import { organizations } from "./organizations";
 
 /**
- * What each client owes each organization by invoices that were handed over, for lists that begin with the greatest debt.
- * Triggers of `documents` keep it, in the statement that changes what is owed; `npm run check:accounts` counts it again.
+ * What each client owes each organization for invoices that were handed over, for lists sorted by the greatest debt.
+ * Triggers of `documents` maintain it in the statement that changes what is owed; `npm run check:accounts` verifies
+ * it.
  */
 export const clientDebts = pgTable(
   "client_debts",
@@ -18,9 +19,12 @@ export const clientDebts = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
     unpaidCents: cents().notNull(),
-    /** By how many days after the due date the client usually pays; null where nothing was paid. Counted in `isHabitCounted` rows alone. */
+    /**
+     * How many days after the due date the client usually pays; null where nothing was paid. Valid only if
+     * `isHabitCounted`.
+     */
     habitDays: integer(),
-    /** Taken away by the same triggers when one of the client's paid invoices changes; a job counts the habit again. */
+    /** Reset by the same triggers when one of the client's paid invoices changes; a job computes the habit again. */
     isHabitCounted: boolean().notNull().default(false),
   },
   (table) => [

@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { id, moment } from "@/db/columns";
 import { clients } from "./clients";
 
-/** Whose money it was when a person decided so: a payer by its INN, else its account, else its folded name. */
+/**
+ * Which client a payer's money belonged to when a person decided: the payer by its INN, else its account, else its
+ * folded name.
+ */
 export const clientPayers = pgTable(
   "client_payers",
   {
@@ -11,12 +14,12 @@ export const clientPayers = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
-    /** What tells the payer from others: «inn:7800000027», «account:40702…», «name:ромашка». */
+    /** Identifies the payer: «inn:7800000027», «account:40702…», «name:ромашка». */
     key: text().notNull(),
     inn: text(),
     account: text(),
     name: text(),
-    /** How often it was decided so. */
+    /** How often a person decided so. */
     times: integer().notNull().default(1),
     lastAt: moment()
       .notNull()

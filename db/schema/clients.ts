@@ -13,10 +13,10 @@ export const clients = pgTable(
     inn: text(),
     kpp: text(),
     ogrn: text(),
-    /** Of the participant at an operator of electronic documents; it names files of exchange. */
+    /** The participant's identifier at an operator of electronic documents; part of the names of exchange files. */
     edoId: text(),
     address: text(),
-    /** A private person's passport: series and number, by whom and when it was given, and the code of that office. */
+    /** A private person's passport: series and number, the issuing office, the date, and the office's code. */
     passportNumber: text(),
     passportIssuedBy: text(),
     passportIssuedOn: calendarDate(),
@@ -28,10 +28,10 @@ export const clients = pgTable(
     signatoryNameGenitive: text(),
     signatoryPositionGenitive: text(),
     signatoryBasis: text(),
-    /** Within how many days an invoice is to be paid; null: nothing is agreed. */
+    /** The number of days to pay an invoice; null: not agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
-    /** No reminders of payment go out by themselves. */
+    /** No automatic payment reminders are sent. */
     remindersOff: boolean().notNull().default(false),
     bankName: text(),
     bik: text(),
@@ -47,7 +47,7 @@ export const clients = pgTable(
     oneOf("clients_kind_check", table.kind, clientKinds),
     oneOf("clients_payment_term_kind_check", table.paymentTermKind, paymentTermKinds),
     check("clients_payment_term_check", sql`${table.paymentTermDays} between 0 and 365`),
-    // Apart, so that either list is walked, filtered and paged in its index alone.
+    // Two indexes, so that either list is walked, filtered and paged in its own index alone.
     index("clients_by_name").on(table.search, table.id).where(isNull(table.archivedAt)),
     index("clients_archived_by_name").on(table.search, table.id).where(isNotNull(table.archivedAt)),
     index("clients_by_inn").on(table.inn),

@@ -4,7 +4,9 @@ import { calendarDate, moment } from "@/db/columns";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** Months in which nothing that is dated inside them changes any more; triggers of `documents` and its lines see to it. */
+/**
+ * Months in which nothing dated within them may change any more; enforced by triggers of `documents` and its lines.
+ */
 export const closedPeriods = pgTable(
   "closed_periods",
   {

@@ -6,7 +6,7 @@ import { documentLinks } from "./document-links";
 import { documents } from "./documents";
 import { emailColumns } from "./email-columns";
 
-/** One try to bring a document to somebody by e-mail, written down before the mail server is called. */
+/** An attempt to send a document by email, recorded before the mail server is called. */
 export const documentEmails = pgTable(
   "document_emails",
   {
@@ -15,11 +15,11 @@ export const documentEmails = pgTable(
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
     ...emailColumns(),
-    /** What is left to be paid, where the letter asks for something else than its paper: a part was paid, or it is late. */
+    /** The remainder to pay, if the letter asks for another amount than its paper: a part was paid, or it is late. */
     askedCents: cents(),
     attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
-    /** Which issue of the document it brought; null for a draft. */
+    /** The issue of the document that it contained; null for a draft. */
     revision: integer(),
     ...timestamps(),
   },

@@ -7,7 +7,7 @@ import { members } from "./members";
 import { reconciliations } from "./reconciliations";
 import { storedFiles } from "./stored-files";
 
-/** What lies with a document or an act of reconciliation: scans of it, and other enclosures. */
+/** Files attached to a document or an act of reconciliation: scans of it, and other enclosures. */
 export const documentFiles = pgTable(
   "document_files",
   {
@@ -15,10 +15,10 @@ export const documentFiles = pgTable(
     documentId: uuid().references(() => documents.id, { onDelete: "cascade" }),
     reconciliationId: uuid().references(() => reconciliations.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** What the content is, whatever the name says. */
+    /** The type of the content, whatever the name. */
     contentType: text({ enum: fileTypes }).notNull(),
     sizeBytes: integer().notNull(),
-    /** Null when the file storage holds it. */
+    /** Null when the content is in the file storage. */
     content: bytes(),
     storedFileId: uuid().references(() => storedFiles.id),
     createdBy: uuid().references(() => members.id),

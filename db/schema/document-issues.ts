@@ -4,7 +4,7 @@ import { bytes, id, jsonText, moment } from "@/db/columns";
 import { documents } from "./documents";
 import { members } from "./members";
 
-/** What was issued, each time that it was: everything that a print of it is made of, for ever as it was then. */
+/** Each issue of a document: everything needed to print it, unchanged forever. */
 export const documentIssues = pgTable(
   "document_issues",
   {
@@ -12,18 +12,20 @@ export const documentIssues = pgTable(
     documentId: uuid()
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** 1, 2, … of the document. */
+    /** 1, 2, … within the document. */
     revision: integer().notNull(),
     issuedAt: moment().notNull(),
-    /** Null where no person did it: a payment, a site, the freezing of what had been issued before. */
+    /** Null if no person issued it, but a payment, a site, or the freezing of earlier papers. */
     issuedBy: uuid().references(() => members.id),
-    /** The form that held on the document's date. */
+    /** The edition of the form in force on the document's date. */
     edition: text().notNull(),
-    /** A `PrintSource` as canonical JSON (RFC 8785), letter for letter; images by the hash of their bytes. */
+    /**
+     * A `PrintSource` as canonical JSON (RFC 8785), byte for byte; images are referred to by the hash of their bytes.
+     */
     source: jsonText().notNull(),
     /** SHA-256 of `source`, in hex. */
     contentHash: text().notNull(),
-    /** When it became a draft again. */
+    /** When the document became a draft again. */
     withdrawnAt: moment(),
   },
   (table) => [
@@ -33,7 +35,7 @@ export const documentIssues = pgTable(
   ],
 );
 
-/** The images of issued papers, each kept once for all of them. */
+/** The images of issued papers, each stored once. */
 export const issuedImages = pgTable("issued_images", {
   /** SHA-256 of the PNG, in hex. */
   hash: text().primaryKey(),

@@ -3,7 +3,7 @@ import { id, moment, timestamps } from "@/db/columns";
 import { documents } from "./documents";
 import { members } from "./members";
 
-/** Addresses under which a document, and nothing else, is shown to whoever has them. */
+/** Public links: addresses that show a single document to anyone who has them. */
 export const documentLinks = pgTable(
   "document_links",
   {
@@ -11,15 +11,18 @@ export const documentLinks = pgTable(
     documentId: uuid()
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** SHA-256 of the 256 random bits that the address carries, in hex. */
+    /** SHA-256, in hex, of the 256 random bits in the address. */
     tokenHash: text().notNull().unique(),
-    /** The bits themselves, for people copy a link more than once; encrypted, so that a copy of the database opens nothing. */
+    /**
+     * The bits themselves, because people copy a link more than once; encrypted, so that a copy of the database does
+     * not open documents.
+     */
     sealedToken: text(),
-    /** Which issue of the document it was made for; null for a draft's. */
+    /** The issue of the document that it was made for; null for a draft. */
     revision: integer(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** When somebody who is not signed in here saw the page of the link, for the first time and the last. */
+    /** When somebody not signed in saw the page of the link for the first and the last time. */
     firstOpenedAt: moment(),
     lastOpenedAt: moment(),
     createdBy: uuid().references(() => members.id),

@@ -40,17 +40,19 @@ export const documents = pgTable(
       .references(() => organizations.id),
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
-    /** Its place in the counter of its series; null where the number was given in another program, and no counter knows it. */
+    /**
+     * Its position in the counter of its series; null where another program gave the number, so no counter has it.
+     */
     sequence: integer(),
-    /** Whose numbers it has, where these are not its own type's: an advance invoice that is numbered with UPDs. */
+    /** The type whose numbering it uses, if not its own: an advance invoice numbered with UPDs. */
     numberedAs: text({ enum: docTypes }),
-    /** The type whose numbers it has. */
+    /** The type whose numbering it uses. */
     series: text({ enum: docTypes }).notNull().generatedAlwaysAs(sql`coalesce(numbered_as, doc_type)`),
     number: text().notNull(),
-    /** How numbers are compared that payers write. */
+    /** The number in the form in which numbers written by payers are compared. */
     numberKey: text().notNull().generatedAlwaysAs(numberKeyOf("number")),
     status: text({ enum: documentStatuses }).notNull().default("draft"),
-    /** What the status was before the first payment, and is again when no money is left; null while none is. */
+    /** The status before the first payment, restored when no money is left; null while unpaid. */
     unpaidStatus: text({ enum: documentStatuses }),
     clientId: uuid().references(() => clients.id),
     projectId: uuid(),
@@ -61,7 +63,7 @@ export const documents = pgTable(
     dueDate: calendarDate(),
     /** The day by which the client has promised to pay. */
     promisedDate: calendarDate(),
-    /** The service period of an act: both or none, the last day included. */
+    /** The service period of an act: both days or neither, the last day included. */
     periodStart: calendarDate(),
     periodEnd: calendarDate(),
     vatMode: text({ enum: vatModes }).notNull(),
@@ -72,19 +74,22 @@ export const documents = pgTable(
     currency: text().notNull().default("RUB"),
     notes: text(),
     body: jsonb().$type<unknown[]>().notNull(),
-    /** What was said in the lines of a UPD's form; null on any other paper. */
+    /** The texts entered in the form lines of a UPD; null for other types. */
     upd: jsonb().$type<UpdFields>(),
     bankDocumentId: text(),
     bankEnvironment: text({ enum: bankEnvironments }),
     issuedAt: moment(),
-    /** What a correction (исправление) takes the place of, its own number and date, and why; all null on any other paper. */
+    /**
+     * For a correction (исправление): the document that it replaces, its own number and date, and its reason; null
+     * for other documents.
+     */
     correctsDocumentId: uuid(),
     correctionNumber: integer(),
     correctionDate: calendarDate(),
     reason: text(),
-    /** The correction that took this paper's place when it was issued. */
+    /** The correction that replaced this document when it was issued. */
     correctedById: uuid(),
-    /** What the code on its paper says, in Crockford's base32; of no two papers the same. */
+    /** The content of the QR code on its paper, in Crockford's base32; unique. */
     originalCode: text().notNull().default(sql`new_original_code('0123456789ABCDEF')`),
     /** Where the signed paper is. */
     original: jsonb().$type<Original>().notNull().default(noOriginal),
@@ -110,7 +115,7 @@ export const documents = pgTable(
       "documents_correction_check",
       sql`num_nulls(${table.correctsDocumentId}, ${table.correctionNumber}, ${table.correctionDate}) in (0, 3)`,
     ),
-    // A correction has the number of what it corrects.
+    // A correction has the same number as the document it corrects.
     uniqueIndex("documents_sequence").on(
       table.organizationId,
       table.series,
@@ -125,7 +130,7 @@ export const documents = pgTable(
       table.year,
       sql`coalesce(${table.correctionNumber}, 0)`,
     ),
-    // Numbers that were given in another program.
+    // Numbers given by another program.
     index("documents_numbered_elsewhere")
       .on(table.organizationId, table.date, table.id)
       .where(sql`${table.sequence} is null`),
@@ -188,7 +193,7 @@ export const documents = pgTable(
     index("documents_by_template").on(table.templateId),
     index("documents_by_total").on(table.organizationId, table.totalCents, table.id),
     index("documents_by_due").on(table.organizationId, table.dueDate, table.id),
-    // An invoice by its number, however a payer writes its letters and dashes.
+    // Finds an invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
     index("documents_overpaid")
       .on(table.organizationId, table.clientId)
@@ -209,11 +214,11 @@ export const documents = pgTable(
     index("documents_owed_by_due")
       .on(table.organizationId, table.dueDate, table.id)
       .where(invoicesThatAre(table, owedStatuses)),
-    // What was invoiced by days.
+    // What was invoiced, by day.
     index("documents_invoiced")
       .on(table.organizationId, table.date, table.totalCents)
       .where(invoicesThatAre(table, [...owedStatuses, "paid"])),
-    // What was delivered to each client and what it paid, summed from the index alone.
+    // What each client received and paid, summed from the index alone.
     index("documents_account")
       .on(
         table.clientId,
@@ -227,11 +232,11 @@ export const documents = pgTable(
       .where(
         sql`${table.paidCents} > 0 or ${table.status} in (${sql.raw(handedOverStatuses.map((status) => `'${status}'`).join(", "))})`,
       ),
-    // What an invoice still wants to be paid, for a payment that says nothing but its amount.
+    // What is left to pay of an invoice, for a payment that states only its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`, table.id)
       .where(sql`${table.docType} = 'invoice' and ${table.status} in ('draft', 'issued', 'partially_paid')`),
-    // What stands in the book of sales, by the days of its tax periods.
+    // Documents in the book of sales, by the days of their tax periods.
     index("documents_by_tax_day").on(table.organizationId, taxDayOf(table), table.id).where(isOfSale(table)),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
   ],

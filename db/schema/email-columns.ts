@@ -3,13 +3,15 @@ import { moment } from "@/db/columns";
 import { emailStates } from "@/db/enums";
 import { members } from "./members";
 
-/** How a letter is handed over to the mail server, and what became of it. */
+/** The columns for how a letter is handed over to the mail server, and for its outcome. */
 export const deliveryColumns = () => ({
   messageId: text().notNull(),
-  /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
+  /**
+   * Why it was not sent, or why the outcome is unknown: a code of mail server failures, and the server's own words.
+   */
   trouble: text(),
   said: text(),
-  /** When it was about to be handed over to the mail server; before that, any process may send it. */
+  /** When its handover to the mail server began; before that, any process may send it. */
   handedAt: moment(),
   /** When the outcome became known. */
   settledAt: moment(),
@@ -17,20 +19,20 @@ export const deliveryColumns = () => ({
   createdBy: uuid().references(() => members.id),
 });
 
-/** A letter that somebody writes, written down before the mail server is called. */
+/** The columns of a letter that somebody writes, recorded before the mail server is called. */
 export const emailColumns = () => ({
-  /** Whatever comes with it twice is one email. */
+  /** Requests with the same key are the same email. */
   idempotencyKey: text(),
-  /** Of all that was asked for: tells one letter from another. */
+  /** A hash of everything in the request, which distinguishes letters. */
   fingerprint: text().notNull(),
-  /** `unknown`: it may have gone out, and the mail server has not said so. */
+  /** `unknown`: it may have been sent, but the mail server has not confirmed it. */
   state: text({ enum: emailStates }).notNull(),
   to: jsonb().$type<string[]>().notNull(),
   cc: jsonb().$type<string[]>().notNull(),
   subject: text().notNull(),
-  /** Without the address of its link, which is the key to what the letter brings. */
+  /** Without the address of its link, because that address opens what the letter brings. */
   text: text().notNull(),
-  /** Those of the addresses that the server did not take, while it took others. */
+  /** The addresses that the server refused while it accepted others. */
   refused: jsonb().$type<string[]>().notNull().default([]),
   ...deliveryColumns(),
 });

@@ -3,7 +3,7 @@ import { oneOf, timestamps } from "@/db/columns";
 import { docTypes } from "@/db/enums";
 import { organizations } from "./organizations";
 
-/** What an organization writes to whom it sends a document; for a type without a row the product's own words hold. */
+/** The text of an organization's letters with a document; types without a row use the product's own text. */
 export const emailTemplates = pgTable(
   "letter_templates",
   {

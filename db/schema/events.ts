@@ -3,7 +3,7 @@ import { id, moment } from "@/db/columns";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** What happened, written in the transaction that made it happen. */
+/** Events, written in the transaction that caused them. */
 export const events = pgTable(
   "events",
   {

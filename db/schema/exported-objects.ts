@@ -5,24 +5,24 @@ import { members } from "./members";
 import { organizations } from "./organizations";
 
 /**
- * Documents and payments that were handed to 1С, each as it went last. A row stays when its record is deleted, and when 1С
- * was told so, since a file may be lost.
+ * Documents and payments exported to 1С, each as last exported. A row is kept when its record is deleted, and after
+ * 1С was told to delete it, because a file may get lost.
  */
 export const exportedObjects = pgTable(
   "exported_objects",
   {
-    /** What 1С knows it by: of a correction, the document whose number it has. */
+    /** The identifier in 1С: for a correction, that of the document whose number it has. */
     objectId: uuid().primaryKey(),
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    /** The document or payment that went. */
+    /** The document or payment that was exported. */
     recordId: uuid().notNull(),
-    /** The element of EnterpriseData that it went as. */
+    /** The EnterpriseData element it was exported as. */
     element: text().notNull(),
-    /** The day that it had. */
+    /** Its date when exported. */
     date: calendarDate().notNull(),
-    /** Of the issue that went, or of what is told of a payment. */
+    /** The hash of the exported issue, or of a payment's exported data. */
     contentHash: text().notNull(),
     version: text({ enum: exchangeVersions }).notNull(),
     exportedAt: moment().notNull(),

@@ -3,12 +3,12 @@ import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { permissions } from "@/db/enums";
 import { members } from "./members";
 
-/** Addresses by which somebody makes an account of their own, once each. */
+/** Invitations: addresses with which a person creates an account, each usable once. */
 export const invitations = pgTable(
   "invitations",
   {
     id: id(),
-    /** SHA-256 of the code in the address, in hex; the code itself is kept nowhere. */
+    /** SHA-256, in hex, of the code in the address; the code itself is not stored. */
     codeHash: text().notNull().unique(),
     permission: text({ enum: permissions }).notNull(),
     email: text(),

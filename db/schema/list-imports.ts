@@ -3,7 +3,7 @@ import { id, moment, oneOf } from "@/db/columns";
 import { importedLists } from "@/db/enums";
 import { members } from "./members";
 
-/** A file whose rows became clients, services, or unpaid papers of another program. */
+/** A file whose rows became clients, services, or unpaid documents of another program. */
 export const listImports = pgTable(
   "list_imports",
   {
@@ -14,7 +14,7 @@ export const listImports = pgTable(
     changedCount: integer().notNull(),
     importedBy: uuid().references(() => members.id, { onDelete: "set null" }),
     importedByName: text().notNull(),
-    /** Also `updatedAt` of every record as the import left it: who has another one was changed since. */
+    /** Also the `updatedAt` of every record as the import left it: a record with another value was changed since. */
     importedAt: moment().notNull(),
     undoneAt: moment(),
   },
@@ -24,7 +24,7 @@ export const listImports = pgTable(
   ],
 );
 
-/** What an import did to one record, so that it can be undone. */
+/** What an import did to a record, so that it can be undone. */
 export const listImportRows = pgTable(
   "list_import_rows",
   {
@@ -32,16 +32,16 @@ export const listImportRows = pgTable(
       .notNull()
       .references(() => listImports.id, { onDelete: "cascade" }),
     recordId: uuid().notNull(),
-    /** In the file, as a spreadsheet counts. */
+    /** The row number in the file, counted as spreadsheets do. */
     row: integer().notNull(),
     label: text().notNull(),
-    /** The fields that were changed, as they were; null for a record that is new. */
+    /** The previous values of the changed fields; null for a new record. */
     before: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.recordId] })],
 );
 
-/** What a member took a column of such files for, by its heading. */
+/** The field that a member assigned to a column of such files, by the column's heading. */
 export const importColumns = pgTable(
   "import_columns",
   {
@@ -49,9 +49,9 @@ export const importColumns = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     list: text({ enum: importedLists }).notNull(),
-    /** Folded, so that case and signs do not count. */
+    /** Folded, so that case and punctuation do not matter. */
     heading: text().notNull(),
-    /** Null: the column is left out. */
+    /** Null: the column is ignored. */
     field: text(),
     decidedAt: moment().notNull(),
   },

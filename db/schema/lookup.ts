@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "@/db/columns";
 import { lookupKinds } from "@/db/enums";
 
-/** What the company-data provider answered lately; null when it knows nothing under this code. */
+/** Recent responses of the company-data provider; null when it knows nothing under this code. */
 export const lookupAnswers = pgTable(
   "lookup_answers",
   {

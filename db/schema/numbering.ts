@@ -4,7 +4,7 @@ import { docTypes } from "@/db/enums";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** One row per organization, type and year; locked by whoever takes or gives back a number. */
+/** One row per organization, type and year; locked while a number is taken or given back. */
 export const documentCounters = pgTable(
   "document_counters",
   {
@@ -14,7 +14,7 @@ export const documentCounters = pgTable(
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
     lastSequence: integer().notNull(),
-    /** The last number that was given in another program before; the numbers up to it have no document here. */
+    /** The last number given earlier in another program; the numbers up to it have no document here. */
     earlierSequence: integer().notNull().default(0),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const documentCounters = pgTable(
   ],
 );
 
-/** A number that was given and whose draft was deleted: the gap, with who and when. */
+/** A number whose draft was deleted: a gap, with who deleted it and when. */
 export const numberGaps = pgTable(
   "number_gaps",
   {
@@ -34,10 +34,10 @@ export const numberGaps = pgTable(
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
-    /** Of the paper that was deleted; null in gaps of versions that did not keep it. */
+    /** The date of the deleted document; null in gaps of versions that did not store it. */
     date: calendarDate(),
     reason: text(),
-    /** Whether somebody outside may know the number: its paper had been issued or sent before. */
+    /** Whether somebody outside may know the number, because its document had been issued or sent before. */
     wasHandedOver: boolean().notNull().default(false),
     deletedBy: uuid().references(() => members.id),
     deletedByName: text().notNull(),

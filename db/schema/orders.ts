@@ -29,9 +29,14 @@ export const orders = pgTable(
     projectId: uuid(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
     status: text({ enum: orderStatuses }).notNull().default("new"),
-    /** What it was before a document of its project was paid, and is again when none is; null while none is. */
+    /**
+     * The status before a document of its project was paid, restored when none is paid any more; null while none is
+     * paid.
+     */
     unpaidStatus: text({ enum: orderStatuses }),
-    /** Who sent it: the slug that the auth server told, or the digest of a key without one. Null for none of them. */
+    /**
+     * The sender: the slug reported by the auth server, or the digest of a key that has none. Null without either.
+     */
     source: text(),
     externalId: text(),
     idempotencyKey: text(),
@@ -44,7 +49,7 @@ export const orders = pgTable(
     comment: text(),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
-    /** True when the site counted other totals than its items make. */
+    /** True when the site's totals differ from the sums of its items. */
     totalsDiffer: boolean().notNull().default(false),
     rawPayload: jsonText().notNull(),
     search: text().notNull(),
@@ -89,9 +94,9 @@ export const orderItems = pgTable(
     serviceId: uuid().references(() => services.id),
     qty: decimal({ precision: 13, scale: 3 }).notNull(),
     unit: text(),
-    /** In major units, as received. */
+    /** In rubles, as received. */
     price: decimal({ precision: 15, scale: 2 }).notNull(),
-    /** Rate in percent; null without VAT. */
+    /** The rate in percent; null without VAT. */
     vat: decimal({ precision: 5, scale: 2 }),
     eventDate: calendarDate(),
   },

@@ -3,7 +3,7 @@ import { bytes, oneOf, timestamps } from "@/db/columns";
 import { imageKinds } from "@/db/enums";
 import { organizations } from "./organizations";
 
-/** What an organization puts on its paper, as small PNGs of our own making, whatever was uploaded. */
+/** The images that an organization puts on its papers: small PNGs made by the product, whatever was uploaded. */
 export const organizationImages = pgTable(
   "organization_images",
   {

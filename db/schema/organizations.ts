@@ -23,9 +23,9 @@ export const organizations = pgTable(
     inn: text(),
     kpp: text(),
     ogrn: text(),
-    /** When the number was given: a UPD of an entrepreneur shows it. */
+    /** When the registration number was given; a UPD of an entrepreneur shows it. */
     ogrnDate: calendarDate(),
-    /** Of the participant at an operator of electronic documents; it names files of exchange. */
+    /** The participant's identifier at an operator of electronic documents; part of the names of exchange files. */
     edoId: text(),
     legalAddress: text(),
     postalAddress: text(),
@@ -41,11 +41,11 @@ export const organizations = pgTable(
     taxSystem: text({ enum: taxSystems }),
     defaultVatRate: text({ enum: vatRates }).notNull(),
     vatMode: text({ enum: vatModes }).notNull(),
-    /** Without the types that were added after the organization; `prefixesOf` knows theirs. */
+    /** Without types added after the organization was created; `prefixesOf` has defaults for those. */
     numberPrefixes: jsonb().$type<Partial<Record<DocType, string>>>().notNull(),
-    /** Advance invoices and UPDs are invoices for VAT alike: whether they have one numbering, that of UPDs. */
+    /** Whether advance invoices share the numbering of UPDs; both are invoices for VAT. */
     numbersAdvancesWithUpds: boolean().notNull().default(false),
-    /** Within how many days an invoice is to be paid; null: nothing is agreed. */
+    /** The number of days to pay an invoice; null: not agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
     /** Whether papers that come back signed carry the code by which a scan of them is recognized. */

@@ -5,10 +5,10 @@ import { clients } from "./clients";
 import { emailColumns } from "./email-columns";
 import { organizations } from "./organizations";
 
-/** A paper whose signed original was asked for. */
+/** A paper whose signed original was requested. */
 export type AskedPaper = { documentId: string | null; reconciliationId: string | null };
 
-/** A letter that asks a client to return signed papers, written down before the mail server is called. */
+/** A letter asking a client to return signed papers, recorded before the mail server is called. */
 export const originalLetters = pgTable(
   "original_letters",
   {

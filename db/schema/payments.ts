@@ -20,7 +20,7 @@ import { documents } from "./documents";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** Folded as `searchKey` does it, in letters spelt out so that it depends on no locale of the server. */
+/** Folds like `searchKey`, with all letters written out, so that the server's locale does not matter. */
 const folded = (column: string) =>
   sql.raw(`regexp_replace(lower(translate(coalesce(${column}, ''),
     'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\\s+', ' ', 'g')`);
@@ -35,49 +35,49 @@ export const payments = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    /** The first of the documents that it pays; null while it is not matched. */
+    /** The first of the documents that it pays; null while unmatched. */
     documentId: uuid(),
-    /** Whose money it is; null while that is not known. */
+    /** The client whose money it is; null while unknown. */
     clientId: uuid().references(() => clients.id),
-    /** What no document has of money that came in from a known client: an advance. */
+    /** The part of money from a known client that is not allocated to documents: an advance. */
     advanceCents: cents().notNull().default(0),
     bankPaymentId: text().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
-    /** Below zero when the bank takes a payment back. */
+    /** Negative when the bank takes a payment back. */
     amountCents: cents().notNull(),
     payerInn: text(),
     payerName: text(),
     purpose: text(),
     paidAt: moment(),
-    /** Where it became known: a notification of the bank, a statement, or a person who entered it. */
+    /** Where it became known: from a notification of the bank, a statement, or a person who entered it. */
     source: text({ enum: paymentSources }).notNull().default("bank"),
-    /** Number of the payment order. */
+    /** The number of the payment order. */
     documentNumber: text(),
     payerAccount: text(),
-    /** The account of the organization that the money moved on; null when nobody said. */
+    /** The organization's account on which the money moved; null when unknown. */
     ownAccount: text(),
-    /** Nobody said so: it is the only account of the organization that the payment seems to be of. */
+    /** The account was not stated: it is the only account of the organization that fits the payment. */
     isAccountGuessed: boolean().notNull().default(false),
-    /** What tells a payment of a statement from all others; null for the rest. */
+    /** Identifies a payment of a statement; null for other payments. */
     statementKey: text().unique(),
-    /** Whatever a person enters with it twice is one payment. */
+    /** Payments entered twice with the same key are one payment. */
     idempotencyKey: text(),
-    /** Why it was matched with its documents, or was not; kept to be shown in words. */
+    /** Why it was matched with its documents, or left unmatched; stored to be shown in words. */
     matchReason: jsonb().$type<{ by: "rules" | "person"; signs: PaymentSign[] }>(),
-    /** When, why and by whom it was put aside as money that is none of ours. */
+    /** When, why and by whom it was dismissed as money that is not ours. */
     dismissedAt: moment(),
     dismissedReason: text(),
     dismissedBy: uuid().references(() => members.id),
-    /** The draft that was made for it; it is matched with that once it is issued. */
+    /** The draft made for it; it is matched with the draft once that is issued. */
     invoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
-    /** The invoice for VAT that was made of what was paid in advance; of several, the newest. */
+    /** The invoice for VAT made for this advance payment; of several, the newest. */
     advanceInvoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
     raw: jsonb(),
-    /** Money that comes back pays no invoice. «Возвратная тара» is none. */
+    /** Refunds pay no invoice. «Возвратная тара» is not a refund. */
     isRefund: boolean()
       .notNull()
       .generatedAlwaysAs(sql.raw("coalesce(purpose, '') ~ '[Вв][Оо][Зз][Вв][Рр][Аа][Тт]([^Нн]|$)'")),
-    /** The order of lists: when it was paid, or, when nobody said, when it became known. */
+    /** The order of lists: when it was paid or, if not stated, when it became known. */
     receivedAt: moment().notNull().generatedAlwaysAs(sql.raw("coalesce(paid_at, created_at)")),
     search: text()
       .notNull()
@@ -120,14 +120,14 @@ export const payments = pgTable(
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
       .where(sql`${table.clientId} is not null`),
-    // What came in by days.
+    // What was received, by day.
     index("payments_received")
       .on(table.organizationId, table.receivedAt, table.amountCents)
       .where(
         sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and ${table.dismissedAt} is null
           and (not ${table.isRefund} or ${table.documentId} is not null or ${table.clientId} is not null)`,
       ),
-    // Money of a client that is no document's, or that went back.
+    // Money of a client that is not allocated to documents, or that was refunded.
     index("payments_account")
       .on(table.clientId, table.organizationId, table.kind, table.advanceCents, table.amountCents)
       .where(sql`${table.advanceCents} > 0 or ${table.kind} = 'outgoing'`),
@@ -143,7 +143,7 @@ export const payments = pgTable(
       .on(table.organizationId, ...newest(table))
       .where(sql`${table.isRefund}`),
     index("payments_by_amount").on(table.organizationId, table.amountCents, table.id),
-    // Payments that no notification told of, and the days of an account in which some came.
+    // Payments without a notification, and the days of an account on which notified payments came.
     index("payments_only_on_statement")
       .on(table.organizationId, ...newest(table))
       .where(sql`${table.source} = 'statement' and ${table.bankPaymentId} is null`),
@@ -156,8 +156,8 @@ export const payments = pgTable(
 );
 
 /**
- * How much of a payment goes to which document: one row for the usual payment of one invoice, several for a payment
- * of several. `payments.documentId` is the first of them.
+ * How much of a payment is allocated to which document: one row for the usual payment of a single invoice, several
+ * for a payment of several documents. `payments.documentId` is the first of them.
  */
 export const paymentAllocations = pgTable(
   "payment_allocations",
@@ -180,7 +180,7 @@ export const paymentAllocations = pgTable(
       foreignColumns: [documents.organizationId, documents.id],
     }),
     index("payment_allocations_by_document").on(table.documentId),
-    // What the bank took back of a paid document.
+    // What the bank took back from a paid document.
     index("payment_allocations_taken_back").on(table.documentId).where(sql`${table.amountCents} < 0`),
   ],
 );

@@ -3,7 +3,7 @@ import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { tokenLevels } from "@/db/enums";
 import { members } from "./members";
 
-/** What programs of a member show in place of signing in. */
+/** Tokens that a member's programs use instead of signing in. */
 export const programTokens = pgTable(
   "program_tokens",
   {
@@ -12,9 +12,9 @@ export const programTokens = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** At most this; less when its owner may do less by now. */
+    /** The most it permits; less if its owner's permission is lower by now. */
     permission: text({ enum: tokenLevels }).notNull(),
-    /** SHA-256 of the token in hex; the token itself is shown once and kept nowhere. */
+    /** SHA-256 of the token, in hex; the token itself is shown once and not stored. */
     tokenHash: text().notNull().unique(),
     hint: text().notNull(),
     expiresAt: moment(),

@@ -3,8 +3,8 @@ import { calendarDate, cents } from "@/db/columns";
 import { organizations } from "./organizations";
 
 /**
- * What an organization invoiced, what of it became a debt, and what was collected, day by day. A day of which nothing is
- * kept had none of it, unless it is among the changes. A job counts the changed days; `npm run check:accounts` all of them.
+ * What an organization invoiced, what became a debt, and what was collected, day by day. A day without a row had none
+ * of these, unless it is listed in the changes. A job recomputes changed days; `npm run check:accounts` verifies all.
  */
 export const receivableDays = pgTable(
   "receivable_days",
@@ -16,15 +16,15 @@ export const receivableDays = pgTable(
     invoicedCents: cents().notNull(),
     addedCents: cents().notNull(),
     collectedCents: cents().notNull(),
-    /** Whose days they are; in another zone money may have come on another day. */
+    /** The time zone of the days; in another zone, money may have come on another day. */
     timeZone: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.day] })],
 );
 
 /**
- * Days that have to be counted again. Triggers of documents, payments and their shares add them, one row for each
- * statement: a row that was not visible to a count is left for the next one, and nobody waits for anybody.
+ * Days that must be recomputed. Triggers of documents, payments and allocations add rows, one per statement. A row
+ * not visible to one recomputation is left for the next, so nobody waits for anybody.
  */
 export const receivableDayChanges = pgTable(
   "receivable_day_changes",

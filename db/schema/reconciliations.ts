@@ -20,7 +20,10 @@ import { emailColumns } from "./email-columns";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
-/** Acts of reconciliation (акты сверки): what moved between an organization and a client, as it was known on a day. */
+/**
+ * Acts of reconciliation (акты сверки): the movements between an organization and a client, as known on a certain
+ * day.
+ */
 export const reconciliations = pgTable(
   "reconciliations",
   {
@@ -31,7 +34,7 @@ export const reconciliations = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    /** The contract whose movements alone it has; null: all of them. */
+    /** The contract to which the act is limited; null: everything. */
     contractId: uuid().references(() => documents.id, { onDelete: "set null" }),
     year: integer().notNull(),
     sequence: integer().notNull(),
@@ -44,18 +47,21 @@ export const reconciliations = pgTable(
     creditCents: cents().notNull(),
     closingCents: cents().notNull(),
     status: text({ enum: reconciliationStatuses }).notNull().default("draft"),
-    /** What was said when the status changed last. */
+    /** The comment of the last status change. */
     comment: text(),
-    /** What the client has answered through a link: with what words, and which balance is theirs. */
+    /** The client's answer through a link, with their comment and their balance. */
     answer: text({ enum: reconciliationAnswers }),
     answerComment: text(),
     answerBalanceCents: cents(),
     answeredAt: moment(),
-    /** What the code on its paper says, begun otherwise than that of any document; null on papers without one. */
+    /**
+     * The content of the QR code on its paper, which begins differently from that of any document; null without a
+     * code.
+     */
     originalCode: text().unique("reconciliations_original_code"),
     /** Where the signed paper is. */
     original: jsonb().$type<Original>().notNull().default(noOriginal),
-    /** A `ReconciliationPaper` as canonical JSON (RFC 8785), letter for letter. */
+    /** A `ReconciliationPaper` as canonical JSON (RFC 8785), byte for byte. */
     source: jsonText().notNull(),
     /** SHA-256 of `source`, in hex. */
     contentHash: text().notNull(),
@@ -91,7 +97,7 @@ export const reconciliationCounters = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.year] })],
 );
 
-/** Addresses under which an act is shown to whoever has them, and can be answered. */
+/** Addresses that show an act to anyone who has them, and let them answer it. */
 export const reconciliationLinks = pgTable(
   "reconciliation_links",
   {
@@ -99,7 +105,7 @@ export const reconciliationLinks = pgTable(
     reconciliationId: uuid()
       .notNull()
       .references(() => reconciliations.id, { onDelete: "cascade" }),
-    /** SHA-256 of the 256 random bits that the address carries, in hex: the address itself is shown once. */
+    /** SHA-256, in hex, of the 256 random bits in the address; the address itself is shown once. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
@@ -109,7 +115,7 @@ export const reconciliationLinks = pgTable(
   (table) => [index("reconciliation_links_list").on(table.reconciliationId, table.id.desc().nullsFirst())],
 );
 
-/** One try to bring an act to somebody by e-mail, written down before the mail server is called. */
+/** An attempt to send an act by email, recorded before the mail server is called. */
 export const reconciliationEmails = pgTable(
   "reconciliation_emails",
   {

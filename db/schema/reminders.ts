@@ -19,7 +19,7 @@ import { documents } from "./documents";
 import { deliveryColumns } from "./email-columns";
 import { organizations } from "./organizations";
 
-/** When an organization reminds of payment, and in what words; without a row it does not. */
+/** When and in what words an organization reminds of payment; without a row, it does not. */
 export const reminderRules = pgTable(
   "reminder_rules",
   {
@@ -27,16 +27,18 @@ export const reminderRules = pgTable(
       .primaryKey()
       .references(() => organizations.id),
     enabled: boolean().notNull(),
-    /** By days from the due date, the earliest first. */
+    /** By days from the due date, earliest first. */
     steps: jsonb().$type<Array<{ days: number; subject: string; text: string }>>().notNull(),
-    /** The yearly rate that a claim reckons interest at (article 395 of the Civil Code); null: it reckons none. */
+    /**
+     * The yearly rate of interest that claims charge (article 395 of the Civil Code), in percent; null: no interest.
+     */
     interestPercent: decimal({ precision: 5, scale: 2 }),
     ...timestamps(),
   },
   (table) => [check("reminder_rules_interest_check", sql`${table.interestPercent} between 0 and 100`)],
 );
 
-/** Reminders of payment, each written down before the mail server is called. */
+/** Payment reminders, each recorded before the mail server is called. */
 export const reminders = pgTable(
   "reminders",
   {
@@ -47,27 +49,27 @@ export const reminders = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    /** The day of the business on which it was written down. */
+    /** The day, in the business's time zone, on which it was recorded. */
     date: calendarDate().notNull(),
-    /** The days from the due date of the step that it is. */
+    /** Its step, as days from the due date. */
     step: integer().notNull(),
-    /** It brings the formal claim; until it is handed over: it would. */
+    /** Whether it contains the formal claim; until it is handed over, whether it would. */
     isClaim: boolean().notNull(),
-    /** What the claim said that went out: a `ClaimPaper`. */
+    /** The content of the claim as sent: a `ClaimPaper`. */
     claim: jsonText(),
-    /** A person has asked for it. */
+    /** A person requested it. */
     isManual: boolean().notNull(),
     state: text({ enum: reminderStates }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Until it is handed over: the words it is made of. */
+    /** Until it is handed over, the template of its text. */
     text: text().notNull(),
     ...deliveryColumns(),
     ...timestamps(),
   },
   (table) => [
     oneOf("reminders_state_check", table.state, reminderStates),
-    // One that did not go out may be followed by another of the same day.
+    // A reminder that was not sent may be followed by another on the same day.
     uniqueIndex("reminders_once_a_day")
       .on(table.organizationId, table.clientId, table.date)
       .where(sql`${table.state} not in ('failed', 'stopped')`),
@@ -76,7 +78,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** The invoices that a reminder names, as they stood when it was handed over. */
+/** The invoices named by a reminder, as they were when it was handed over. */
 export const remindedDocuments = pgTable(
   "reminded_documents",
   {
@@ -88,7 +90,7 @@ export const remindedDocuments = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     number: text().notNull(),
     remainderCents: cents().notNull(),
-    /** The step that the invoice itself had come to; null for one that came to none. */
+    /** The step that the invoice itself had reached; null if none. */
     step: integer(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
   },

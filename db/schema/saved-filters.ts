@@ -13,7 +13,7 @@ export const savedFilters = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     list: text({ enum: filteredLists }).notNull(),
     name: text().notNull(),
-    /** Parameters of the list's address, as they stand behind its question mark. */
+    /** The parameters of the list's address, as they are after its question mark. */
     query: text().notNull(),
     ...timestamps(),
   },

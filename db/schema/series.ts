@@ -18,7 +18,7 @@ import { documents } from "./documents";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
 
-/** What is billed to a client again and again: papers of every so many months. */
+/** Recurring billing of a client: documents every so many months. */
 export const series = pgTable(
   "series",
   {
@@ -32,11 +32,11 @@ export const series = pgTable(
     name: text().notNull(),
     /** In the order in which they are made. */
     docTypes: jsonb().$type<(typeof seriesDocTypes)[number][]>().notNull(),
-    /** As they were agreed at first; texts may hold placeholders of the period. */
+    /** As agreed at first; texts may have placeholders for the period. */
     lines: jsonb().$type<unknown[]>().notNull(),
-    /** What was agreed later: from which month, and all lines from then on; the earliest first. */
+    /** Later agreements: from which month, and all lines from then on; earliest first. */
     laterLines: jsonb().$type<{ from: string; day?: number; lines: unknown[] }[]>().notNull().default([]),
-    /** By what months before one were priced, the earliest first, where the day of papers or the indexation has changed since. */
+    /** The prices of months before a change of the documents' day or of the indexation, earliest first. */
     formerPrices: jsonb()
       .$type<
         {
@@ -51,7 +51,7 @@ export const series = pgTable(
       .default([]),
     vatMode: text({ enum: vatModes }).notNull(),
     everyMonths: integer().notNull(),
-    /** The day of the month that stands on the papers; in a shorter month the last one. */
+    /** The day of the month that the documents are dated; in a shorter month, its last day. */
     dayOfMonth: integer().notNull(),
     from: calendarDate().notNull(),
     until: calendarDate(),
@@ -60,11 +60,11 @@ export const series = pgTable(
     mode: text({ enum: seriesModes }).notNull(),
     indexation: jsonb().$type<{ percent: number; everyMonths: number; from: string }>(),
     pausedAt: moment(),
-    /** From this day on its papers are made by themselves; earlier ones were, or are left to a person. */
+    /** From this day on documents are made automatically; earlier ones exist already or are left to a person. */
     dueFrom: calendarDate().notNull(),
-    /** Why the papers of the last day did not come by themselves: a code of failures. */
+    /** Why the documents of the last day were not made automatically: a failure code. */
     problem: text(),
-    /** Due months whose papers did not come by themselves, the earliest first, and why: codes of failures. */
+    /** Due months whose documents were not made automatically, earliest first, with failure codes. */
     missed: jsonb().$type<{ period: string; problem: string }[]>().notNull().default([]),
     search: text().notNull(),
     createdBy: uuid().references(() => members.id),
@@ -93,14 +93,14 @@ export const series = pgTable(
   ],
 );
 
-/** What a series has made: of each month and type one paper at most, whoever asks and how often. */
+/** The documents that a series has made: at most one per month and type, whoever asks and how often. */
 export const seriesDocuments = pgTable(
   "series_documents",
   {
     seriesId: uuid()
       .notNull()
       .references(() => series.id, { onDelete: "cascade" }),
-    /** The first month that is billed: `2026-11`. */
+    /** The first month billed: `2026-11`. */
     period: text().notNull(),
     docType: text({ enum: seriesDocTypes }).notNull(),
     documentId: uuid()
@@ -114,7 +114,7 @@ export const seriesDocuments = pgTable(
   ],
 );
 
-/** What looks like a series and is none, as somebody has said: it is not proposed again. */
+/** Proposed series that a person declined; they are not proposed again. */
 export const seriesDeclined = pgTable(
   "series_declined",
   {
@@ -124,7 +124,7 @@ export const seriesDeclined = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
-    /** What its lines are called, folded. */
+    /** The names of its lines, folded. */
     key: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.clientId, table.key] })],

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "@/db/columns";
 import { members } from "./members";
 
-/** Where a member is signed in; a cookie without its row opens nothing. */
+/** Where a member is signed in; a cookie without its row gives no access. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -10,9 +10,9 @@ export const sessions = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** The address that the sign-in came from, as the proxy or the connection tells it. */
+    /** The address that the sign-in came from, as reported by the proxy or the connection. */
     address: text(),
-    /** What the browser says it is, shortened. */
+    /** What the browser identifies itself as, shortened. */
     device: text(),
     startedAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

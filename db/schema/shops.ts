@@ -5,7 +5,7 @@ import { orderStatuses, shopCallOutcomes, shopEngines } from "@/db/enums";
 import { orders } from "./orders";
 import { sites } from "./sites";
 
-/** The ready engine that a site runs on, and how it and the product know each other. */
+/** The shop engine that a site runs on, and the settings and secrets for the exchange with it. */
 export const siteShops = pgTable(
   "site_shops",
   {
@@ -15,18 +15,18 @@ export const siteShops = pgTable(
     engine: text({ enum: shopEngines }).notNull(),
     /** Without secrets. */
     settings: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 in hex of the secret in the address that its calls come to; null where nobody calls. */
+    /** SHA-256, in hex, of the secret in the address that receives its calls; null where the shop does not call. */
     secretHash: text().unique(),
-    /** What its calls are signed with. */
+    /** The secret that its calls are signed with. */
     sealedSigningSecret: text(),
-    /** What the product signs in with where orders are fetched. */
+    /** The password that the product signs in with to fetch orders. */
     sealedPassword: text(),
-    /** When its orders are fetched again; null where they are not. */
+    /** When its orders are fetched next; null where they are not fetched. */
     nextPullAt: moment(),
-    /** Orders that were changed before this moment of the shop were fetched. */
+    /** Orders changed before this time, by the shop's clock, have been fetched. */
     pulledUntil: moment(),
     lastPulledAt: moment(),
-    /** Why the last fetch failed; null when it did not. */
+    /** Why the last fetch failed; null when it succeeded. */
     pullProblem: text(),
     pullFailures: integer().notNull().default(0),
     ...timestamps(),
@@ -37,7 +37,7 @@ export const siteShops = pgTable(
   ],
 );
 
-/** An order as its shop knows it: what it told last, and which order here it is. */
+/** An order as known to its shop: what the shop reported last, and the corresponding order here. */
 export const shopOrders = pgTable(
   "shop_orders",
   {
@@ -47,13 +47,13 @@ export const shopOrders = pgTable(
     engine: text({ enum: shopEngines }).notNull(),
     /** The engine's own id. */
     externalId: text().notNull(),
-    /** Null for one that was deleted there before anything else was told of it. */
+    /** Null for an order deleted there before anything else was reported about it. */
     orderId: uuid().references(() => orders.id, { onDelete: "set null" }),
-    /** When it was changed there, as far as the engine tells: what is older comes late. */
+    /** When it was changed there, if the engine reports that; older reports are late. */
     changedAt: moment(),
-    /** Of what was told last: the same again is a repeat. */
+    /** A digest of the last report; an equal one marks a repetition. */
     digest: text(),
-    /** The status that the shop gave; another one in the order is a person's. */
+    /** The status that the shop gave; a different status of the order was set by a person. */
     status: text({ enum: orderStatuses }),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const shopOrders = pgTable(
   ],
 );
 
-/** The journal of a site: what its shop told, and what came of it. */
+/** The journal of a site: what its shop reported, and the outcome. */
 export const shopCalls = pgTable(
   "shop_calls",
   {
@@ -74,16 +74,16 @@ export const shopCalls = pgTable(
       .references(() => sites.id, { onDelete: "cascade" }),
     engine: text({ enum: shopEngines }).notNull(),
     receivedAt: moment().notNull(),
-    /** The engine's own word for it. */
+    /** The engine's own name for the event. */
     event: text(),
     externalId: text(),
     outcome: text({ enum: shopCallOutcomes }).notNull(),
-    /** Why nothing came of it, or what a person should look at. */
+    /** Why it had no effect, or what a person should look at. */
     reason: text(),
     orderId: uuid().references(() => orders.id, { onDelete: "set null" }),
     isTest: boolean().notNull().default(false),
     byteLength: integer().notNull(),
-    /** What came, the beginning of it when it is long; null when it is not kept. */
+    /** The payload, truncated when long; null when it is not stored. */
     sealedBody: text(),
   },
   (table) => [

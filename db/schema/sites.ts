@@ -14,7 +14,7 @@ export const sites = pgTable(
     slug: text().notNull().unique(),
     domain: text(),
     defaultOfferTemplateId: uuid().references(() => templates.id),
-    /** SHA-256 of the key in hex; the key itself is shown once and kept nowhere. */
+    /** SHA-256 of the key, in hex; the key itself is shown once and not stored. */
     keyHash: text().notNull(),
     keyHint: text().notNull(),
     ...timestamps(),

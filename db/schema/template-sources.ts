@@ -3,7 +3,7 @@ import { bytes, oneOf, timestamps } from "@/db/columns";
 import { sourceKinds } from "@/db/enums";
 import { templates } from "./templates";
 
-/** What an imported template was read from, part by part, for a person to compare. */
+/** The source of an imported template, part by part, for a person to compare. */
 export const templateSources = pgTable(
   "template_sources",
   {
@@ -12,14 +12,14 @@ export const templateSources = pgTable(
       .references(() => templates.id, { onDelete: "cascade" }),
     kind: text({ enum: sourceKinds }).notNull(),
     pageCount: integer().notNull(),
-    /** In the order of the file: text, page, place on it, and the block that it went into. */
+    /** In file order: text, page, position on it, and the block that it went into. */
     parts: jsonb().$type<unknown[]>().notNull(),
     ...timestamps(),
   },
   (table) => [oneOf("template_sources_kind_check", table.kind, sourceKinds)],
 );
 
-/** Pictures of the pages that had to be recognised. */
+/** Pictures of the pages that needed text recognition. */
 export const templateSourcePages = pgTable(
   "template_source_pages",
   {

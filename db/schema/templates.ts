@@ -11,14 +11,14 @@ export const templates = pgTable(
     name: text().notNull(),
     docType: text({ enum: docTypes }).notNull(),
     body: jsonb().$type<unknown[]>().notNull(),
-    /** Priced lines of the file that it was imported from, for the documents made of it; as `LineInput`. */
+    /** The priced lines of the file it was imported from, for documents made from it; as `LineInput`. */
     lines: jsonb().$type<unknown[]>().notNull().default([]),
-    /** What documents made of it say in the lines of a UPD's form; null in templates of other types. */
+    /** The texts that its documents have in the form lines of a UPD; null in templates of other types. */
     upd: jsonb().$type<UpdFields>(),
     description: text(),
-    /** Name of the file that it was imported from. */
+    /** The name of the file it was imported from. */
     sourceName: text(),
-    /** Imported, and not yet read by a person: nothing may be made of it until then. */
+    /** Imported, and not yet read by a person: until then, no document may be made from it. */
     needsReview: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     search: text().notNull(),

@@ -3,25 +3,25 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-or
 import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { deliveryStates, webhookStops } from "@/db/enums";
 
-/** Addresses outside that are told what happens. */
+/** Outside addresses that are notified of events. */
 export const webhooks = pgTable(
   "webhooks",
   {
     id: id(),
     url: text().notNull(),
-    /** Kinds of events, `document.issued`; `document.*` is all of a noun, `*` all. */
+    /** Kinds of events, such as `document.issued`; `document.*` is all of a noun, `*` is all. */
     events: text().array().notNull(),
     sealedSecret: text().notNull(),
     enabled: boolean().notNull(),
     stoppedBy: text({ enum: webhookStops }),
-    /** Since when nothing has got through; null when the last try did. */
+    /** Since when every attempt has failed; null when the last one succeeded. */
     failingSince: moment(),
     ...timestamps(),
   },
   (table) => [oneOf("webhooks_stopped_by_check", table.stoppedBy, webhookStops)],
 );
 
-/** One event for one address, and what came of it. */
+/** The delivery of an event to an address, and its outcome. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -38,10 +38,13 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull(),
     lastAttemptAt: moment(),
-    /** Of a pending one; while a try is under way, when it may be taken for dead. */
+    /**
+     * Of a pending delivery, the time of the next attempt; during an attempt, the time after which it is considered
+     * dead.
+     */
     nextAttemptAt: moment(),
     responseStatus: integer(),
-    /** The first of what the last try was answered. */
+    /** The beginning of the last response. */
     responseBody: text(),
     error: text(),
     durationMs: integer(),

@@ -4,9 +4,9 @@ import { type Connection, type ConnectionOptions, connect } from "@/db/client";
 import { administer, databaseUrl, dropDatabase, templateName, whenUnused } from "./server";
 
 export interface TestDatabase extends Connection {
-  /** With limits that no busy machine reaches; understood by the driver only. */
+  /** With limits that no busy machine reaches; only the driver understands them. */
   url: string;
-  /** With the limits that connections of the product have. */
+  /** With the limits of the product's own connections. */
   plainUrl: string;
   /** Disconnects and drops the database. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const patience = new URLSearchParams({
   idle_in_transaction_session_timeout: "120000",
 });
 
-/** A fresh migrated database of its own, for `beforeAll`; close it in `afterAll`. */
+/** Creates a fresh migrated database, for `beforeAll`; close it in `afterAll`. */
 export async function testDatabase(options?: ConnectionOptions): Promise<TestDatabase> {
   const { url: server, prefix } = inject("testServer");
   const name = `${prefix}_${randomBytes(4).toString("hex")}`;
@@ -27,7 +27,7 @@ export async function testDatabase(options?: ConnectionOptions): Promise<TestDat
     const [row] = await sql<
       { version: number }[]
     >`select current_setting('server_version_num')::int as version`;
-    // Copied as files, which takes half of what going through the log does, and is all that PostgreSQL 14 does.
+    // Copied as files, which takes half as long as copying through the log, and is the only way in PostgreSQL 14.
     const strategy = row!.version < 150_000 ? sql`` : sql`strategy file_copy`;
     await whenUnused(
       () => sql`create database ${sql(name)} template ${sql(templateName(prefix))} ${strategy}`,

@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /**
- * A folder for an embedded server, cleared away after the test with what runs there. It is 0700, so as root
- * every test has a folder that the server's account cannot enter.
+ * A folder for an embedded server, removed after the test together with any server running there. Its mode is 0700,
+ * so for root every test has a folder that the server's account cannot enter.
  */
 export function temporaryPlace(): Place {
   const dataDir = throwawayFolder("embedded-test-");
@@ -40,7 +40,7 @@ afterAll(() => {
   if (made) rmSync(path.dirname(made), { recursive: true });
 });
 
-/** A place with a cluster that no server has run on yet; each is a copy of one that is made once per test file. */
+/** A place with a cluster that no server has run on yet; each is a copy of a cluster created once per test file. */
 export function placeWithCluster(): Place {
   made ??= emptyCluster();
   const place = temporaryPlace();
@@ -64,7 +64,7 @@ export function start({ dataDir }: Place) {
   return startEmbedded(dataDir, undefined, { durable: false });
 }
 
-/** Starts the server from a process of its own (see owner-process.ts) and waits until it is up. */
+/** Starts the server from a separate process (see owner-process.ts) and waits until it is up. */
 export async function startOwner({ dataDir }: Place, behaviour = "waits") {
   const owner: ChildProcess = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What becomes of what passes; `cutAfter`: of the server's next so many bytes, then the connection is reset. */
+/** How traffic is disturbed; `cut`: after a number of further bytes from the server, the connection is reset. */
 export type Fault =
   | { kind: "none" }
   | { kind: "silent" }
@@ -13,7 +13,7 @@ export type Fault =
 
 type Pair = { client: Socket; server: Socket };
 
-/** Stands between a client and the server at `url`, and fails as told. */
+/** Starts a proxy between a client and the server at `url` that fails as requested. */
 export async function startFaultyProxy(url: string) {
   const target = new URL(url);
   const pairs = new Set<Pair>();
@@ -56,7 +56,7 @@ export async function startFaultyProxy(url: string) {
     return (listener.address() as AddressInfo).port;
   };
   const port = await open(0);
-  // Somebody else may have got the port meanwhile.
+  // Another program may have taken the port in the meantime.
   const openAgain = async (left = 300): Promise<unknown> => {
     try {
       return await open(port);
@@ -72,7 +72,7 @@ export async function startFaultyProxy(url: string) {
 
   return {
     url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(port) }).href,
-    /** How many connections go through. */
+    /** The number of connections that pass through. */
     connections: () => pairs.size,
     async behave(next: Fault) {
       if (fault.kind === "refuse" && next.kind !== "refuse") await openAgain();

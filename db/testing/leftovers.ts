@@ -3,10 +3,10 @@ import path from "node:path";
 import { readPostmaster } from "@/db/postgres/postmaster";
 import { isAlive, mayBePostgres } from "@/db/postgres/processes";
 
-/** The name of a run's folder begins with the number of its process, so that a later run knows when it is dead. */
+/** The name of a run's folder begins with its process number, so that a later run knows when the process is dead. */
 export const runFolderPrefix = `${process.pid}-`;
 
-/** Ends the servers of runs that were killed, and removes their folders. */
+/** Stops the servers of killed runs, and removes their folders. */
 export function clearLeftovers(parent: string): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     if (isAlive(Number.parseInt(name, 10))) continue;
@@ -17,7 +17,7 @@ export function clearLeftovers(parent: string): void {
   }
 }
 
-/** Removes the folder of a run, and what it points to elsewhere. */
+/** Removes the folder of a run, and the folder elsewhere that it links to. */
 export function removeRun(folder: string): void {
   const data = path.join(folder, "postgres");
   for (const each of existsSync(data) ? [realpathSync(data), folder] : [folder])

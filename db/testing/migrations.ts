@@ -9,7 +9,7 @@ export interface Migration {
   sql: string;
 }
 
-/** A folder of migrations as drizzle-kit writes it, removed after the test. */
+/** Writes a folder of migrations as drizzle-kit does, removed after the test. */
 export function folderOf(...migrations: Migration[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { startEmbedded } from "@/db/embedded";
 
-// A process of its own that starts the embedded server, says how, and then behaves as told.
+// A separate process that starts the embedded server, reports how, and then behaves as told.
 const [dataDir = "", behaviour] = process.argv.slice(2);
 
 if (behaviour === "drains") {

@@ -1,7 +1,10 @@
-/** Where the processes that tests start are bundled before them: each then starts at once, rather than after its two thousand modules. */
+/**
+ * Where the processes that tests start are bundled beforehand, so that each starts at once instead of loading its two
+ * thousand modules.
+ */
 export const programFolder = ".workers/testing";
 
-/** The arguments with which Node.js runs a `*-process.ts` of a folder named `testing`. */
+/** Returns the arguments with which Node.js runs a `*-process.ts` of a folder named `testing`. */
 export const programOf = (source: string): string[] => [
   "--conditions=react-server",
   `${programFolder}/${source.replace(/\.ts$/, ".mjs")}`,

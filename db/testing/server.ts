@@ -3,14 +3,14 @@ import postgres, { type Sql } from "postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL to use in place of an embedded one; empty for none. */
+    /** A PostgreSQL to use instead of an embedded one; empty for none. */
     givenServer: string;
-    /** The server of this run, and the prefix of the names of its databases. */
+    /** The server of this run, and the prefix of its databases' names. */
     testServer: { url: string; prefix: string };
   }
 }
 
-/** The migrated database that the databases of the test files are copies of. */
+/** Returns the name of the migrated database that the test files' databases are copied from. */
 export function templateName(prefix: string): string {
   return `${prefix}_template`;
 }
@@ -28,7 +28,10 @@ export async function administer<T>(serverUrl: string, work: (sql: Sql) => Promi
 const tries = 240;
 const pauseMs = 500;
 
-/** Runs a statement that wants a database to be used by nobody: the server waits only five seconds for those who leave. */
+/**
+ * Runs a statement that needs a database to be unused, repeatedly: the server waits only five seconds for others to
+ * leave.
+ */
 export async function whenUnused<T>(run: () => PromiseLike<T>, left = tries): Promise<T> {
   try {
     return await run();
@@ -39,13 +42,13 @@ export async function whenUnused<T>(run: () => PromiseLike<T>, left = tries): Pr
   }
 }
 
-/** Drops a database, whoever is in it. */
+/** Drops a database, even if it is in use. */
 export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   administer(serverUrl, async (sql) => {
     await whenUnused(() => sql`drop database ${sql(name)} with (force)`);
   });
 
-/** The address of another database of the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }

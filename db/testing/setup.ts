@@ -9,7 +9,7 @@ import { clearLeftovers, removeRun, runFolderPrefix } from "./leftovers";
 import { administer, databaseUrl, dropDatabase, templateName } from "./server";
 import { throwawayFolder } from "./throwaway-folder";
 
-/** Gives every run a PostgreSQL with a migrated template, so that each test file can have a fresh copy at once. */
+/** Provides every run with a PostgreSQL and a migrated template, so that each test file gets a fresh copy quickly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = project.getProvidedContext().givenServer;
   const server = given ? { url: given, stop: async () => {} } : await throwawayServer();

@@ -1,4 +1,4 @@
-/** Has this process do nothing at all for so many milliseconds, as when its machine is stopped. */
+/** Blocks this process completely for a number of milliseconds, as when its machine is suspended. */
 export function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

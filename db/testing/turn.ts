@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { administer } from "./server";
 
 /**
- * Has `work` begin while another process has the turn of this number in the database at `url`, which ends once it was asked
- * for twice: a statement that waits, and that some limit would end, asks once.
+ * Starts `work` while another process holds the turn of this number in the database at `url`, and ends that turn once
+ * it has been requested twice. A waiting statement, which some time limit would end, would request it only once.
  */
 export function afterAnother<T>(url: string, number: number, work: () => Promise<T>): Promise<T> {
   return administer(url, async (other) => {

@@ -1,12 +1,12 @@
-/** A chapter of a contract: its heading, its paragraphs, and perhaps the table of services. */
+/** A chapter of a contract: its heading, its paragraphs, and optionally the table of services. */
 export type ContractPart = {
   heading: string | null;
   paragraphs: string[];
-  /** The services with their prices follow this part. */
+  /** The services and their prices follow this chapter. */
   table?: boolean;
 };
 
-/** Who concludes a contract; `executor` and `customer` are what its text calls them. */
+/** The parties to a contract; `executor` and `customer` are the terms that its text uses for them. */
 export const preamble = (executor: string, customer: string): ContractPart => ({
   heading: null,
   paragraphs: [
@@ -14,7 +14,7 @@ export const preamble = (executor: string, customer: string): ContractPart => ({
   ],
 });
 
-/** The wording of a contract for services (chapter 39 of the Civil Code), for the parties to change. */
+/** The text of a contract for services (chapter 39 of the Civil Code), to be adapted by the parties. */
 export const contractParts: ContractPart[] = [
   preamble("Исполнитель", "Заказчик"),
   {

@@ -39,7 +39,7 @@ test("a value is never searched for placeholders, nor does it act as a pattern",
   expect(resolveText("{{customer.name}}", values)).toBe("{{executor.inn}} $& $1");
 });
 
-// A reading whose time grew with the square of the text would take hours.
+// A parser whose time grew with the square of the text length would take hours.
 test("braces without end are read in no time", () => {
   expect(resolveText("{{ ".repeat(200_000), {})).toBe("{{ ".repeat(200_000));
   expect(resolveText(`{{${" ".repeat(200_000)}`, {})).toHaveLength(200_002);

@@ -1,4 +1,4 @@
-/** Requisites of either side, named alike. */
+/** Requisites that both sides have under the same names. */
 export const requisiteFields = [
   "name",
   "shortName",
@@ -18,7 +18,7 @@ export const requisiteFields = [
   "accountNumber",
   "correspondentAccount",
 ] as const;
-/** Besides, the words of a preamble that depend on who the party is: «именуемое», «в лице …, действующего …». */
+/** The requisites and the words of a preamble that depend on the party: «именуемое», «в лице …, действующего …». */
 export const partyFields = [...requisiteFields, "called", "acting"] as const;
 const documentFields = [
   "number",
@@ -43,7 +43,7 @@ export type PlaceholderName =
   | "project.name"
   | "today";
 
-/** Every name that a document may refer to, in the order in which an editor offers them. */
+/** Every placeholder name that a document may use, in the order in which the editor offers them. */
 export const placeholderNames: readonly PlaceholderName[] = [
   ...partyFields.map((field) => `customer.${field}` as const),
   ...partyFields.map((field) => `executor.${field}` as const),
@@ -53,22 +53,22 @@ export const placeholderNames: readonly PlaceholderName[] = [
   "today",
 ];
 
-/** Ready texts for the names; null or absent when there is nothing to say. */
+/** The texts for the names; null or absent when there is no value. */
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 
-/** What a known name without a value prints as. */
+/** Printed for a known name without a value. */
 export const blankLine = "________";
 
 const known = new Set<string>(placeholderNames);
 
-/** Whether a name in double braces is one that documents know. */
+/** Whether a name in double braces is a known placeholder. */
 export const isPlaceholderName = (name: string): name is PlaceholderName => known.has(name);
 
 export type Segment =
   | { kind: "text"; text: string; start: number }
   | { kind: "placeholder"; text: string; start: number; name: string; isKnown: boolean };
 
-/** Splits text at its placeholders; `text` is always as written and `start` its offset. */
+/** Splits a text at its placeholders; `text` is always as written, `start` its offset. */
 export function parsePlaceholders(text: string): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -88,13 +88,13 @@ export function parsePlaceholders(text: string): Segment[] {
   return segments;
 }
 
-/** What a segment prints as: a value is never searched for further placeholders. */
+/** Returns the printed text of a segment. Values are never searched for further placeholders. */
 export function resolveSegment(segment: Segment, values: PlaceholderValues): string {
   if (segment.kind === "text" || !isPlaceholderName(segment.name)) return segment.text;
   return values[segment.name] || blankLine;
 }
 
-/** Replaces the placeholders of a text in one pass; unknown ones stay as they stand. */
+/** Replaces the placeholders of a text in one pass; unknown ones stay as written. */
 export const resolveText = (text: string, values: PlaceholderValues): string =>
   parsePlaceholders(text)
     .map((segment) => resolveSegment(segment, values))

@@ -40,7 +40,7 @@ const flow = z.discriminatedUnion("type", [paragraph, bulletList, orderedList]);
 const listItem = z.object({ type: z.literal("listItem"), content: z.array(flow).min(1) });
 const richTextDocument = z.object({ type: z.literal("doc"), content: z.array(flow).default([]) });
 
-/** A TipTap document of the nodes and marks that print; plain text in its place becomes paragraphs. */
+/** A TipTap document with the nodes and marks that can be printed; plain text is accepted and becomes paragraphs. */
 export const richText = z.preprocess(fromPlainText, richTextDocument);
 
 export type RichText = z.output<typeof richTextDocument>;
@@ -56,8 +56,8 @@ function fromPlainText(value: unknown): unknown {
 }
 
 /**
- * How large a rich text is, in characters, its nodes counted in; null when it is nested too deeply for anything that
- * recurses. Itself it walks without recursion, and no further than `most`.
+ * Returns the size of a rich text in characters, including a weight for each node; null when it is nested too deeply
+ * for recursive code. Walks the text without recursion, and stops once the size exceeds `most`.
  */
 export function sizeOfRichText(root: unknown, most: number): number | null {
   if (typeof root === "string") return root.length;

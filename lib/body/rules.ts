@@ -1,10 +1,10 @@
 import { webAddress } from "@/lib/values/web-address";
 
 export const maximumBlocks = 500;
-/** Of all texts of a body together: some 250 pages. */
+/** For all texts of a body together: some 250 pages. */
 export const maximumSize = 1_000_000;
 export const maximumDepth = 64;
-/** What a node weighs beside the characters of its text. */
+/** The weight of a node in addition to the characters of its text. */
 export const nodeSize = 20;
 
 export const partyRoles = ["customer", "executor"] as const;
@@ -13,7 +13,7 @@ export type PartyRole = (typeof partyRoles)[number];
 export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** True for an absolute http, https or mailto address: the only links that a document may carry. */
+/** Whether an address is an absolute http, https or mailto address, the only links that a document may contain. */
 export function isSafeHref(href: string): boolean {
   return ["http:", "https:", "mailto:"].includes(webAddress(href)?.protocol ?? "");
 }

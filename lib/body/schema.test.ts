@@ -6,7 +6,7 @@ import { standardBody } from "./standard";
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const inRequest = z.object({ body: bodySchema });
 
-/** Paths and messages of what is wrong with a body, as the API names them. */
+/** Returns the paths of what is wrong with a body, as the API names them. */
 function problemsOf(body: unknown): string[] {
   const { error } = inRequest.safeParse({ body });
   return (error?.issues ?? []).map((issue) => issue.path.join("."));

@@ -31,7 +31,7 @@ const block = z.discriminatedUnion("type", [
   z.object({ id, type: z.literal("page_break") }),
 ]);
 
-/** The body of a document: its blocks in order. Blocks without an id, or with one that is taken, are given one. */
+/** The body of a document: its blocks in order. Blocks without an id, or with an id already used, get a new one. */
 export const bodySchema = z
   .array(z.unknown())
   .max(maximumBlocks, { error: "too_many_blocks", abort: true })
@@ -43,7 +43,7 @@ export type Block = z.output<typeof block>;
 export type BlockType = Block["type"];
 export type Body = Block[];
 
-/** Names the first block that is nested too deeply, or with which the body grows too large to be printed. */
+/** Reports the first block that is nested too deeply, or that makes the body too large to print. */
 function refuseHuge(blocks: unknown[], context: z.core.$RefinementCtx<unknown[]>): void {
   let left = maximumSize;
   for (const [index, block] of blocks.entries()) {

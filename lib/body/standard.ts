@@ -18,7 +18,7 @@ const parties: BlockDraft[] = [
   { type: "party", role: "customer" },
 ];
 
-/** The title, the bank details and the basis of these forms come from the form itself, see `lib/print`. */
+/** The title, the bank details and the basis of these forms are added by the form itself, see `lib/print`. */
 const bodies: Record<DocType, BlockDraft[]> = {
   invoice: [
     ...parties,
@@ -61,7 +61,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
 function contractBlocks(title: string, parts: readonly ContractPart[]): BlockDraft[] {
   return [
     { type: "heading", level: 1, content: aligned("center", `${title} № {{document.number}}`) },
-    // What follows the tab prints at the other edge of the line.
+    // The text after the tab prints at the right edge of the line.
     { type: "custom_text", content: text("г. ______________\t{{document.date}}") },
     ...parts.flatMap(({ heading, paragraphs, table }): BlockDraft[] => [
       ...(heading ? [{ type: "heading", level: 2, content: aligned("center", heading) } as const] : []),
@@ -78,14 +78,17 @@ function contractBlocks(title: string, parts: readonly ContractPart[]): BlockDra
 const withIds = (blocks: readonly BlockDraft[]): Body =>
   structuredClone(blocks).map((block): Block => ({ ...block, id: v7() }));
 
-/** The body of a new document of a kind, such as an accountant expects it; every call gives new ids. */
+/** Returns the body of a new document of a type, as accountants expect it, with new ids on every call. */
 export const standardBody = (docType: DocType): Body => withIds(bodies[docType]);
 
-/** The body of a contract with this wording: its title with number and date, its chapters, parties and signatures. */
+/**
+ * Returns the body of a contract with the given text: its title with number and date, chapters, parties and
+ * signatures.
+ */
 export const contractBody = (title: string, parts: readonly ContractPart[]): Body =>
   withIds(contractBlocks(title, parts));
 
-/** A standard body of a form with other words in place of its free text. */
+/** Returns the standard body of a type with its free text replaced. */
 export const formBody = (docType: Exclude<DocType, "contract">, ...paragraphs: string[]): Body =>
   standardBody(docType).map((block) =>
     block.type === "terms" || block.type === "custom_text"

@@ -1,6 +1,6 @@
 import type { Block, BlockType } from "./schema";
 
-/** Which blocks are texts that somebody writes; the others are filled from the data when they print. */
+/** Whether people write the text of a block type; the other types are filled in from the data when printed. */
 const isText = {
   custom_text: true,
   heading: true,
@@ -18,5 +18,5 @@ export type TextBlockType = {
 
 export type TextBlock = Extract<Block, { type: TextBlockType }>;
 
-/** Whether somebody writes the text of such a block. */
+/** Whether people write the text of this block type. */
 export const isTextType = (type: BlockType): type is TextBlockType => isText[type];

@@ -12,9 +12,9 @@ import type { EmailRow } from "./queries";
 type Letter = Pick<EmailRow, "askedCents" | "text">;
 
 /**
- * The code that pays what a letter asks for, where its paper says something else: the paper stays as it was issued, with
- * the code of the whole sum. Below the paragraph that names the sum, else before the farewell. Null where the paper says
- * it already, or the bank's details are incomplete.
+ * Returns the payment code for the sum that a letter asks for, if it differs from the sum on the paper: the paper
+ * stays as issued, with the code of the full sum. The code is placed below the paragraph that names the sum, else
+ * before the closing words. Returns null if the paper has that code already, or the bank details are incomplete.
  */
 export function askedCode(source: PrintSource, { askedCents, text }: Letter, locale: Locale): Picture | null {
   if (askedCents === null) return null;
@@ -33,7 +33,10 @@ export function askedCode(source: PrintSource, { askedCents, text }: Letter, loc
   };
 }
 
-/** Whoever wrote the letter, or had it sent again, may have had another language. */
+/**
+ * The sum is looked for in several forms, because the letter may have been written, or sent again, in another
+ * language.
+ */
 function placeOf(text: string, sums: string[]): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   return (

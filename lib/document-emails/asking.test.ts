@@ -21,7 +21,7 @@ const { scenario, issued, send, nextAddress, emailsTo } = emailScenario();
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 3_660_000, vatRate: "none" }];
 
-/** An issued invoice of 36 600 rubles, due so many days from today, of which so much is paid. */
+/** Creates an issued invoice of 36 600 rubles, due in `dueIn` days and paid up to `paidCents`. */
 async function invoice(dueIn: number, paidCents = 0) {
   const dueDate = addDays(businessToday(), dueIn);
   const document = await issued({ date: addDays(dueDate, -30), dueDate, lines });
@@ -106,7 +106,7 @@ describe("the letter of an invoice", () => {
   });
 });
 
-/** What a phone reads from a picture of an email. */
+/** Returns what a phone reads from a picture in an email. */
 async function readCode({ content }: { content: ArrayBuffer | Uint8Array | string }): Promise<string> {
   const image = await loadImage(Buffer.from(content as ArrayBuffer));
   const paper = createCanvas(image.width, image.height).getContext("2d");

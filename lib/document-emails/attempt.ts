@@ -20,20 +20,20 @@ import type { EmailRow } from "./queries";
 import { settleEmail } from "./settle";
 import { isStillMeant } from "./still-meant";
 
-/** How often the process that sends an email shows that it is alive. */
+/** How often the process that sends an email signals that it is alive, in ms. */
 const signMs = 4_000;
 
 type Attempt = {
-  /** As it goes out, with the address of its link. */
+  /** As it is sent, with the address of its link. */
   email: EmailRow;
   source: PrintSource;
-  /** For whom its paper is printed. */
+  /** The asker for whom the paper is printed. */
   asker: Asker;
 };
 
 /**
- * Sends an email that was begun, and writes down what became of it. Only one process hands it over, whoever else tries:
- * to the others it is as it stands.
+ * Sends an email that was begun, and records the outcome. Only one process hands it over to the mail server,
+ * whichever others try; those return the email as it is stored.
  */
 export async function attemptEmail(
   caller: Caller,
@@ -51,7 +51,10 @@ export async function attemptEmail(
   }
 }
 
-/** What became of it; null when another process has taken it. Whoever takes it first answers for it, failed or not. */
+/**
+ * Returns the outcome, or null when another process has taken the email. The first process to take it is responsible
+ * for it, whether or not it succeeds.
+ */
 async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale): Promise<Outcome | null> {
   const { email, source, asker } = attempt;
   const made = await attach(email, documentFileName(source.document), () =>
@@ -60,7 +63,7 @@ async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale)
   const isOurs = await persist(() => withSlot(() => takeToHandOver(database(), documentEmails, email.id)));
   if (!isOurs) return null;
   if (made.failure) return made.failure;
-  // Whoever takes a paper back while its letter waits to go out does not want it to.
+  // Somebody who takes a paper back while its letter is waiting does not want it sent.
   const isMeant = await persist(() => withSlot(() => isStillMeant(database(), email)));
   if (!isMeant) return failed("withdrawn");
   const { attachment } = made;
@@ -80,14 +83,14 @@ async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale)
 
 const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
 
-/** Moves `updatedAt`, by which other processes see that somebody is at it. */
+/** Updates `updatedAt`, which shows other processes that the email is being sent. */
 async function showLife(id: string): Promise<void> {
   await withSlot(() =>
     database().update(documentEmails).set({ updatedAt: new Date().toISOString() }).where(stillSending(id)),
   ).catch((error) => log.warn({ err: error, emailId: id }, "an email under way shows no sign of life"));
 }
 
-/** Throws `not_found` for one that has gone with its document. */
+/** Throws `not_found` if the email was deleted with its document. */
 async function asItStands(id: string): Promise<EmailRow> {
   const [email] = await withSlot(() =>
     database().select().from(documentEmails).where(eq(documentEmails.id, id)),

@@ -28,8 +28,8 @@ import { emailInput } from "./schema";
 export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
 
 /**
- * Writes an email down before the mail server is called. Whoever comes second finds the document locked, and then the
- * email of the first.
+ * Records an email before the mail server is called. A second request waits for the lock on the document and then
+ * gets the email of the first.
  */
 export const beginEmail = command(
   {
@@ -54,7 +54,7 @@ export const beginEmail = command(
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
     const source = await readPaper(db, id);
-    // The address is kept nowhere but sealed: it opens the document to whoever has it.
+    // The address is stored only sealed, because it opens the document to anyone who has it.
     const asking = askingOf(document, isOwed(document), businessToday());
     const language = languageOf(input.text, locale);
     const told = { ...emailValues(source, language), ...askingValues(asking, language) };

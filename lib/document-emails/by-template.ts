@@ -14,9 +14,9 @@ import { emailInput } from "./schema";
 type Sent = Pick<DocumentRowInDatabase, "id" | "organizationId" | "docType" | "clientId">;
 
 /**
- * Writes down the letter that the organization's template makes of a document, with its PDF and a link, to the client's
- * address, else to the one used last for them. Where the paper in force was sent before, it answers that letter. The document
- * has to be locked. Throws `no_address`, and what `beginEmail` throws.
+ * Records the letter that the organization's template makes for a document, with its PDF and a link, to the client's
+ * address, else to the address last used for the client. Returns the earlier letter if the issue in force was already
+ * sent. The document must be locked. Throws `no_address`, and whatever `beginEmail` throws.
  */
 export async function beginByTemplate(context: Context, document: Sent, to?: string[]): Promise<Begun> {
   const { db, locale } = context;
@@ -28,7 +28,7 @@ export async function beginByTemplate(context: Context, document: Sent, to?: str
   return beginEmail.run(context, emailInput.parse(letter));
 }
 
-/** The client's address, else the one that took a letter to them last. Throws `no_address`. */
+/** Returns the client's address, else the address that last accepted a letter to the client. Throws `no_address`. */
 export async function usualAddress(db: Database, clientId: string | null): Promise<string> {
   if (!clientId) throw new Failure("no_address");
   const [client] = await db.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
@@ -37,7 +37,7 @@ export async function usualAddress(db: Database, clientId: string | null): Promi
   return address;
 }
 
-/** The letter that brought, or may have brought, the paper in force to somebody; null when none did. */
+/** Returns the letter that delivered, or may have delivered, the issue in force; null when there is none. */
 async function sentBefore(db: Database, documentId: string): Promise<EmailRow | null> {
   const { revision, state } = documentEmails;
   const inForce = await revisionInForce(db, documentId);

@@ -106,7 +106,7 @@ describe("an email that fails", () => {
         .set({ state: "sending", settledAt: null, createdAt })
         .where(eq(documentEmails.id, emailId));
     await pretend(fresh.id, new Date().toISOString());
-    // Who looks after it may send it still.
+    // The process that looks after it may still send it.
     await pretend(waiting.id, new Date(Date.now() - 9 * 60_000).toISOString());
     await pretend(old.id, new Date(Date.now() - 14 * 60_000).toISOString());
     await Promise.all([giveUpCutOff(), giveUpCutOff()]);

@@ -53,7 +53,7 @@ export const draftEmail = query(
       emailTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
-    // A draft that has to be issued first is shown to others by then.
+    // A draft that must be issued before sending has been issued by the time it is sent, so it can have a link.
     const canLink = document.status !== "draft" || !isSendable(document);
     const language = languageOf(chosen.text, locale);
     const template = askingTemplate(chosen, asking, language);
@@ -73,7 +73,7 @@ export const draftEmail = query(
   },
 );
 
-/** Where emails to a client went before, the last first. */
+/** Returns the addresses of earlier emails to a client, the latest first. */
 export async function addressesOf(db: Database, clientId: string): Promise<string[]> {
   const emails = await db
     .select({ to: documentEmails.to, cc: documentEmails.cc })

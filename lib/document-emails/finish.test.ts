@@ -21,7 +21,7 @@ const { scenario, nextAddress, issued, emailsTo, emailOf } = emailScenario();
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** An email whose process has ended right after it was begun, with what else is known of it. */
+/** Creates an email whose process ended right after it was begun, with the given column values. */
 async function cutOff(known: Partial<typeof documentEmails.$inferInsert> = {}) {
   const { id } = await issued();
   const to = nextAddress();

@@ -13,13 +13,14 @@ import { attemptEmail } from "./attempt";
 import { type EmailRow, withAddress } from "./queries";
 import { giveUp } from "./sweep";
 
-/** Without a sign of life for so long, the process that was sending has ended. */
+/** Without a sign of life for this long, in ms, the sending process is considered dead. */
 const silentMs = 10_000;
 const lookAgainMs = 10_000;
 
 /**
- * Looks after an email whose process may end over it. One that was not yet about to be handed over is sent by whoever
- * runs this; of any other nobody knows whether it went out.
+ * Finishes an email whose process may have died while sending it. If the email was not yet being handed over and is
+ * not too old (`isForgotten`), it is sent now; otherwise it is given up, because it is unknown whether it was
+ * delivered.
  */
 export const finishEmail = defineJob({
   name: "email-unfinished",

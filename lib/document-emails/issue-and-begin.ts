@@ -12,7 +12,9 @@ import { issueAndSendInput } from "./schema";
 
 type Issued = { document: z.output<typeof changedDocument>; begun: Begun };
 
-/** Issuing and the letter stand or fall together: nothing is issued that has nowhere to go. */
+/**
+ * Issues a document and records its letter in one transaction: nothing is issued without an address to send it to.
+ */
 export const issueAndBegin = command(
   {
     level: "user",
@@ -33,7 +35,7 @@ export const issueAndBegin = command(
 
 type Asked = Omit<z.output<typeof issueAndSendInput>, "id">;
 
-/** The same in a transaction that is there already. */
+/** Like `issueAndBegin`, within an existing transaction. */
 export async function issueWithLetter(
   context: Context,
   id: string,
@@ -43,7 +45,7 @@ export async function issueWithLetter(
   const stored = await lockForMove(db, id);
   assertVersionAgain(stored, version);
   const { status, clientId } = stored;
-  // Before the issue, so that whoever has to add it finds a draft.
+  // Resolved before issuing, so that a document whose client lacks an address is still a draft.
   const receivers = to ?? (status === "draft" ? [await usualAddress(db, clientId)] : undefined);
   const document =
     status === "draft"

@@ -8,7 +8,7 @@ import { query } from "@/lib/kernel/operation";
 import { receivedBy } from "./rules";
 import { ofDocument } from "./schema";
 
-/** Who holds a paper that has been replaced: by the next issue of the document, or by a correction. */
+/** Lists the people who hold an outdated paper: replaced by the next issue of the document, or by a correction. */
 export const outdatedReceivers = query(
   {
     level: "viewer",
@@ -32,7 +32,7 @@ export const outdatedReceivers = query(
     const isOfThis = (email: (typeof emails)[number]) =>
       email.documentId === id && email.revision === revision;
     const informed = new Set(receivedBy(emails.filter(isOfThis)).map((address) => address.toLowerCase()));
-    // What was sent as a draft, for agreement, nobody holds for the paper.
+    // A draft that was sent for agreement does not count as a paper.
     return receivedBy(emails.filter((email) => email.revision !== null && !isOfThis(email))).filter(
       (address) => !informed.has(address.toLowerCase()),
     );

@@ -12,14 +12,14 @@ import type { EmailRecord } from "./schema";
 
 export type EmailRow = typeof documentEmails.$inferSelect;
 
-/** An email as answers carry it, its failure in the words of a language. */
+/** Returns an email as responses carry it, with its failure described in the given language. */
 export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   const { to, cc, refused, trouble, said } = row;
   const error = trouble && failureText(locale, trouble, said);
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
-/** The emails of a document, the newest first, each with the address of its link where that may be told. */
+/** Returns the emails of a document, newest first, each with the address of its link if `tellsLinks`. */
 export async function emailsOf(
   db: Database,
   documentId: string,
@@ -41,13 +41,13 @@ export async function emailsOf(
 
 const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
 
-/** A kept email as it goes out: with the address of its link, which is kept apart. */
+/** Returns a stored email as it is sent: with the address of its link, which is stored separately. */
 export async function withAddress(db: Database, email: EmailRow): Promise<EmailRow> {
   if (!email.linkId) return email;
   const [found] = await db.select(link).from(documentLinks).where(eq(documentLinks.id, email.linkId));
   return found ? withLinkAt(email, addressOf(found)) : email;
 }
 
-/** The name of an address that cannot be opened any more stays in its place. */
+/** Puts the address of a link in place of its placeholder; without an address, the placeholder stays. */
 export const withLinkAt = (email: EmailRow, address: string | null = null): EmailRow =>
   address ? { ...email, text: email.text.replaceAll(linkPlaceholder, () => address) } : email;

@@ -6,14 +6,14 @@ import { fieldsOf } from "@/lib/kernel/record";
 const { id, state, subject, text, attach, revision, messageId, sentBy, createdAt, settledAt } =
   getTableColumns(documentEmails);
 
-/** What answers carry of an e-mail as it is stored, besides its addresses. */
+/** The stored columns of an email in responses, besides its addresses. */
 export const emailColumns = {
   id,
   state,
   subject,
   text,
   attach,
-  /** Which issue of the document went out; null for a draft's. */
+  /** The issue of the document that was sent; null for a draft. */
   revision,
   messageId,
   sentBy,
@@ -25,7 +25,7 @@ export const emailRecord = z.object({
   ...fieldsOf(emailColumns),
   to: z.array(z.string()),
   cc: z.array(z.string()),
-  /** Those of the addresses that the mail server did not take, while it took others. */
+  /** The addresses that the mail server refused while it accepted others. */
   refused: z.array(z.string()),
   /** What went wrong, in words; null when nothing did. */
   error: z.string().nullable(),

@@ -5,8 +5,8 @@ import { linkPlaceholder } from "@/lib/email-templates/rules";
 type Sendable = { docType: DocType; status: DocumentStatus };
 
 /**
- * Whether a document may be sent to the other side. What was not issued is not meant for it yet, but an agreement goes
- * back and forth as a draft until both sides agree.
+ * Whether a document may be sent to the other side. Before it is issued it may not, except for an agreement, which
+ * goes back and forth as a draft until both sides agree.
  */
 export const isSendable = ({ docType, status }: Sendable) =>
   status !== "cancelled" && (status !== "draft" || kinds[docType].isAgreement);
@@ -14,10 +14,10 @@ export const isSendable = ({ docType, status }: Sendable) =>
 /** The most addresses of an email, and as many again for copies. */
 export const mostAddresses = 10;
 
-/** Addresses as people type them: separated by commas, semicolons or spaces. */
+/** Splits addresses as people type them: separated by commas, semicolons or spaces. */
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** The same addresses, each once, whatever the case of its letters. */
+/** Returns the addresses without duplicates, ignoring case. */
 export const distinctAddresses = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
@@ -34,8 +34,8 @@ type SentEmail = {
 type Addressed = Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] };
 
 /**
- * Of emails, newest first, whom one has not reached and none has followed to: all of an email that went nowhere, of one
- * that went out those whom the mail server did not take. Null when nobody is left.
+ * Returns the addressees of an email, in a list with the newest first, whom neither it nor a newer one has reached:
+ * all of them if the email failed, those refused by the mail server if it was sent. Returns null when there are none.
  */
 export function leftUnsent(emails: readonly Addressed[], index: number): Pick<SentEmail, "to" | "cc"> | null {
   const { state, to, cc, refused } = emails[index]!;
@@ -51,7 +51,7 @@ export function leftUnsent(emails: readonly Addressed[], index: number): Pick<Se
 const address = /https?:\/\/\S+/g;
 const linkAddress = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 
-/** The addresses that emails went to, each once: those that took them, and those of which nobody knows. */
+/** Returns the distinct addresses that emails reached or may have reached. */
 export const receivedBy = (emails: readonly Addressed[]): string[] =>
   distinctAddresses(
     emails
@@ -59,7 +59,10 @@ export const receivedBy = (emails: readonly Addressed[]): string[] =>
       .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
   );
 
-/** The same email to go out once more, to those who are left. The link of one that went nowhere has ended: a new one takes its place. */
+/**
+ * Returns the same email for sending it again to the remaining addressees. The link of a failed email has ended, so a
+ * new one replaces it.
+ */
 export const emailAgain = (
   { subject, text, attach }: Pick<SentEmail, "subject" | "text" | "attach">,
   left: Pick<SentEmail, "to" | "cc">,

@@ -24,7 +24,7 @@ const receivers = z.preprocess(
   addresses.refine((list) => list.length > 0, { error: "required" }),
 );
 
-/** What a person writes in an email; addresses are a list, or one text as people type them. */
+/** The parts of an email that a person writes; addresses are a list, or one text as people type them. */
 export const writtenEmail = z.object({
   to: receivers,
   cc: z.preprocess(asList, addresses).default([]),
@@ -37,7 +37,9 @@ export type WrittenEmail = z.output<typeof writtenEmail>;
 export const emailInput = ofDocument.extend({
   ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
-  /** Adds a public link to the document, unless the text says `{{link}}` where it is to stand. */
+  /**
+   * Adds a public link to the document: before the closing words, unless the text has `{{link}}` where it should be.
+   */
   link: flag,
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
@@ -46,7 +48,7 @@ export const emailInput = ofDocument.extend({
 });
 
 export const issueAndSendInput = ofDocument.extend({
-  /** To whom, when not to the client's own address. */
+  /** The addressees, if not the client's own address. */
   to: receivers.optional(),
   version: readVersion,
 });
@@ -54,16 +56,16 @@ export const issueAndSendInput = ofDocument.extend({
 export type EmailRecord = z.output<typeof emailRecord>;
 
 export const emailDraft = z.object({
-  /** The client's address, else the one used last for them; empty when none is known. */
+  /** The client's address, else the one last used for the client; empty when none is known. */
   to: z.string(),
-  /** Where emails to this client went before, the last first. */
+  /** The addresses of earlier emails to this client, the latest first. */
   knownAddresses: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
   fileName: z.string(),
-  /** Whether the email may carry a public link. */
+  /** Whether the email may include a public link. */
   canLink: z.boolean(),
-  /** Whether the mail server is configured, and, for administrators, which variables are missing. */
+  /** Whether the mail server is configured and, for administrators, which variables are missing. */
   isSetUp: z.boolean(),
   missing: z.array(z.string()),
 });

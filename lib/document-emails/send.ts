@@ -12,8 +12,8 @@ import { emailInput } from "./schema";
 const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 
 /**
- * A mail server cannot be asked whether it has taken an email. So the email is committed before the server is called,
- * and one whose outcome is unknown is never sent again by itself.
+ * A mail server cannot be asked whether it has accepted an email. The email is therefore committed before the server
+ * is called, and an email with an unknown outcome is never sent again automatically.
  */
 export const sendEmail = job(
   {

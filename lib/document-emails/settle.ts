@@ -15,7 +15,10 @@ const kinds = {
   unknown: "document.email_unknown",
 } as const;
 
-/** Writes down what became of an email. An answer that comes after a sweep has given it up is the truth all the same. */
+/**
+ * Records the outcome of an email. A response that arrives after a sweep gave the email up still counts, because it
+ * is the truth.
+ */
 export const settleEmail = command(
   {
     level: "user",
@@ -30,7 +33,7 @@ export const settleEmail = command(
   },
 );
 
-/** Tells the document's history what became of an email; a link that nobody was given ends. */
+/** Records an email's outcome in its document's history, and ends the link of an email that was not delivered. */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
   const { id, documentId, linkId, state, to, cc, refused } = email;
   if (state === "sending") return;

@@ -5,7 +5,10 @@ import { revisionInForce } from "@/lib/document-issues/read";
 import type { EmailRow } from "./queries";
 import { isSendable } from "./rules";
 
-/** Whether what an email brings is still meant for the other side: the paper in force, of a document that no correction has replaced. */
+/**
+ * Whether the content of an email is still meant for the other side: it is the issue in force of a document that no
+ * correction has replaced.
+ */
 export async function isStillMeant(
   db: Database,
   { documentId, revision }: Pick<EmailRow, "documentId" | "revision">,
@@ -16,6 +19,6 @@ export async function isStillMeant(
     revisionInForce(db, documentId),
   ]);
   if (!document || !isSendable(document) || document.correctedById) return false;
-  // An agreement goes out as a draft, which has no revision.
+  // An agreement is sent as a draft, which has no revision.
   return revision === null || revision === inForce;
 }

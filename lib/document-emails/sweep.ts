@@ -6,10 +6,10 @@ import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
 
-/** Gives up emails whose process has ended in the middle, and which nothing else looks after. */
+/** Gives up emails whose process died while sending and that no job looks after. */
 export const giveUpCutOff = (): Promise<void> => giveUpWhere(lt(documentEmails.createdAt, cutOffBefore()));
 
-/** Gives up these emails unless they are settled by now: whether they went out, nobody knows. */
+/** Gives up these emails unless they have an outcome by now: it is unknown whether they were sent. */
 export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(documentEmails.id, ids));
 
 async function giveUpWhere(condition: SQL): Promise<void> {

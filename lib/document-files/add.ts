@@ -28,7 +28,7 @@ export const addFile = job(
   async ({ db, actor }, { id, file }) => {
     const content = await openAsBlob(file.path);
     const contentType = await contentTypeOf(content);
-    // What is an archive as well is none of these.
+    // A file that is also an archive is refused.
     if (!contentType || !(await fileKind(file.path))) throw new Failure("UNSUPPORTED_MIME");
     const name = fileNameFor(file.name, contentType);
     await assertRoom(db, id);
@@ -54,7 +54,7 @@ export const addFile = job(
   },
 );
 
-/** Before anything is sent to the file storage for nothing. */
+/** Checks before anything is sent to the file storage needlessly. */
 const assertRoom = (db: Database, id: string) =>
   withSlot(async () => {
     if ((await db.$count(documents, eq(documents.id, id))) === 0) throw notFound();

@@ -1,6 +1,6 @@
 import type { FileType } from "@/db/enums";
 
-/** A file of which only a part is read at a time. */
+/** A file that is read in parts. */
 export type Pieces = Pick<Blob, "size" | "slice">;
 
 const signatures: [FileType, Buffer][] = [
@@ -15,14 +15,14 @@ const ends: Record<FileType, Buffer> = {
   "image/jpeg": Buffer.from([0xff, 0xd9]),
 };
 
-/** As much behind its end as programs leave there. */
+/** How far before the end to look for the end mark, because programs leave bytes behind it. */
 const tailBytes = 2_048;
 
 const headBytes = 8;
 
 /**
- * What a file is by its content, whatever its name says; null for anything but PDF, JPEG and PNG, and for one that was cut
- * off on its way.
+ * Returns a file's type by its content, whatever its name; null for anything but PDF, JPEG and PNG, and for a
+ * truncated file.
  */
 export async function contentTypeOf(file: Pieces): Promise<FileType | null> {
   const read = async (from: number, to?: number) => Buffer.from(await file.slice(from, to).arrayBuffer());
@@ -38,7 +38,7 @@ const extensions: Record<FileType, { usual: string; known: RegExp }> = {
   "image/png": { usual: "png", known: /\.png$/i },
 };
 
-/** The name under which a file is saved: what was sent, with the extension of what it is. */
+/** Returns the name under which a file is saved: the name as sent, with the extension of its actual type. */
 export function fileNameFor(name: string, type: FileType): string {
   const { usual, known } = extensions[type];
   return known.test(name) ? name : `${name}.${usual}`;

@@ -5,7 +5,7 @@ import { openFile } from "@/lib/file-storage/content";
 import { withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 
-/** A file and its bytes, as they come when the file storage has them. Throws `not_found` and `unavailable`. */
+/** Returns a file and its bytes, streamed if they are in the file storage. Throws `not_found` and `unavailable`. */
 export async function openEnclosed(db: Database, fileId: string, isOfOwner: SQL) {
   const { name, contentType, sizeBytes, content, storedFileId } = documentFiles;
   const [file] = await withSlot(() =>

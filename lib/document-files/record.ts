@@ -11,7 +11,7 @@ const {
   ...columns
 } = getTableColumns(documentFiles);
 
-/** What answers carry of a file, besides the file itself. */
+/** The columns of a file in responses, without its content. */
 export const fileColumns = columns;
 
 export const fileRecord = z.object(fieldsOf(columns));

@@ -27,7 +27,7 @@ test("a UPD names the payment orders of what was paid for its invoice before, an
   };
   await pay("102", "2026-11-29T12:00:00Z");
   await pay("101", "2026-11-19T12:00:00Z");
-  // In Moscow already the day of the UPD itself, which is no advance.
+  // In Moscow this is already the day of the UPD itself, so it is not an advance.
   await pay("103", "2026-11-29T21:30:00Z");
   await pay(null, "2026-11-01T12:00:00Z");
   await pay("104", "2026-11-01T12:00:00Z", { kind: "outgoing" });

@@ -5,8 +5,8 @@ import { businessDateOf } from "@/lib/kernel/clock";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 
 /**
- * The orders of the payments that shipments are paid with in advance, by the shipment, the earliest first: line (5) of a UPD.
- * One without a number cannot be named; one that the bank carried out in parts is named once.
+ * Returns the orders of the payments that paid shipments in advance, by shipment, earliest first: line (5) of a UPD.
+ * A payment without a number cannot be named; an order that the bank carried out in parts is named once.
  */
 export async function ordersOf(
   db: Database,
@@ -31,7 +31,9 @@ export async function ordersOf(
 
 type OrderRow = { id: string; number: string; receivedAt: string | Date };
 
-/** The payment orders of which advance invoices were made, by the invoice; its corrections are of the same payment. */
+/**
+ * Returns the payment orders that advance invoices were made for, by invoice; corrections belong to the same payment.
+ */
 export async function paymentsInvoiced(
   db: Database,
   ids: readonly string[],

@@ -14,10 +14,10 @@ import type { Difference } from "./schema";
 import type { StoredSource } from "./stored-source";
 import { type Words, wordsOf } from "./words";
 
-/** Values of a paper, each as a person reads it, by their paths. */
+/** Values of a paper as a person reads them, by path. */
 type Told = Map<string, { label: string; value: string | null }>;
 
-/** What changed from one issue to another, in the order of the paper; empty when both print the same. */
+/** Returns the differences between two issues, in the order of the paper; empty when both print the same. */
 export function compareSources(before: StoredSource, after: StoredSource, locale: Locale): Difference[] {
   const words = wordsOf(locale);
   return [
@@ -40,7 +40,7 @@ function changesOf(before: Told, after: Told): Difference[] {
 const orNull = (value: unknown): string | null => (value == null || value === "" ? null : String(value));
 const asDate = (date: string | null | undefined) => (date ? formatDate(date) : null);
 
-/** What was said in the lines of a UPD's form. */
+/** The texts entered in the form lines of a UPD. */
 function formOf({ document: { upd } }: StoredSource, words: Words): Told {
   return new Map(
     updFieldNames.map((field) => [
@@ -59,7 +59,7 @@ function updInWords(value: UpdFields[UpdField] | undefined): string | null {
   return isCalendarDate(value) ? formatDate(value) : orNull(value);
 }
 
-/** All but the lines and the text. */
+/** Everything except the lines and the text. */
 function headOf(source: StoredSource, words: Words): Told {
   const {
     document,
@@ -163,7 +163,7 @@ function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, loca
   });
 }
 
-/** A service without anything said is what a line was before there were goods. */
+/** Lines from before there were goods count as services without further details. */
 const keyOfLine = (line: PrintLine) => canonicalJson({ ...line, ...lineDetailsOf(line) });
 
 function toldLine(
@@ -199,7 +199,7 @@ function toldLine(
   );
 }
 
-/** Blocks by what they say; one that says the same and looks otherwise is named. */
+/** Compares blocks by their text; a block with the same text but another layout is reported as such. */
 function bodyChanges(before: Body, after: Body, words: Words): Difference[] {
   const keyOf = ({ id: _, ...block }: Block) => canonicalJson(block);
   return pairsOf(before, after, keyOf).flatMap((pair) => {
@@ -226,7 +226,7 @@ function blockInWords(block: Block, { blocks }: Words): string {
 
 type Node = { text?: string; type?: string; content?: readonly unknown[] };
 
-/** The words of a text, a line for each of its paragraphs. */
+/** Returns the words of a text, one line per paragraph. */
 function textOf(node: unknown): string {
   const { text, type, content = [] } = node as Node;
   if (text !== undefined) return text;

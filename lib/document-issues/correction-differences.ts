@@ -35,7 +35,7 @@ export const correctionDifferences = query(
   },
 );
 
-/** A paper without its images: a draft has none of its own yet. */
+/** Returns a paper without its images, because a draft has no images of its own yet. */
 const wordsOf = (source: PrintSource) => {
   const { docType, date } = source.document;
   return toStored({ ...source, images: {}, edition: source.edition ?? editionAt(docType, date) });

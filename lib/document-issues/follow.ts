@@ -10,13 +10,13 @@ import { type Storing, storeIssues } from "./store";
 
 type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
 
-/** A draft is not yet a paper, and a cancelled document is one only if it was before. */
+/** A draft is not an issued paper yet, and a cancelled document is one only if it was before. */
 const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
 /**
- * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
- * is one now is issued as it stands, or as it was frozen before; what is a draft again is withdrawn. The documents
- * have to be locked. Answers what was issued.
+ * Updates the issues of documents whose status changed in this transaction, whatever changed it. A document that
+ * becomes a paper is issued as it is now, or as it was frozen earlier; the issue of a document that is a draft again
+ * is withdrawn. The documents must be locked. Returns the issued sources.
  */
 export async function followStatuses(
   { db, actor }: Pick<Context, "db" | "actor">,
@@ -41,7 +41,10 @@ export async function followStatuses(
 const inForce = (ids: string[]) =>
   and(inArray(documentIssues.documentId, ids), isNull(documentIssues.withdrawnAt));
 
-/** A draft has no issue in force; what was cancelled has one if it was a paper before. */
+/**
+ * Returns the papers that lack an issue: a draft has none in force; a cancelled document has one if it was a paper
+ * before.
+ */
 async function withoutIssue(db: Database, papers: Moved[]): Promise<string[]> {
   const ids = papers.map(({ id }) => id);
   if (papers.every(({ from }) => from === "draft")) return ids;

@@ -12,13 +12,13 @@ import { oldDatabase, sumOf } from "./testing/old-database";
 
 const documents = 2_000;
 
-/** All but drafts and what was cancelled as a draft. */
+/** All except drafts and documents cancelled as drafts. */
 const papers = documents * 0.8;
 
 test("what an older version issued is frozen as it would print, once, and nothing is lost", async () => {
   const url = await oldDatabase(documents);
   const before = await sumOf(url);
-  // The first is interrupted, as by a kill: what it has finished stands.
+  // The first run is interrupted as if killed: what it has finished is kept.
   await interruptedAfter(url, 500, () => expect(upgradeDatabase(url, null)).rejects.toThrow());
   const counts = await Promise.all([upgradeDatabase(url, null), upgradeDatabase(url, null)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 500);
@@ -51,7 +51,7 @@ test("whoever comes while another process freezes waits for it, however long, an
   expect(await afterAnother(url, 7_261_012, () => freezeEarlier(url))).toBe(8);
 });
 
-/** Has the database refuse issues once there are so many. */
+/** Makes the database refuse further issues once there are `count`. */
 async function interruptedAfter(url: string, count: number, work: () => Promise<unknown>): Promise<void> {
   await migrateDatabase(url);
   await administer(url, async (sql) => {

@@ -6,21 +6,23 @@ import { businessToday } from "@/lib/kernel/clock";
 import type { LiveSource } from "./live-source";
 import { type Occasion, storeIssues } from "./store";
 
-/** Any number will do that nothing else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const freezingTurn = 7_261_012;
 
 const batchSize = 250;
 
 /**
- * Freezes the papers that were issued by versions that froze none, as they would print now. Each batch is committed by itself:
- * after an interruption it goes on where it stopped. Simultaneous callers wait for each other, and the next finds nothing
- * left. Takes the address of a database (a direct connection, no pooling proxy); answers how many papers it has frozen.
+ * Freezes papers issued by versions that did not freeze them, as they would print now. Each batch is committed
+ * separately, so an interrupted run continues where it stopped. Simultaneous callers wait for each other, and the
+ * next one finds nothing left to do. Takes the address of a database (a direct connection, not a pooling proxy);
+ * returns how many papers it froze.
  */
 export async function freezeEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
   try {
     return await inTurn(url, freezingTurn, async () => {
-      // A paper that the earlier version still has in hand is waited for as long as a statement may take.
+      // No lock timeout: for a paper that the earlier version still has locked, only the statement timeout limits the
+      // wait.
       await db.execute(sql`set lock_timeout = 0`);
       return freezeAll(db, asMigrated);
     });
@@ -29,7 +31,7 @@ export async function freezeEarlier(url: string): Promise<number> {
   }
 }
 
-/** The papers of a demonstration, as if each had been issued on its day. */
+/** Freezes the papers of a demonstration as if each had been issued on its day. */
 export const freezeSeeded = (db: Database, issuedBy: string | null): Promise<number> =>
   freezeAll(db, ({ issuedAt, updatedAt, date }) => ({
     issuedAt: issuedAt ?? updatedAt,
@@ -65,7 +67,10 @@ async function freezeAll(
   }
 }
 
-/** Papers without an issue in force, locked: what is no draft, and what was cancelled after it had been issued. */
+/**
+ * Returns papers without an issue in force, and locks them: all except drafts, and documents cancelled after they had
+ * been issued.
+ */
 async function nextUnfrozen(db: Database, after: string): Promise<string[]> {
   const isPaper = or(
     inArray(documents.status, ["issued", "partially_paid", "paid", "signed"]),

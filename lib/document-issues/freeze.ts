@@ -10,17 +10,23 @@ import { keepImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored, type StoredSource, toStored } from "./stored-source";
 
-/** What a print takes from the moment in which its paper is frozen. */
+/** Values that a print takes from the moment its paper is frozen. */
 export type FrozenAt = {
-  /** What `{{today}}` stands for. */
+  /** The value of `{{today}}`. */
   today: string;
-  /** The moment that dates its files. */
+  /** The timestamp that dates its files. */
   updatedAt: string;
-  /** A version that froze no papers handed it over: without the code that papers carry now, in a form that it knew. */
+  /**
+   * The document was issued by a version that froze no papers: it prints without the code that papers have now, in a
+   * form known to that version.
+   */
   isOfEarlierVersion?: boolean;
 };
 
-/** What the papers of documents are made of now, as issues store it, in a few statements for all of them. */
+/**
+ * Returns the sources that documents' papers are made from now, as issues store them, in a few statements for all of
+ * them.
+ */
 export async function freezeLive(
   db: Database,
   ids: string[],
@@ -50,8 +56,8 @@ export async function freezeLive(
 }
 
 /**
- * What the paper of a document is made of, as an issue stores it: the one in force, else what it would be issued as now.
- * The document has to be locked. Throws `not_found`.
+ * Returns the source of a document's paper, as an issue stores it: the issue in force, else what it would be issued
+ * as now. The document must be locked. Throws `not_found`.
  */
 export async function freezePaper(db: Database, id: string): Promise<StoredSource> {
   const [issue] = await db

@@ -28,7 +28,7 @@ import { workbookOf } from "@/lib/print/xlsx/workbook";
 
 const scenario = documentScenario();
 
-/** `PAPERS=200 SEED=7 npx vitest run lib/document-issues/frozen.test.ts` tries more, and others. */
+/** `PAPERS=200 SEED=7 npx vitest run lib/document-issues/frozen.test.ts` tries more, and different, papers. */
 const papersTried = Number(process.env.PAPERS ?? 40);
 const random = createRandom(Number(process.env.SEED ?? 13));
 
@@ -37,14 +37,14 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-/** The sums of all files that can be had of a paper: its page, PDF, DOCX and XLSX. */
+/** Returns the hashes of all file formats of a paper: page, PDF, DOCX and XLSX. */
 async function filesOf(source: PrintSource): Promise<string[]> {
   const model = resolveDocument(source);
   const files = [renderHtml(model), await pdfOf(model), await docxOf(model), await workbookOf(model)];
   return files.map((file) => createHash("sha256").update(file).digest("hex"));
 }
 
-/** Changes everything around papers, each time differently. */
+/** Changes all records that papers depend on, differently each time. */
 async function changeEverything(turn: number): Promise<void> {
   const { db } = scenario.database;
   const name = `Другое имя ${turn}-${random.digits(4)}`;
@@ -83,7 +83,7 @@ async function changeEverything(turn: number): Promise<void> {
     .where(eq(documents.notes, "basis"));
 }
 
-/** A document of any type, with what one of its type may have. */
+/** Creates a document of a random type, with fields that its type may have. */
 async function anyDocument(at: number, serviceId: string) {
   const { clientId, accountId, projectId } = scenario;
   const docType = random.pick(docTypes);

@@ -7,12 +7,15 @@ import { imageAddress } from "@/lib/organization-images/address";
 import type { PrintImages } from "@/lib/print/source";
 import type { StoredImages } from "./stored-source";
 
-/** `bytes`: data URLs, for a file or page that stands alone; `addresses`: for a page of the product; `none`: for words alone. */
+/**
+ * `bytes`: data URLs for a stand-alone file or page; `addresses`: for a page of the product; `none`: for the text
+ * alone.
+ */
 export type ImagesAs = "bytes" | "addresses" | "none";
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
-/** The images that an organization puts on its papers now. */
+/** Returns the images that an organization puts on its papers now. */
 export async function liveImages(
   db: Database,
   organizationId: string,
@@ -30,10 +33,10 @@ export async function liveImages(
   );
 }
 
-/** Where a browser finds an image of an issued paper. */
+/** The address of an image of an issued paper. */
 const issuedImageAddress = (hash: string) => `/api/issued-images/${hash}`;
 
-/** The images of an issued paper as they were then. */
+/** Returns the images of an issued paper as they were then. */
 export async function issuedImagesOf(
   db: Database,
   stored: StoredImages,
@@ -58,7 +61,7 @@ export async function issuedImagesOf(
   );
 }
 
-/** Keeps the images of organizations for papers that are being issued; without their bytes leaving the database. */
+/** Stores the current images of organizations for papers being issued; their bytes do not leave the database. */
 export async function keepImages(
   db: Database,
   organizationIds: string[],

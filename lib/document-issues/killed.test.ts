@@ -11,14 +11,14 @@ const processes = 3;
 const roundsEach = 7;
 const random = createRandom(13);
 
-/** Documents by how they stand: how many issues they have in force, where that is not what their status says. */
+/** Selects documents whose number of issues in force does not match their status. */
 const unlike = ({ sql }: TestDatabase) => sql`
   select id, status, (select count(*)::int from document_issues where document_id = documents.id and withdrawn_at is null) as issues
   from documents
   where (select count(*) from document_issues where document_id = documents.id and withdrawn_at is null)
         <> case when status = 'draft' then 0 else 1 end`;
 
-/** How many issues there ever were: one that is withdrawn stays, so that the number only grows. */
+/** Counts all issues ever made: withdrawn ones are kept, so the number only grows. */
 async function issuesOf({ sql }: TestDatabase): Promise<number> {
   const [row] = await sql`select count(*)::int as count from document_issues`;
   return row?.count;
@@ -29,7 +29,10 @@ async function draftsOf({ sql }: TestDatabase): Promise<number> {
   return row?.count;
 }
 
-/** Has a process issue documents, throws it out of the database at random moments, and kills it at the last of them. */
+/**
+ * Starts a process that issues documents, cuts its database connections at random moments, and kills it at the last
+ * one.
+ */
 async function issueAndKill(database: TestDatabase): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -40,7 +43,7 @@ async function issueAndKill(database: TestDatabase): Promise<void> {
   await once(createInterface(child.stdout), "line");
   for (let round = 1; round <= roundsEach; round++) {
     await moreIssues(database);
-    // The moment is random; nothing is to have happened by then.
+    // A random moment, not a wait for something to happen.
     await delay(random.int(0, 30));
     if (round < roundsEach) {
       await database.sql`
@@ -55,7 +58,7 @@ async function issueAndKill(database: TestDatabase): Promise<void> {
   }
 }
 
-/** Waits until the process is at work again. */
+/** Waits until the process is working again. */
 async function moreIssues(database: TestDatabase): Promise<void> {
   const before = await issuesOf(database);
   await expect.poll(() => issuesOf(database), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);

@@ -36,8 +36,9 @@ const { documentId: _documentId, ...lineColumns } = getTableColumns(documentLine
 export type LiveSource = Awaited<ReturnType<typeof readLiveSources>>[number];
 
 /**
- * What the papers of documents would be made of if they were issued now, in a few statements, however many they are: the
- * rows as they stand, without images. In the order of the ids; those of no document are passed over.
+ * Returns the sources that documents' papers would be made from if they were issued now: the current rows, without
+ * images. Takes a few statements, however many documents there are. In the order of the ids; ids without a document
+ * are skipped.
  */
 export async function readLiveSources(db: Database, ids: string[]) {
   const [found, lines] = await Promise.all([readRows(db, ids), readLines(db, ids)]);
@@ -75,14 +76,14 @@ export async function readLiveSources(db: Database, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A paper that comes back signed carries a code, unless the organization wants none. */
+/** Papers that come back signed carry a code, unless the organization turned it off. */
 const addressOf = (
   { docType, originalCode }: Pick<typeof documents.$inferSelect, "docType" | "originalCode">,
   { printOriginalCode }: Pick<typeof organizations.$inferSelect, "printOriginalCode">,
 ): string | undefined =>
   kinds[docType].isSignable && printOriginalCode ? originalAddress(env().BASE_URL, originalCode) : undefined;
 
-/** Of a document whose basis is not a contract: the newest contract of its project. */
+/** For a document whose basis is not a contract: the newest contract of its project. */
 const newestContractOf = (db: Database) =>
   db
     .select(reference(contractTable))
@@ -125,7 +126,7 @@ function readRows(db: Database, ids: string[]) {
     .leftJoin(projects, eq(projects.id, documents.projectId))
     .leftJoinLateral(newest, sql`true`)
     .where(inArray(documents.id, ids));
-  // Planning these joins takes longer than reading them for one document.
+  // For a single document, planning these joins takes longer than reading them, so the statement is prepared.
   return ids.length === 1 ? rows.prepare("live_source").execute() : rows;
 }
 
@@ -150,7 +151,7 @@ async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[
 
 const lineFields = Object.keys(lineColumns);
 
-/** Thousands of lines are read as one value: taking rows apart costs more than all else of them. */
+/** Thousands of lines are read as one JSON value, because decoding separate rows costs more than everything else. */
 async function readLinesOfOne(db: Database, id: string): Promise<Line[]> {
   const columns = sql.join(Object.values(lineColumns), sql`, `);
   const [row] = await db

@@ -1,12 +1,12 @@
-/** An element of two lists that belongs together; null where one of them has none. */
+/** Elements of two lists that belong together; null where one of the lists has none. */
 export type Pair<Item> = { before: Item | null; after: Item | null; beforeAt: number; afterAt: number };
 
-/** Above this many comparisons elements are paired by their places. */
+/** Above this number of comparisons, elements are paired by position. */
 const mostCompared = 4_000_000;
 
 /**
- * Pairs the elements of two lists: those that are the same stay together wherever others came or went between them, and
- * what is left between them is paired in its order. `keyOf` tells what is the same.
+ * Pairs the elements of two lists. Equal elements stay together even if others were inserted or removed between them;
+ * the remaining elements in between are paired in order. Elements are equal if `keyOf` returns the same key.
  */
 export function pairsOf<Item>(before: Item[], after: Item[], keyOf: (item: Item) => string): Pair<Item>[] {
   const [one, other] = [before.map(keyOf), after.map(keyOf)];
@@ -33,7 +33,7 @@ export function pairsOf<Item>(before: Item[], after: Item[], keyOf: (item: Item)
   return pairs;
 }
 
-/** The places of a longest common subsequence. */
+/** Returns the positions of a longest common subsequence. */
 function commonOf(one: string[], other: string[]): Array<[number, number]> {
   const [rows, columns] = [one.length, other.length];
   if (rows * columns > mostCompared) return [];

@@ -14,14 +14,14 @@ import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored } from "./stored-source";
 
 type Wanted = {
-  /** An issue by its number, withdrawn ones too, in place of what the document prints now. */
+  /** The number of an issue, which may be withdrawn, to read instead of what the document prints now. */
   revision?: number;
   images?: ImagesAs;
 };
 
 /**
- * What a document's paper is made of, for whatever shows or prints it: a draft's rows as they stand, anything else's
- * newest issue. A document that was cancelled as a draft has none and prints as one. Throws `not_found`.
+ * Returns the source of a document's paper, for showing or printing it: a draft's current rows, otherwise the newest
+ * issue. A document cancelled as a draft has no issue and prints like a draft. Throws `not_found`.
  */
 export async function readPaper(
   db: Database,
@@ -44,7 +44,7 @@ export async function readPaper(
 
 type OfIssue = { id: string; revision?: number; images?: ImagesAs };
 
-/** A paper with the id of the issue that it is of; that of the document while it is a draft. Throws `not_found`. */
+/** Returns a paper with the id of its issue, or with the document's id for a draft. Throws `not_found`. */
 export async function readPaperOfIssue(
   db: Database,
   { id, revision, images }: OfIssue,
@@ -57,7 +57,7 @@ export async function readPaperOfIssue(
 const numbered = (revision?: number): SQL | undefined =>
   revision === undefined ? undefined : eq(documentIssues.revision, revision);
 
-/** What the paper of a document would be made of if it were issued now. */
+/** Returns the source that a document's paper would be made from if it were issued now. */
 async function readLive(db: Database, id: string, images: ImagesAs): Promise<PrintSource> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
@@ -71,8 +71,8 @@ const withImages = async (db: Database, { document, ...source }: LiveSource, ima
 });
 
 /**
- * The same as `readPaper` for the page of a document, which needs its rows as well, and the closed month that an issued paper is of.
- * Throws `not_found`.
+ * Like `readPaper`, for the page of a document, which also needs the document's rows and, for an issued paper, the
+ * closed month it belongs to. Throws `not_found`.
  */
 export async function readWithPaper(
   db: Database,
@@ -104,13 +104,16 @@ async function readIssued(db: Database, issue: Issue, as: ImagesAs): Promise<Pri
   return { ...source, images: await issuedImagesOf(db, images, as) };
 }
 
-/** Only an older version that runs beside this one can leave such a document; the next start freezes it. */
+/**
+ * Reports an issued document without an issue. Only an older version running at the same time can leave one; the next
+ * start freezes it.
+ */
 function missing(id: string, status: DocumentStatus): void {
   if (env().DEV_CHECK_ANSWERS) throw new Error(`document ${id} is ${status} and has no issue`);
   log.error({ documentId: id, status }, "a document was issued without being frozen");
 }
 
-/** The number of the issue in force; null for a draft and for what was cancelled as one. */
+/** Returns the number of the issue in force; null for a draft and for a document cancelled as a draft. */
 export async function revisionInForce(db: Database, documentId: string): Promise<number | null> {
   const [issue] = await db
     .select({ revision: documentIssues.revision })
@@ -119,7 +122,7 @@ export async function revisionInForce(db: Database, documentId: string): Promise
   return issue?.revision ?? null;
 }
 
-/** Which issue a document prints when it is asked for `revision` or for none; null when it prints its own rows. */
+/** Returns the issue that a document prints, given `revision` or none; null when it prints its current rows. */
 async function issuePrinted(
   db: Database,
   documentId: string,

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { identifier } from "@/lib/values/fields";
 import type { differenceRecord, issueRecord } from "./record";
 
-/** The number of an issue, in an address as text. A number that no issue has is `not_found`, not an invalid one. */
+/**
+ * The number of an issue, as text in addresses. A number that no issue has leads to `not_found`, not to a validation
+ * error.
+ */
 export const revisionNumber = z
   .union(
     [
@@ -17,7 +20,7 @@ export const revisionNumber = z
     },
   )
   .pipe(z.int({ error: "revision" }))
-  // No issue has a number beyond the column's.
+  // Clamped to the column's range; no issue has a number outside it.
   .transform((number) => Math.max(0, Math.min(number, 2_147_483_647)));
 
 export const ofDocument = z.object({ id: identifier });

@@ -8,24 +8,24 @@ import { type FrozenAt, freezeLive } from "./freeze";
 import type { LiveSource } from "./live-source";
 import type { StoredSource } from "./stored-source";
 
-/** When and by whom a paper is issued, and what its print takes from that moment. */
+/** When and by whom a paper is issued, and the values its print takes from that moment. */
 export type Occasion = FrozenAt & {
   issuedAt: string;
   issuedBy: string | null;
-  /** What the edition ends in. */
+  /** A suffix of the edition. */
   mark?: "+migrated";
 };
 
 export type Storing = {
-  /** What documents were frozen as before, by their ids. */
+  /** The sources of documents frozen earlier, by document id. */
   frozenBefore?: ReadonlyMap<string, StoredSource>;
-  /** What is made of what was read while the database stores it. */
+  /** Work to do with the sources read while the database stores them. */
   meanwhile?: (issued: LiveSource[]) => Promise<void>;
 };
 
 /**
- * Stores what the papers of documents are made of as their next issues, in a few statements for all of them, and answers
- * it: as they stand now, unless they were frozen before. The documents have to be locked, and without an issue in force.
+ * Stores the sources of documents' papers as their next issues, in a few statements for all of them: as they are now,
+ * unless they were frozen earlier. Returns the sources. The documents must be locked and have no issue in force.
  */
 export async function storeIssues(
   db: Database,
@@ -53,7 +53,7 @@ export async function storeIssues(
       };
     }),
   );
-  // A statement that is known already needs no answer before thousands of lines are sent.
+  // A prepared statement can be sent with thousands of lines at once, without waiting for a response first.
   const sent = frozen.length === 1 ? storing.prepare("document_issue").execute() : storing;
   await Promise.all([sent, meanwhile?.(issued)]);
   return issued;

@@ -23,7 +23,10 @@ import { updRecord } from "@/lib/values/upd-schema";
 const text = z.string().nullable();
 const date = z.string();
 
-/** Names every field of a record, the optional ones too, and no other: a field that is printed cannot be forgotten. */
+/**
+ * Requires a schema for every field of a record, the optional ones too, and no other, so that no printed field can be
+ * forgotten.
+ */
 type FieldsOf<Printed> = Record<keyof Printed, z.ZodType>;
 
 const party = {
@@ -72,7 +75,7 @@ const bankAccount = z.object({
   correspondentAccount: text,
 } satisfies FieldsOf<NonNullable<PrintSource["bankAccount"]>>);
 
-/** In the order of canonical JSON, so that thousands of lines are written as they are. */
+/** In the key order of canonical JSON, so that thousands of lines can be written without sorting. */
 const line = z.object({
   countryCode: text.optional(),
   customsDeclaration: text.optional(),
@@ -102,7 +105,7 @@ const document = z.object({
   vatMode: z.enum(vatModes),
   upd: updRecord.nullish(),
   lines: z.array(line),
-  // As it is kept, whatever this version would make of it.
+  // As it was stored, whatever this version would accept.
   body: z.custom<Body>(Array.isArray),
   updatedAt: z.string(),
 } satisfies FieldsOf<PrintDocument>);
@@ -115,8 +118,8 @@ const image = z.object({ hash: z.string(), widthPx: z.int(), heightPx: z.int() }
 export type StoredImages = Partial<Record<ImageKind, z.output<typeof image>>>;
 
 /**
- * What is stored of a paper that is issued: the fields of a `PrintSource` and nothing else of the rows that they come
- * from. A field that is added later must be optional here, for papers that were issued before are without it.
+ * What is stored of an issued paper: the fields of a `PrintSource`, and nothing else of the rows they come from. A
+ * field added later must be optional here, because papers issued earlier lack it.
  */
 const storedSource = z.object({
   document,
@@ -148,10 +151,10 @@ const storedSource = z.object({
 
 export type StoredSource = z.output<typeof storedSource>;
 
-/** Picks of rows what is stored. Throws for what no paper can be made of. */
+/** Picks the stored fields from rows. Throws if a paper cannot be made from them. */
 export const toStored = (source: z.input<typeof storedSource>): StoredSource => storedSource.parse(source);
 
-/** Reads what was stored. Throws an error that names the issue and the field that does not fit. */
+/** Parses a stored source. Throws an error that names the issue and the field that does not fit. */
 export function fromStored(stored: unknown, issue: { documentId: string; revision: number }): StoredSource {
   const read = storedSource.safeParse(stored);
   if (read.success) return read.data;

@@ -13,5 +13,5 @@ const words = {
 
 export type Words = (typeof words)["ru"];
 
-/** What differences are told in. */
+/** Returns the words that differences are described in. */
 export const wordsOf = (locale: Locale): Words => words[locale];

@@ -5,7 +5,7 @@ const [first, second] = ["01".repeat(32), "02".repeat(32)];
 const secret = "a secret of more than thirty-two characters";
 const id = "0197f1c4-0000-7000-8000-000000000001";
 
-/** The configuration is read once a process: a fresh copy of the module reads it again. */
+/** The configuration is read once per process; a fresh copy of the module reads it again. */
 async function configured(variables: Record<string, string>) {
   vi.resetModules();
   vi.unstubAllEnvs();

@@ -26,7 +26,9 @@ export const createLink = command(
   async (context, { id, days }) => addLink(context, await lockDocument(context.db, id), days),
 );
 
-/** Makes a link to a document that is locked. Throws `conflict` for one that is not shown to others, or was corrected. */
+/**
+ * Makes a link to a locked document. Throws `conflict` for a document that is not shown to others or was corrected.
+ */
 export async function addLink(
   context: Context,
   document: Pick<DocumentRowInDatabase, "id" | "organizationId" | "status" | "correctedById">,

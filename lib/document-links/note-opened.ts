@@ -17,7 +17,7 @@ export const noteOpened = command(
   },
   async (context, { token }) => {
     const { db, actor } = context;
-    // One's own people who try a link out are no clients.
+    // The organization's own people trying out a link are not clients.
     if (actor.kind === "member") return null;
     const { id, documentId, firstOpenedAt } = documentLinks;
     const now = new Date().toISOString();

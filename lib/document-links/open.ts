@@ -19,8 +19,8 @@ import { linkToken } from "./schema";
 const shown = alias(documents, "shown");
 
 /**
- * What a link shows now: its document, or the correction that took its place. Nothing tells a link that never was from
- * one that ended.
+ * Returns what a link shows now: its document, or the correction that replaced it. A link that never existed and one
+ * that has ended look the same.
  */
 async function linkOf(db: Database, token: string) {
   const [link] = await db
@@ -74,8 +74,8 @@ export const linkedPdf = query(
 );
 
 /**
- * What the page of a link says around the paper: the sum and what is left to pay, never who has paid or when. Of a document
- * that was withdrawn to be changed, or was cancelled, it says only that, under the title that was sent.
+ * Returns the page around the paper of a link: the sum and what is left to pay, but never who paid or when. For a
+ * document that was withdrawn for changes or cancelled, it states only that, under the title that was sent.
  */
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },
@@ -92,7 +92,7 @@ export const linkedDocument = query(
       title: documentTitle(paper.document),
       from: link.from,
       state: linkStateOf(link, businessToday()),
-      /** «Исправление № 1 от 22.11.2026», when it took the place of what the link was made for. */
+      /** «Исправление № 1 от 22.11.2026», when a correction replaced the document that the link was made for. */
       correction: link.correctedById && correctionTitle(paper.document),
       amounts: isCalledOff
         ? null

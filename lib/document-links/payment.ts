@@ -5,7 +5,10 @@ import { qrPng } from "@/lib/print/qr-png";
 import { formatCents } from "@/lib/values/money";
 import type { LinkPayment, PaymentRequisite } from "./schema";
 
-/** What whoever pays needs to transfer so many kopecks for an invoice, as its paper names the payee. */
+/**
+ * Returns the data a payer needs to transfer an amount in kopecks for an invoice, with the payee as named on its
+ * paper.
+ */
 export function paymentFor(facts: Facts, cents: number): LinkPayment {
   const { executor: payee } = facts;
   const sum = formatCents(cents);

@@ -6,10 +6,10 @@ import type { DocumentLink } from "./schema";
 
 const now = () => new Date().toISOString();
 
-/** Whether a link still opens: nobody has ended it, and its days are not over. */
+/** Whether a link still works: it was not revoked and has not expired. */
 export const isAlive = () => and(isNull(documentLinks.revokedAt), gt(documentLinks.expiresAt, now()));
 
-/** A link as answers carry it: with its address where the token can be unsealed. */
+/** Returns a link as responses carry it: with its address if the token can be unsealed. */
 export const toLink = ({
   id,
   sealedToken,
@@ -24,7 +24,7 @@ export const toLink = ({
   createdAt,
 });
 
-/** The links of a document that work, the newest first. */
+/** Returns the working links of a document, newest first. */
 export const aliveLinks = (db: Database, documentId: string) =>
   db
     .select()

@@ -19,7 +19,7 @@ export const revokeLink = command(
   },
 );
 
-/** Ends a link of a document; false when there is none that works. */
+/** Revokes a link of a document; returns false when it has no such working link. */
 export async function endLink(
   context: Pick<Context, "db" | "actor">,
   document: { id: string; organizationId: string },

@@ -2,7 +2,7 @@ import type { DocType, DocumentStatus } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 
-/** How things stand with a document, for the other side. */
+/** The state of a document, as shown to the other side. */
 export type LinkState =
   | "withdrawn"
   | "cancelled"
@@ -21,7 +21,7 @@ type Standing = {
   paidCents: number;
 };
 
-/** The state of a document that a link was made for. */
+/** Returns the state of a document that a link was made for. */
 export function linkStateOf(document: Standing, today: string): LinkState {
   const { docType, status } = document;
   if (status === "draft") return "withdrawn";
@@ -31,7 +31,7 @@ export function linkStateOf(document: Standing, today: string): LinkState {
   return status === "partially_paid" ? "partiallyPaid" : "unpaid";
 }
 
-/** What is still to be paid of it, in kopecks; nothing of what asks for no money, was paid or called off. */
+/** Returns what is left to pay, in kopecks; 0 for a document that asks for no money, was paid or was called off. */
 export const leftOf = ({ docType, status, totalCents, paidCents }: Standing): number =>
   kinds[docType].isPayable && (status === "issued" || status === "partially_paid")
     ? Math.max(totalCents - paidCents, 0)

@@ -4,23 +4,23 @@ import { identifier } from "@/lib/values/fields";
 
 const longestDays = 365;
 
-/** How long a link lives unless stated. */
+/** How many days a link lives by default. */
 export const usualDays = 30;
 
-/** How many days a link of any paper lives. */
+/** The number of days that a link to any paper lives. */
 export const linkLife = (usual: number) => z.coerce.number().int().min(1).max(longestDays).default(usual);
 
 export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
 
 export const linkKey = z.object({ id: identifier, linkId: identifier });
 
-/** What an address carries; anything else names no document. */
+/** The token in an address; it may be any text, and only a valid one names a document. */
 export const linkToken = z.object({ token: z.string() });
 
 export const linkRecord = z.object({
   id: identifier,
   url: z.string().nullable().describe("The whole address; null when the key is gone that it was kept with"),
-  /** Which issue of the document it was made for. */
+  /** The issue of the document that it was made for. */
   revision: z.int().nullable(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -45,11 +45,14 @@ type RequisiteName =
   | "sum"
   | "purpose";
 
-/** A requisite of a payment; `copied` is what a form of a bank takes where that differs from what is read. */
+/**
+ * A requisite of a payment; `copied` is the form that a bank's input field takes, where it differs from the displayed
+ * one.
+ */
 export type PaymentRequisite = { name: RequisiteName; value: string; copied?: string };
 
 export type LinkPayment = {
   requisites: PaymentRequisite[];
-  /** The code of the payment, and a picture of it as an address; null while the requisites are incomplete. */
+  /** The payment code, and the address of a picture of it; null while requisites are missing. */
   qr: { code: QrCode; png: string } | null;
 };

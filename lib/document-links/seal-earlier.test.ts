@@ -11,7 +11,7 @@ import { listLinks } from "./list";
 import { linkedDocument } from "./open";
 import { sealEarlier } from "./seal-earlier";
 
-/** How many migrations there were while tokens stood in clear. */
+/** The number of migrations while tokens were still stored in clear. */
 const before = 11;
 const token = "Zm9v-YmFy_cXV4Zm9vYmFycXV4Zm9vYmFycXV4Zm9vY";
 const caller = {

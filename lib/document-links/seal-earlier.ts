@@ -9,9 +9,10 @@ const batchSize = 500;
 type Link = Pick<typeof documentLinks.$inferSelect, "id" | "sealedToken">;
 
 /**
- * Seals the tokens of links that earlier versions kept in clear, both with the link and in the letters that carried it; seals
- * again those sealed by an old key that is still configured. It may be cut off at any moment, and several processes may do it
- * at once. Takes the address of a database (a direct connection, no pooling proxy); answers how many it has sealed.
+ * Seals the tokens of links that earlier versions stored in clear, both with the link and in the letters that contain
+ * it, and reseals tokens sealed with an old key that is still configured. It may be interrupted at any moment, and
+ * several processes may run it at once. Takes the address of a database (a direct connection, not a pooling proxy);
+ * returns how many tokens it sealed.
  */
 export async function sealEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
@@ -41,7 +42,7 @@ export async function sealEarlier(url: string): Promise<number> {
   }
 }
 
-/** Puts the placeholder in the place of a link's address in the letters that carried it, if its token is in clear. */
+/** Replaces the address of a link by the placeholder in the letters that contain it, if its token is in clear. */
 async function takeOutOfEmails(db: Database, { id, sealedToken }: Link): Promise<void> {
   if (!sealedToken || !/^[\w-]{43}$/.test(sealedToken)) return;
   const { id: emailId, linkId, text } = documentEmails;
@@ -52,7 +53,7 @@ async function takeOutOfEmails(db: Database, { id, sealedToken }: Link): Promise
   }
 }
 
-/** A text with the placeholder for every address that ends in `path`. */
+/** Replaces every address ending in `path` by the placeholder. */
 function withoutAddress(text: string, path: string): string {
   const at = text.indexOf(path);
   const start = at < 0 ? -1 : text.lastIndexOf("http", at);

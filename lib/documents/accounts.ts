@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts } from "@/db/schema";
 
-/** Bank accounts that a document of the organization may be paid to, the default one first. */
+/** Returns the bank accounts that the organization's documents may be paid to, the default account first. */
 export const accountsOf = (db: Database, organizationId: string) =>
   db
     .select()

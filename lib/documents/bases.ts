@@ -16,15 +16,15 @@ const basisRecord = z.object({
   docType: z.enum(docTypes),
   number: z.string(),
   date: calendarDate,
-  /** Issued or signed, so that a paper can rest on it. */
+  /** Issued or signed, so another document may be based on it. */
   isInForce: z.boolean(),
 });
 
 const basesInput = z.object({
-  /** The active one when it is left out. */
+  /** The active organization when left out. */
   organizationId: optionalIdentifier,
   clientId: optionalIdentifier,
-  /** A part of the number, of the date as it is written («12.03»), or of the client's name. */
+  /** A part of the number, of the date as written («12.03»), or of the client's name. */
   q: z.string().max(200, { error: "too_long" }).optional(),
 });
 
@@ -74,7 +74,7 @@ async function find({ db }: Context, input: Input, ofType: SQL) {
     .limit(most);
 }
 
-/** The date as it is written on paper holds what was typed: «12.03», «03.2026». */
+/** Matches dates that, as printed on paper, contain the typed text: «12.03», «03.2026». */
 function datedLike(q: string | undefined): SQL | undefined {
   const typed = q?.trim() ?? "";
   if (!/^\d{1,2}\.[\d.]*$/.test(typed)) return undefined;

@@ -12,7 +12,7 @@ import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 
-/** Written out from the contract, apart from the rule that it checks. */
+/** Written out from the contract, independently of the rule that it checks. */
 const expected: Record<string, string[]> = {
   draft: ["issued", "cancelled"],
   issued: ["draft", "cancelled", "paid"],

@@ -67,7 +67,7 @@ export const changeStatus = command(
     const told = status === "issued" ? toldVat(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
-        // The database refuses to issue in a month that is closed.
+        // The database itself refuses to issue in a closed month.
         const beside = {
           outOfOrder: await misplaced,
           closedDay: null,
@@ -79,7 +79,7 @@ export const changeStatus = command(
       }
     };
     const moved = { id, from: document.status, to: status };
-    // Sent together: none waits for the answer to another.
+    // Sent together: none of them waits for the response to another.
     const [[issued]] = await Promise.all([
       followStatuses(context, [moved], { meanwhile }),
       record(context, `document.${status}`, changed!, { from: document.status }),
@@ -99,7 +99,7 @@ export const changeStatus = command(
   },
 );
 
-/** Set when a document is handed over, kept while it stays so, and cleared when it becomes a draft again. */
+/** Set when a document is handed over, kept while it stays handed over, and cleared when it becomes a draft again. */
 function issuedAtAfter({ issuedAt }: { issuedAt: string | null }, status: string): string | null {
   if (status === "draft") return null;
   return status === "issued" ? (issuedAt ?? new Date().toISOString()) : issuedAt;

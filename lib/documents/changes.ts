@@ -6,8 +6,8 @@ type Fields = Omit<DocumentPatch, "id" | "version" | "lines">;
 type ChangedField = keyof typeof isLockedField;
 
 /**
- * What is printed or counted is locked; notes and the project may change after a document was handed over. A field that is
- * not named here does not compile.
+ * Whether a field is locked once a document was handed over: everything printed or counted is, while notes and the
+ * project may still change. A field that is not named here does not compile.
  */
 const isLockedField: Record<keyof Fields | "lines", boolean> = {
   clientId: true,
@@ -32,7 +32,10 @@ const isLockedField: Record<keyof Fields | "lines", boolean> = {
 export const changesLocked = (changed: readonly ChangedField[]) =>
   changed.some((field) => isLockedField[field]);
 
-/** Names of the fields whose values differ from the stored ones; sending a stored value again changes nothing. */
+/**
+ * Returns the names of the fields whose values differ from the stored ones. Sending a stored value again changes
+ * nothing.
+ */
 export function changedFields(
   document: typeof documents.$inferSelect,
   storedLines: LineRecord[],
@@ -44,6 +47,6 @@ export function changedFields(
   return isDeepStrictEqual(lines, storedLines) ? changed : [...changed, "lines"];
 }
 
-/** Compared as JSON: what is stored went through JSON, where absent and undefined are the same. */
+/** Compares as JSON, because stored values went through JSON, where absent and undefined are the same. */
 const same = (a: unknown, b: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));

@@ -42,7 +42,7 @@ test("an empty draft lacks everything that its kind wants", async () => {
     "error no_lines lines",
   ]);
   const contract = await found({ docType: "contract" });
-  // Who acts for the organization is not known, and the sums of a contract without lines are lines to write on.
+  // The organization's signatory is unknown, and a contract without lines leaves blanks for its sums.
   const blocks = [1, 2, 4, 10].map((at) => `${blanks} body.${at}`);
   expect(contract).toEqual([...empty, ...blocks]);
 });
@@ -67,7 +67,7 @@ test("a rate of another year is an error by the document's date, line by line", 
   expect(await found({ ...rest, lines, date: "2034-03-01" })).toEqual([
     "error vat_rate_not_in_force lines.1.vatRate",
   ]);
-  // Without a rate a line has the organization's own, of the day: 20 % in 2025.
+  // A line without a rate gets the organization's usual rate on that day: 20 % in 2025.
   const earlier = await scenario.create({ ...rest, lines, date: "2025-03-01" });
   expect(earlier.lines.map(({ vatRate }) => vatRate)).toEqual(["20", "20"]);
   expect(await check(earlier.id)).toEqual([]);
@@ -93,7 +93,7 @@ test("a UPD has the rates of the day of its shipment", async () => {
   expect(await codes({ ...rest, lines: [{ ...line, vatRate: "20" }] })).toEqual([
     "vat_rate_not_in_force Строка 1: ставка 20 % не действует на 03.01.2026",
   ]);
-  // Lines without a rate get that of the day, also where the day is named later.
+  // Lines without a rate get the rate of the document's day, even if the day is set later.
   const upd = await scenario.create({ ...late, lines: [line] });
   expect(upd.lines[0]!.vatRate).toBe("20");
   const { version, lines } = await execute(updateDocument, scenario.caller, {
@@ -124,7 +124,7 @@ test("a rate that the organization hardly means, lines without VAT among others,
   expect(await found({ ...rest, lines: [{ ...line, priceCents: 0 }] })).toEqual([
     "error zero_total lines.0.priceCents",
   ]);
-  // 10 % beside 22 % is an everyday thing.
+  // Mixing 10 % and 22 % is normal.
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
 });
 
@@ -247,12 +247,13 @@ test("the first act of VAT for a company wants an invoice, too, the next ones ar
   expect(await check(id)).toContainEqual(problem);
   const issued = await execute(changeStatus, caller, { id, status: "issued" });
   expect(issued).toMatchObject({ problems: expect.arrayContaining([problem]) });
-  // Its own having been issued does not make it one of many; the next one is.
+  // The warning stays when this act itself has been issued; the client's next act no longer gets it.
   expect(await check(id)).toContainEqual(problem);
   expect(await codesFor(company)).not.toContain("act_without_invoice");
   expect(await codesFor(await clientOf("entrepreneur"))).toContain("act_without_invoice");
   expect(await codesFor(await clientOf("person"))).not.toContain("act_without_invoice");
-  // Another organization has not issued any, and whoever pays no VAT by the tax system has made another mistake.
+  // The other organization has issued no such act; an organization that pays no VAT under its tax system gets another
+  // warning.
   expect(await codesFor(company, await ofSystem("usn_income"))).toContain("act_without_invoice");
   expect(await codesFor(company, await ofSystem("psn"))).not.toContain("act_without_invoice");
 });
@@ -281,13 +282,13 @@ test("a requisite that the text prints as a line to write on is a blank of its b
   const contract = { docType: "contract", body };
   const blanks = (...at: number[]) => at.map((each) => `warning blank_left_in_text body.${each}`);
   expect(await found({ ...contract, clientId })).toEqual(blanks(1, 2, 3));
-  // Of a client that there is not, that alone is told.
+  // A missing client is reported once, not for each of its fields.
   expect(await found(contract)).toEqual(["error no_client clientId", ...blanks(3)]);
   const basis = await scenario.create({ clientId, lines: [line] });
   const upd = { docType: "upd", clientId, lines: [line], basisDocumentId: basis.id };
   const text = [{ type: "custom_text", content: "{{customer.kpp}}, {{executor.inn}}" }];
   const paths = async (input: Record<string, unknown>) => (await created(input)).map(({ path }) => path);
-  // Each that a prescribed form lacks is named by itself.
+  // Each requisite that a prescribed form lacks is reported separately.
   expect(await paths({ ...upd, body: text })).toEqual(await paths(upd));
 });
 

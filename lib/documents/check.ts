@@ -27,14 +27,14 @@ export const checkDocument = query(
   ({ db, locale }, { id }) => checkOf(db, id, locale),
 );
 
-/** What is wrong with a document, in the words of a language. Throws `not_found`. */
+/** Returns what is wrong with a document, as sentences in the given language. Throws `not_found`. */
 export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
   return checkSource(db, source, locale);
 }
 
-/** The same of a document that was read before. */
+/** Like `checkOf`, for a document that has already been read. */
 export async function checkSource(
   db: Database,
   source: LiveSource,
@@ -50,7 +50,7 @@ export async function checkSource(
   return problemsOf(source, beside, locale);
 }
 
-/** What is wrong with a document that cannot be seen in it alone. */
+/** Problems that the document alone does not show; they are read from other records. */
 type Beside = {
   outOfOrder: OutOfOrder | null;
   closedDay: ClosedDay | null;
@@ -59,7 +59,7 @@ type Beside = {
   told: ToldVat | null;
 };
 
-/** The same when that was read, too. */
+/** Like `checkSource`, for callers that have read those other records as well. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),

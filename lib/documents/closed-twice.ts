@@ -12,13 +12,14 @@ type Closing = Pick<
   "id" | "docType" | "basisDocumentId" | "correctsDocumentId" | "totalCents"
 >;
 
-/** The last act or UPD that was handed over by the same invoice before. */
+/** The latest other act or UPD of the same invoice that has been handed over. */
 export type ClosedBefore = { number: string; date: CalendarDate };
 
 /**
- * Whether an act or a UPD closes what was closed: with those that were handed over by the same invoice, or by what it corrects, it
- * comes to more than the invoice as it stands, so that a sale and its VAT would stand in the books twice. What was corrected, and
- * what this one corrects, does not count.
+ * Returns the latest earlier closing document when an act or UPD closes its invoice twice: together with the acts and
+ * UPDs already handed over for the same invoice, in any of its corrections, it exceeds the invoice's current
+ * total, so a sale and its VAT would be in the books twice. Returns null otherwise. Corrected documents, and the
+ * document that this one corrects, do not count.
  */
 export async function closedTwice(db: Database, document: Closing): Promise<ClosedBefore | null> {
   const { id, docType, basisDocumentId, correctsDocumentId, totalCents } = document;

@@ -67,7 +67,7 @@ test("numbers go on later, too, but never below one that was given here", async 
   await goOn(id, { invoice: 100 });
   const next = await invoice(id);
   expect(next.number).toBe(`СЧ-${year}/101`);
-  // The newest draft gives its number back, and an exaggerated number can be taken back, too.
+  // Deleting the newest draft gives its number back, and a last number that was set too high can be lowered.
   await execute(deleteDocument, admin, { id: next.id });
   const counters = await goOn(id, { invoice: 2 });
   expect(counters[1]).toMatchObject({ lastSequence: 2, earlierSequence: 0 });

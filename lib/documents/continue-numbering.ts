@@ -51,7 +51,10 @@ export const continueNumbering = command(
   },
 );
 
-/** The greatest number of a series that a document has here, or that one had before it was deleted; 0 when there is none. */
+/**
+ * Returns the greatest number of a series that a document has here, or that a deleted document had; 0 if there is
+ * none.
+ */
 async function greatestUsed(db: Database, series: Series): Promise<number> {
   const [ofDocuments, ofGaps] = await Promise.all(
     [documents, numberGaps].map(async (table) => {

@@ -61,13 +61,13 @@ export const correctDocument = command(
   },
 );
 
-/** Throws `conflict` while there is a correction of the document that has not been issued. */
+/** Throws `conflict` while the document has a correction that has not been issued. */
 export async function assertNoOpenCorrection(db: Database, id: string): Promise<void> {
   const open = await db.$count(documents, eq(documents.correctsDocumentId, id));
   if (open > 0) throw new Failure("conflict", { detail: "correction_open" });
 }
 
-/** What a correction takes over: the number and all that the paper says, not what became of the paper. */
+/** Copies into the correction the number and everything the paper says, but not what happened to that paper later. */
 function copyOf(original: DocumentRowInDatabase) {
   const {
     id: _id,

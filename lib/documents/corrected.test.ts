@@ -64,7 +64,7 @@ test("lists show the newest issued of a number, drafts among drafts, and all whe
     expect(await listed(filters)).not.toContain(id);
   }
   expect(await listed({ status: "draft" })).toContain(id);
-  // Beside what it corrects it would be the same paper twice, and counted twice.
+  // Next to the document it corrects, it would be listed and counted twice.
   const both = { status: "draft,issued", q: first.number };
   expect(await listed(both)).toEqual([first.id]);
   expect(await run(documentTotals, both)).toMatchObject({ count: 1, totalCents: 10_000 });

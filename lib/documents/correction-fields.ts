@@ -5,8 +5,9 @@ import type { DocumentRowInDatabase } from "./queries";
 import type { DocumentPatch } from "./schema";
 
 /**
- * A correction has the date of what it corrects, and a date of its own; other documents have no such date and no
- * reason. Throws `validation_error` naming each field of `changed` at fault.
+ * Checks that a correction keeps the date of the document it corrects and has a correction date of its own, and that
+ * other documents have neither a correction date nor a reason. Throws `validation_error` naming each offending field
+ * of `changed`.
  */
 export function assertCorrectionFields(
   { correctsDocumentId, date }: DocumentRowInDatabase,

@@ -14,17 +14,17 @@ export const countedYear = z.coerce.number<unknown>().int().min(1900).max(2200).
 export const counterRecord = z.object({
   docType: z.enum(docTypes),
   year: z.int(),
-  /** The last number that was given, within the year. */
+  /** The last number given within the year. */
   lastSequence: z.int(),
-  /** Up to which the numbers were given in another program; 0: none was. */
+  /** The numbers up to this one were given in another program; 0: none were. */
   earlierSequence: z.int(),
-  /** What the next document gets. */
+  /** The number that the next document gets. */
   nextNumber: z.string(),
 });
 
 type Counter = z.output<typeof counterRecord>;
 
-/** The counters of an organization in a year, one for each type. Throws `not_found`. */
+/** Returns an organization's counters in a year, one for each document type. Throws `not_found`. */
 export async function countersOf(
   { db }: Pick<Context, "db">,
   { organizationId, year = yearOf(businessToday()) }: { organizationId: string; year?: number },

@@ -41,14 +41,18 @@ export type NewDocument = z.output<typeof documentInput>;
 
 type Column = keyof typeof documents.$inferInsert;
 
-/** Columns that the input has a field for: one without a value below would be lost, and does not compile. */
+/**
+ * Columns for which the input has a field: a column that gets no value below would be lost, so it does not compile.
+ */
 type Given = { [Name in Exclude<keyof NewDocument & Column, "periodStart" | "periodEnd">]-?: unknown };
 
 /**
- * Adds a draft with the next number of its organization, type and year (the year of its date), or with that of another program.
- * What is left out comes from its project, then from its organization; its text and lines from its template, else the
- * standard text and none; how long there is to pay, of a copy, from its original where nothing is agreed. Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a
- * template that may not be used, and `period_closed` naming a date in a closed month.
+ * Adds a draft with the next number of its organization, type and year (the year of its date), or with a number that
+ * another program gave. Fields left out come from the project, then from the organization. Text and lines come from
+ * the template, else they are the standard text and no lines. In a copy for which no payment term is agreed, the
+ * number of days to pay comes from the original.
+ * Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a template
+ * that may not be used, and `period_closed` naming a date in a closed month.
  */
 export async function addDocument(
   context: Context,
@@ -113,7 +117,7 @@ export async function addDocument(
   return withUpdDefaults(db, toRecord(row!, lines, []));
 }
 
-/** A number of another program has no place in our counter. */
+/** A number given by another program has no position in our counter. */
 async function numberOf(db: Database, series: Series, prefix: string, elsewhere: string | null | undefined) {
   if (!elsewhere) return takeNumber(db, series, prefix);
   await takeNumberElsewhere(db, series, elsewhere);

@@ -3,8 +3,8 @@ import { docTypes } from "@/db/enums";
 import { calendarDate, identifier } from "@/lib/values/fields";
 
 /**
- * The place of a document in a sorted list: by what, and the values of the last one that was shown. What has no value to
- * be sorted by comes after all that has, and begins with null.
+ * A document's position in a sorted list: the sort key, and the values of the last document shown. Documents without
+ * a value for the sort key come after all others; their cursor has null in its place.
  */
 export const documentCursor = z.union([
   z.tuple([z.literal("date"), calendarDate, identifier]),

@@ -18,7 +18,10 @@ import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 import { type DocumentRecord, shippedStates } from "./schema";
 
-/** What a copy has of its original, or of the new day: a field that is not among them and not named here does not compile. */
+/**
+ * The fields a copy takes from its original or from the new day. A field that is neither set nor excluded here does
+ * not compile.
+ */
 type Copied = {
   [Name in Exclude<keyof NewDocument, "dueDate" | "templateId" | "numberElsewhere">]-?: unknown;
 };
@@ -30,7 +33,7 @@ export const duplicateDocument = command(
       "Copy a document into a new draft of today, or of `date`, with the VAT rates of that day; another `docType` makes the original its basis. An act or a UPD of an invoice gets what those before have not (`shippedBefore`: `part`); where that cannot be told by the lines (`unclear`), or nothing is left (`all`), all lines",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalCalendarDate }),
     output: documentRecord.extend({
-      /** What acts and UPDs had of the invoice that this one is made of before. */
+      /** How much of the invoice earlier acts and UPDs have shipped. */
       shippedBefore: z.enum(shippedStates),
     }),
     fails: ["not_found", "period_closed"],
@@ -65,7 +68,10 @@ export const duplicateDocument = command(
   },
 );
 
-/** What stands for the number of a document: what follows rests on the last correction. */
+/**
+ * Returns the document that stands for the number of the given one: whatever follows is based on the latest
+ * correction.
+ */
 async function readCurrent(db: Database, named: DocumentRecord): Promise<DocumentRecord> {
   if (!named.correctedById) return named;
   const [current] = await db.execute<{ id: string | null }>(sql`select ${currentIdOf(named.id)} as id`);

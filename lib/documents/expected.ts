@@ -3,15 +3,19 @@ import { documents } from "@/db/schema";
 import { lastPaymentDay } from "./paid-on";
 import { isOwed, isPayable } from "./payable";
 
-/** How many of the newest paid invoices say how a client pays, and how an organization's clients do. */
+/**
+ * How many of the newest paid invoices are looked at for the payment habit of a client, and of an organization's
+ * clients.
+ */
 const looked = { client: 10, organization: 200 };
 
 /**
- * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): the day for which it is
- * promised, else its due date and as many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
- * due date to the day on which the last money came; of the organization's for a client that has paid none. An invoice
- * without a due date counts from its own date, in both; nothing is expected before that.
- * Habits that are kept (`client_debts`) are read as they are; the others are counted here.
+ * A subquery with columns (id, cents, day): when the money of each owed invoice of an organization is expected. The
+ * day is the promised day, else the due date plus the number of days after it that the client usually takes. The
+ * usual number is the median over the client's newest paid invoices, from the due date to the day of the last
+ * payment; for a client that has paid none, over the organization's. An invoice without a due date counts from its
+ * own date, in both; no money is expected before the invoice's own date.
+ * Habits stored in `client_debts` are read from there; the others are computed here.
  */
 export const expectedInvoices = (organizationId: string): SQL => sql`
   with habits as materialized (
@@ -29,11 +33,13 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
             from documents where organization_id = ${organizationId} and ${isOwed}) as owed
    cross join usual left join habits on habits.client_id = owed.client_id`;
 
-/** By how many days after the due date a client usually pays, from its newest paid invoices. */
+/** By how many days after the due date a client usually pays, from the client's newest paid invoices. */
 export const habitOf = (isOfWhom: SQL): SQL => usualDays(isOfWhom, looked.client);
 
-/** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier;
- * an invoice that was declared paid without money says nothing. */
+/**
+ * The median number of days from the due date to full payment, null when nothing was paid. Of an even number of
+ * invoices, the earlier middle one counts. Invoices declared paid without any payment are ignored.
+ */
 const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
   select percentile_disc(0.5) within group (order by paid.day - latest.base) as days
     from (select id, coalesce(due_date, date) as base from documents
@@ -41,7 +47,7 @@ const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
            order by date desc, id desc limit ${most}) as latest
    cross join lateral (select ${lastPaymentDay(sql`latest.id`)} as day) as paid`;
 
-/** Whether an owed invoice's money is expected between two days, both included; either may be open. */
+/** Whether an owed invoice's money is expected between two days, both included; either may be left open. */
 export const isExpectedBetween = (
   organizationId: string,
   { from, to }: { from?: string; to?: string },

@@ -44,7 +44,7 @@ test("a document has its amounts, client, dates and state in words", async () =>
       122_000,
       0,
       "=1+1",
-      // Only an act is for a period.
+      // Only an act has a service period.
       null,
       null,
     ],

@@ -28,7 +28,7 @@ export const exportDocuments = query(
     }),
 );
 
-/** A field that neither is among these nor has a column does not compile. */
+/** A field that is neither listed here nor has a column does not compile. */
 type WithoutColumn =
   | "id"
   | "organizationId"

@@ -24,7 +24,7 @@ const problemsOf = (given: Given) =>
     told: null,
   });
 
-/** Every field that the file of a UPD can lack, with papers that lack it. */
+/** Every field that the file of a UPD can lack, with documents that lack it. */
 const lacking: Array<[path: string, given: Given]> = [
   ["organization.inn", { organization: { ...company, inn: null } }],
   ["organization.inn", { organization: { ...company, inn: "123" } }],

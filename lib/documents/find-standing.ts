@@ -3,7 +3,9 @@ import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
 
-/** The document that stands for the number of the one with the id; null when that one is cancelled. */
+/**
+ * Returns the id of the document that stands for the number of the given one; null when that document is cancelled.
+ */
 export async function findStanding(db: Database, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [standing] = await db

@@ -9,12 +9,12 @@ import { calendarDate } from "@/lib/values/fields";
 
 const mostShown = 500;
 
-/** The date of the paper that was deleted; of gaps that do not know it, the day on which that happened. */
+/** The date of the deleted document; for gaps that did not record it, the day of the deletion. */
 const gapDate = () => sql`coalesce(${numberGaps.date}, ${dayOf(numberGaps.deletedAt)})`;
 
 type Scope = { organizationId: string; from: CalendarDate; to: CalendarDate };
 
-/** Gaps that were left by papers dated from `from` to `to`, both included. */
+/** Gaps left by documents dated from `from` to `to`, both included. */
 export const isGapWithin = ({ organizationId, from, to }: Scope): SQL | undefined =>
   and(
     eq(numberGaps.organizationId, organizationId),
@@ -22,7 +22,7 @@ export const isGapWithin = ({ organizationId, from, to }: Scope): SQL | undefine
     lte(gapDate(), sql`${to}::date`),
   );
 
-/** Gaps of all numberings of the active organization, by the date of what was deleted. */
+/** Lists the gaps in all numberings of the active organization, by the date of the deleted documents. */
 export const listGaps = query(
   {
     level: "viewer",

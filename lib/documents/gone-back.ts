@@ -4,11 +4,11 @@ import { inOrder, refundsOfClients } from "@/lib/advances/refunds";
 import { givenBefore, heldBy, shippedFor } from "@/lib/advances/shipped";
 import { lastPayment } from "./paid-on";
 
-// Asked once for all documents that a statement looks at: to most clients nothing ever went back.
+// Evaluated once per statement for all its documents, because most clients never get a refund.
 
 const toClients = sql`back.kind = 'outgoing' and back.client_id is not null`;
 
-/** Documents all of whose money was given back for them. */
+/** Documents whose money was refunded in full by refunds made for these documents. */
 const goneForThem = sql`
   select paper.id
     from payments back
@@ -20,9 +20,9 @@ const sameClient = (one: string, other: string): SQL =>
   sql.raw(`${one}.organization_id = ${other}.organization_id and ${one}.client_id = ${other}.client_id`);
 
 /**
- * Documents whose money has gone with all that the documents of their client had and nothing was shipped for: refunds for no document
- * have come to that by some day. A refund that finds less than it gave back was of what had been shipped; the rest of it takes nothing
- * of what is paid later.
+ * Documents whose money is gone because refunds to the client that name no document have, by some day, used up
+ * everything that the client's documents held and nothing was shipped for. A refund larger than what was left then
+ * was for something already shipped; its excess takes nothing from money that is paid later.
  */
 const goneToClients = sql`
   with refund as materialized (
@@ -50,8 +50,9 @@ const goneToClients = sql`
    where ${lastPayment(sql`paid.id`)} <= gone.until`;
 
 /**
- * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly gone back: for itself,
- * or to its client with all that the client's documents had. While something of that is left nobody knows whose it is.
+ * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly been
+ * refunded: for the document itself, or to its client together with everything the client's documents held. While
+ * some of the client's money is left, nobody knows which document it belongs to.
  */
 export const wentBack: SQL = sql`(${documents.paidCents} > 0 and (
   ${documents.id} in (${goneForThem}) or ${documents.id} in (${goneToClients})

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 
 /**
- * Whether somebody outside may know the number of a draft: it was issued before, sent by e-mail (agreements are sent as
- * drafts), shown by a link, or made at the bank. Such a number is never given to another document.
+ * Whether somebody outside may know the number of a draft: it was issued before, sent by e-mail (agreements are sent
+ * as drafts), shown by a public link, or created at the bank. Such a number is never given to another document.
  */
 export async function wasHandedOver(db: Database, id: string): Promise<boolean> {
   const [row] = await db.execute<{ isKnown: boolean }>(sql`

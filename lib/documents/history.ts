@@ -18,7 +18,7 @@ export const lineHistory = query(
     input: z.object({
       clientId: identifier,
       q: z.string().max(200, { error: "too_long" }).optional(),
-      /** Of the document that the lines are for; today unless given. */
+      /** The date of the document that the lines are for; today by default. */
       date: calendarDate.optional(),
     }),
     output: z.array(historyLine),
@@ -47,7 +47,7 @@ export const lineHistory = query(
       vatRate: rateOn(row.usedVatRate, date),
       lastUsedAt: new Date(row.lastUsedAt).toISOString(),
     }));
-    // What differed in nothing but last year's rate is one line now.
+    // Lines that differed only in last year's rate are now the same line.
     const keys = lines.map(({ name, unit, priceCents, vatRate }) =>
       JSON.stringify([name.toLowerCase(), unit, priceCents, vatRate]),
     );

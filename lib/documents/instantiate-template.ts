@@ -20,8 +20,8 @@ export const instantiateTemplate = command(
 type FromTemplate = Omit<z.output<typeof instantiation>, "id"> & { templateId: string };
 
 /**
- * Adds a draft with the body of a template. Throws `not_found`, `conflict` for a template that is archived or waits
- * for its review, and what `addDocument` throws.
+ * Adds a draft with the body of a template. Throws `not_found`, `conflict` for a template that is archived or awaits
+ * review, and whatever `addDocument` throws.
  */
 async function addFromTemplate(context: Context, given: FromTemplate): Promise<DocumentRecord> {
   const { docType } = await readTemplate(context.db, given.templateId);

@@ -1,37 +1,39 @@
 import type { DocType } from "@/db/enums";
 
-/** What sets a type of document apart, besides its words and its paper: these are messages and `lib/print/forms`. */
+/**
+ * Properties of a document type, besides its wording (in the messages) and its printed form (in `lib/print/forms`).
+ */
 export type Kind = {
-  /** What its number begins with unless the organization chooses otherwise: `СЧ-2026/001`. */
+  /** The prefix of its numbers unless the organization chooses another: `СЧ-2026/001`. */
   prefix: string;
-  /** Its part in the way of a deal, contract → invoice → closing; null for what stands beside the way. */
+  /** Its stage in a deal, contract → invoice → closing; null for types outside that sequence. */
   stage: "contract" | "invoice" | "closing" | null;
-  /** What it usually rests on; a deal takes its newest document of that type. */
+  /** The type that it is usually based on; within a deal, the newest document of that type. */
   basis: DocType | null;
-  /** What is made out of it, with it as the basis. */
+  /** The types that can be made out of it, with it as the basis. */
   next: readonly DocType[];
   /**
    * A text that both sides agree on: it goes back and forth as a draft, need not name an amount, and says in full who
    * the sides are and who acts for them.
    */
   isAgreement: boolean;
-  /** Asks for money: until its due date, and overdue from then on. */
+  /** Asks for money: it must be paid by its due date, and is overdue from the day after. */
   isPayable: boolean;
   /** Can be issued through the bank. */
   isIssuedByBank: boolean;
-  /** Comes back signed by the other side. */
+  /** The other side returns it signed. */
   isSignable: boolean;
-  /** Says for which days the services were: from the first to the last. */
+  /** States the period of the services, from the first to the last day. */
   hasServicePeriod: boolean;
-  /** Written in blocks, or into the form that is prescribed for it. */
+  /** Composed of blocks, or printed on the form prescribed for it. */
   form: "blocks" | "upd" | "advance_invoice";
-  /** The files that it can be saved as besides the PDF. */
+  /** The file formats it can be saved in besides PDF. */
   files: readonly PrintedFile[];
 };
 
 export type PrintedFile = "docx" | "xlsx" | "xml";
 
-/** In the order in which types are offered: the most common first. */
+/** The types in the order in which they are offered, the most common first. */
 export const kinds: Record<DocType, Kind> = {
   invoice: {
     prefix: "СЧ",
@@ -103,24 +105,24 @@ export const kinds: Record<DocType, Kind> = {
 /** Every type, the most common first. */
 export const offeredTypes = Object.keys(kinds) as readonly DocType[];
 
-/** Types that somebody begins; an advance invoice is made of a payment. */
+/** Types that a person can start; an advance invoice is always made from a payment. */
 export const startedTypes = offeredTypes.filter(
   (docType): docType is Exclude<DocType, "advance_invoice"> => docType !== "advance_invoice",
 );
 
-/** The types of a stage of a deal; an act and a UPD close it alike. */
+/** Returns the types of a stage of a deal. An act and a UPD both close a deal. */
 export const typesAt = (stage: NonNullable<Kind["stage"]>): DocType[] =>
   offeredTypes.filter((docType) => kinds[docType].stage === stage);
 
 /** Types that ask for money. */
 export const payableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isPayable);
 
-/** Types that come back signed. */
+/** Types that the other side returns signed. */
 export const signableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isSignable);
 
 /**
- * Types, or what makes them, in the order in which they are offered. Where VAT is charged a UPD and an act change places: the buyer
- * needs an invoice for the VAT, and an act is none.
+ * Returns types, or the actions that make them, in the order in which to offer them. Where VAT is charged, UPD and
+ * act trade places: the buyer needs an invoice (счёт-фактура) for the VAT, and an act does not include one.
  */
 export function closingOrder<Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] {
   const names: readonly string[] = types;
@@ -129,11 +131,14 @@ export function closingOrder<Type extends string>(types: readonly Type[], charge
   return types.with(act, types[upd]!).with(upd, types[act]!);
 }
 
-/** What usually follows a document in a deal; `next` has the unusual ones, too. */
+/** Returns the types that usually follow a document in a deal; `next` also has the unusual ones. */
 export const usualNext = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);
 
-/** Whether people may say what a placeholder stands for in documents of a type: invoices have no period of services. */
+/**
+ * Whether documents of a type have a value for a placeholder, so that the editor offers it; an invoice, for example,
+ * has no service period.
+ */
 export function canSay(docType: DocType, placeholder: string): boolean {
   if (placeholder === "document.dueDate") return kinds[docType].isPayable;
   const isOfPeriod = placeholder === "document.periodStart" || placeholder === "document.periodEnd";

@@ -24,13 +24,13 @@ async function issued(lines: object[], extra: Record<string, unknown> = {}) {
   return id;
 }
 
-/** The draft that the next act or UPD by a document is made as. */
+/** Creates the next act or UPD based on a document, as a draft. */
 async function next(id: string, docType = "upd") {
   const made = await execute(duplicateDocument, scenario.caller, { id, docType });
   return { ...made, said: made.lines.map(({ name, qty }) => [name, qty]) };
 }
 
-/** The same of a draft that is thrown away again. */
+/** Like `next`, but deletes the draft again. */
 async function offered(id: string) {
   const made = await next(id);
   await execute(deleteDocument, scenario.caller, { id: made.id });
@@ -73,7 +73,7 @@ test("an invoice that is shipped in parts has each time what is left, and all li
   expect(await problemsOf(third.id)).toContain("closed_twice");
   await execute(deleteDocument, scenario.caller, { id: third.id });
 
-  // What was cancelled was not shipped; a correction stands in the place of what it corrects.
+  // A cancelled document shipped nothing; a correction replaces the document it corrects.
   await move(second.id, "cancelled");
   const correction = await execute(correctDocument, scenario.caller, { id: first.id });
   await change(correction.id, [line("Стол", 1), line("Стул", 2.5)]);

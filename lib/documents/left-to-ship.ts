@@ -8,8 +8,9 @@ import { restOfLines } from "./rest-of-lines";
 import type { DocumentRecord } from "./schema";
 
 /**
- * The lines that an act or a UPD made out of a document gets: of an invoice what those before have not, drafts too, as far as that can be
- * told. A contract may be for the same month after month: of what was shipped by it nothing is taken off.
+ * Returns the lines for an act or UPD made out of a document. For an invoice these are the quantities that earlier
+ * acts and UPDs, drafts included, have not shipped, as far as that can be determined. For a contract all lines are
+ * returned, because it may be for the same services month after month.
  */
 export async function leftToShip(
   db: Database,

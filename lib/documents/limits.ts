@@ -1,2 +1,5 @@
-/** A request that carries a document: 5,000 long lines and 500 blocks fit, with room to say which block is too large. */
+/**
+ * Largest request that carries a document, in bytes: 5,000 long lines and 500 blocks fit, with room to report which
+ * block is too large.
+ */
 export const documentBytes = 16 * 1024 * 1024;

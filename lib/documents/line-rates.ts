@@ -6,8 +6,8 @@ import { advanceRateOf, plainRateOf } from "@/lib/values/vat-rates";
 const ofAdvances = (docType: DocType) => docType === "advance_invoice";
 
 /**
- * Lines with the rates that a type of document has: an advance invoice the calculated ones, 22/122 also where 22 was given; the
- * others never. Throws `validation_error` naming the line.
+ * Returns lines with the VAT rates that the document type allows: an advance invoice has the calculated rates (22/122
+ * also where 22 was given), other types never do. Throws `validation_error` naming the line.
  */
 export const withRatesOf = <Line extends { vatRate?: VatRate }>(
   docType: DocType,
@@ -27,7 +27,7 @@ export const withRatesOf = <Line extends { vatRate?: VatRate }>(
 
 type Copied = { vatRate: VatRate; qty: number; priceCents: number; sumCents: number };
 
-/** Lines of a document for another type: the tax of an advance is within its amounts. */
+/** Converts lines of a document for another type. In an advance invoice the tax is contained in the amounts. */
 export function linesAs<Line extends Copied>(docType: DocType, lines: readonly Line[]) {
   return lines.map((line) => {
     if (!ofAdvances(docType)) return { ...line, vatRate: plainRateOf(line.vatRate) };

@@ -13,7 +13,7 @@ import { parseDiscount, parseQty } from "@/lib/values/money";
 
 const maximumLines = 5000;
 
-/** A quantity: a number or decimal text, more than zero, up to three places; a number in answers. */
+/** A quantity: a number or decimal text, above zero, with up to three decimal places; responses carry a number. */
 const qty = z.union([z.number(), z.string()], { error: "qty" }).transform((value, context) => {
   const milli = parseQty(value);
   if (milli !== null) return milli / 1000;
@@ -39,7 +39,7 @@ export const lineInput = z.object({
   qty,
   priceCents: cents,
   discountPercent: discountPercent.nullable().optional(),
-  /** The organization's own rate when absent. */
+  /** The organization's usual rate when absent. */
   vatRate: orNothing(z.enum(lineRates)),
   ...lineDetailsInput,
 });

@@ -7,7 +7,7 @@ import { isOwed } from "./payable";
 import { documentFilters } from "./schema";
 import { mentioning } from "./search";
 
-/** Money that is still awaited: neither a draft nor a cancelled invoice asks for any. */
+/** Money still awaited. Drafts and cancelled invoices ask for none. */
 const remainder = sql`greatest(${documents.totalCents} - ${documents.paidCents}, 0)`;
 
 export const documentTotals = query(
@@ -21,7 +21,7 @@ export const documentTotals = query(
   async (context, filters) => {
     const { db } = context;
     const scope = await scopeOfList(context, { ...filters, limit: 1 });
-    // Where all is owed anyway its index is enough, which does not say so of each.
+    // Every document of these views is owed, so their index alone suffices; it lacks the columns to check that again.
     const isAwaited = filters.view === "unpaid" || filters.view === "overdue" ? sql`true` : isOwed;
     const [sums] = await db
       .select({

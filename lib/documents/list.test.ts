@@ -131,7 +131,7 @@ test.each([
   expect(scenario.statements).toHaveLength(count);
 });
 
-/** How often the server has taken a plan for any values, after a list was asked for some times. */
+/** How many times the server used a generic plan while the list was requested several times. */
 async function sharedPlansAfter(input: Record<string, unknown>): Promise<number> {
   for (let time = 0; time < 8; time++) await list(input);
   const [row] = await database().execute<{ plans: number }>(sql`
@@ -160,7 +160,7 @@ test("the list as it is opened is that of the chosen organization, else of the f
   expect(await ofOrganization(opened(null, { organizationId: otherId }))).toEqual([otherId]);
   const { items, nextCursor } = await opened(null);
   const { items: next } = await opened(null, { cursor: nextCursor });
-  // The same rows as a list of another length has, in its own statement.
+  // A page of another length, which has its own statement, returns the same rows.
   const { items: longer } = await opened(null, { limit: 80 });
   expect([...items, ...next].slice(0, 80)).toEqual(longer);
   expect(next).not.toHaveLength(0);

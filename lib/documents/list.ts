@@ -47,7 +47,10 @@ export const listDocuments = query(
   readDocuments,
 );
 
-/** A page of documents, newest first unless sorted otherwise; `ids` leave only these, of whatever organization. */
+/**
+ * Returns a page of documents, newest first unless sorted otherwise. `ids` restrict it to these documents, of
+ * whatever organization.
+ */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
   if (isUsual(filters) && !filters.cursor) return readNewest(context, filters.organizationId);
   const scope = await scopeOfList(context, filters);
@@ -84,7 +87,7 @@ export async function readDocuments(context: Context, filters: Filters): Promise
 
 const usual = documentFilters.parse({});
 
-/** The first page of a list as it opens, which is asked for more often than all others together. */
+/** The first page of the unfiltered list, which is requested more often than all other pages together. */
 async function readNewest(
   context: Context,
   organizationId: Filters["organizationId"],
@@ -112,20 +115,26 @@ const newestOf = (organization: (db: Database) => SQLWrapper | Placeholder) =>
 const findOfActive = newestOf(activeIdWithin);
 const findOfOrganization = newestOf(() => sql.placeholder("organizationId"));
 
-/** Whether all documents are asked for, in their own order: one plan, along its index, is the best for any organization. */
+/**
+ * Whether all documents are requested in the default order: one plan along that order's index is then the best for
+ * any organization.
+ */
 const isUsual = ({ organizationId: _organization, cursor: _cursor, limit, ...narrowed }: Filters) =>
   limit === usual.limit && !Object.values(narrowed).some(Boolean);
 
-/** Part of the statement's text, which is then planned once and for all; as one of its values it is planned for, each time. */
+/**
+ * Writes a number into the statement's text, so the statement is planned once; with a parameter, it would be planned
+ * each time.
+ */
 const writtenOut = (count: number) => sql.raw(`${count}`) as unknown as number;
 
 type Found = { row: DocumentRow; cursor: DocumentCursor };
 
-/** What a list shows, as a condition, but for the words that are searched. */
+/** The documents a list shows, as a condition, except for the searched words. */
 export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>
   and(await scopeOf(context, filters), await expectedOf(context, filters), ...conditions(filters));
 
-/** Habits are those of one organization, so a list of a project's is narrowed to the active one. */
+/** Habits belong to one organization, so a project's list is narrowed to the active organization. */
 async function expectedOf(
   context: Context,
   { organizationId, expectedFrom: from, expectedTo: to }: Filters,
@@ -166,14 +175,20 @@ const isWithin = ({ from, to }: Days) =>
 
 type Statuses = Filters["status"];
 
-/** Drafts of corrections are shown where drafts alone were asked for: beside what they correct they would count twice. */
+/**
+ * Drafts of corrections are shown only where nothing but drafts is asked for: next to the documents they correct,
+ * they would be counted twice.
+ */
 const standing = (statuses: Statuses) =>
   statuses?.every((status) => status === "draft") ? isNull(documents.correctedById) : isCurrent;
 
 const isOneStatus = (statuses: NonNullable<Statuses>) =>
   statuses.length === 1 ? eq(documents.status, statuses[0]!) : inArray(documents.status, statuses);
 
-/** Whether corrected documents are wanted as well, or none of what is asked for can be corrected: what is owed is read from its index alone. */
+/**
+ * Whether the condition `isCurrent` can be left out: corrected documents are wanted as well, or the view has none
+ * anyway. Owed documents are read from their index alone.
+ */
 const isCurrentAnyway = ({ ids, corrected, view }: Filters) =>
   ids || corrected || view === "unpaid" || view === "overdue";
 

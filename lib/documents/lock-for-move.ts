@@ -5,9 +5,9 @@ import { notFound } from "@/lib/kernel/errors";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
- * Locks a document whose status is about to change, and, when it is a correction, first what goes over with it: the
- * payments of what it corrects, or the one that this invoices, then both papers in the order of their ids. Payments are
- * matched in the same order, so that no two wait for each other. Throws `not_found`.
+ * Locks a document whose status is about to change. For a correction, first locks everything that moves with it: the
+ * payments of the document it corrects, and the payment that an advance invoice is for; then both documents in the
+ * order of their ids. Matching payments locks in the same order, which prevents deadlocks. Throws `not_found`.
  */
 export async function lockForMove(db: Database, id: string): Promise<DocumentRowInDatabase> {
   const [known] = await db

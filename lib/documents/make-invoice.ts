@@ -23,7 +23,10 @@ export const makeInvoice = command(
       "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same invoice, until it is cancelled",
     input: z.object({
       id: identifier,
-      /** Whose; else the payment's client, else the only one with the payer's INN, else the only one known as the payer. */
+      /**
+       * The client; else the payment's client, else the only client with the payer's INN, else the only client known
+       * as the payer.
+       */
       clientId: optionalIdentifier,
     }),
     output: documentRecord.extend({ isNew: z.boolean() }),

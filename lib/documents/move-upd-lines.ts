@@ -11,9 +11,9 @@ const batchSize = 250;
 const prescribed: DocType[] = offeredTypes.filter((docType) => kinds[docType].form === "upd");
 
 /**
- * Makes fields of the lines of the form that UPDs and their templates of earlier versions have in their text. What is
- * issued prints from its issue and stays as it is. What is done is done whenever it ends, and several processes may do it
- * at once. Takes the address of a database (a direct connection, no pooling proxy).
+ * Turns form lines that UPDs and their templates of earlier versions have in their text into fields. Issued documents
+ * print from their issue and are unaffected. It can stop at any time without losing what is done, and several
+ * processes may run it at once. Takes the address of a database (a direct connection, not a pooling proxy).
  */
 export async function moveUpdLines(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
@@ -24,7 +24,7 @@ export async function moveUpdLines(url: string): Promise<void> {
   }
 }
 
-/** True while there may be more. */
+/** Returns true while there may be more. */
 const moveBatch = (db: Database, table: typeof documents | typeof templates): Promise<boolean> =>
   db.transaction(async (tx) => {
     const found = await tx
@@ -38,7 +38,7 @@ const moveBatch = (db: Database, table: typeof documents | typeof templates): Pr
       const taken = takeUpdLines(body as Body);
       await tx
         .update(table)
-        // Nobody has changed anything that the paper says.
+        // `updatedAt` stays, because the content of the paper has not changed.
         .set({ ...taken, updatedAt: sql`${table.updatedAt}` })
         .where(eq(table.id, id));
     }

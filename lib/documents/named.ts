@@ -5,7 +5,7 @@ import { fillMarks } from "@/lib/values/text";
 
 const words = { ru, en };
 
-/** «СЧ-2026/001», of a correction «СЧ-2026/001 (испр. 1)»: as a document is called where there is one line for it. */
+/** Returns a document's number as shown in one line: «СЧ-2026/001», for a correction «СЧ-2026/001 (испр. 1)». */
 export const namedNumber = (
   locale: Locale,
   { number, correctionNumber }: { number: string; correctionNumber: number | null },

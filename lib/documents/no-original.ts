@@ -6,13 +6,16 @@ import { isShown } from "./standing";
 
 type Paper = { docType: DocType; status: DocumentStatus };
 
-/** Why nothing can be said of a document's original; null when it can. A draft or a cancelled document is no paper to sign. */
+/** Returns why a document cannot have an original, or null when it can. Drafts and cancelled documents cannot. */
 export function noOriginalOf({ docType, status }: Paper): NoOriginal | null {
   if (!kinds[docType].isSignable) return "no_original";
   return isShown(status) ? null : "document_not_issued";
 }
 
-/** Throws `conflict` when nothing can be said of a document's original. What is a draft here may be on its way to be signed. */
+/**
+ * Throws `conflict` when a document cannot have an original. A draft is accepted, because its paper may already be on
+ * its way to be signed.
+ */
 export function assertHasOriginal(document: Paper): void {
   const detail = noOriginalOf(document);
   const isOnItsWay = detail === "document_not_issued" && document.status === "draft";

@@ -6,8 +6,8 @@ import { kinds } from "@/lib/documents/kinds";
 import { Failure } from "@/lib/kernel/errors";
 
 /**
- * What the bank has been sent must not change before it is known what became of it. Throws `document_locked` while a
- * try to issue the document through the bank is under way or of unknown outcome.
+ * A document that was sent to the bank must not change before the outcome is known. Throws `document_locked` while an
+ * attempt to issue the document through the bank is under way or its outcome is unknown.
  */
 export async function assertNotBeingIssued(
   db: Database,

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 const mostSigns = 50;
 
-/** Without the sign that people write before a number, and on one line: «№ 15» is 15. */
+/** Drops the «№» sign that people write before a number and puts the number on one line: «№ 15» becomes 15. */
 const asWritten = (value: unknown) => {
   if (typeof value !== "string") return value ?? undefined;
   const number = value.replace(/\s+/gu, " ").replace(/^ ?№/u, "").trim();
   return number === "" ? undefined : number;
 };
 
-/** The number of a paper in another program: «15», «СФ-0007/2», «А-102», «б/н». */
+/** The number that another program gave a document: «15», «СФ-0007/2», «А-102», «б/н». */
 export const numberElsewhere = z.preprocess(
   asWritten,
   z

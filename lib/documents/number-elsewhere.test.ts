@@ -77,7 +77,7 @@ describe("a paper that another program has numbered", () => {
   test("has a number of its own in its organization, type and year", async () => {
     await elsewhere("A-1");
     expect(await failureOf(elsewhere("A-1"))).toEqual(refused);
-    // Payers write Cyrillic letters for Latin ones, and the other way round.
+    // Payers mix up Cyrillic and Latin letters.
     expect(await failureOf(elsewhere("а-1"))).toEqual(refused);
     for (const other of [
       { docType: "act" },
@@ -131,7 +131,7 @@ describe("a number in the shape of ours", () => {
     await scenario.create({ date });
     await execute(deleteDocument, scenario.caller, { id });
     expect(await failureOf(elsewhere("СЧ-2024/002", { date }))).toEqual(refused);
-    // Ours has another prefix, or another year.
+    // Our own number would have another prefix or another year.
     expect((await elsewhere("А-2024/002", { date })).number).toBe("А-2024/002");
     expect((await elsewhere("СЧ-2023/002", { date })).number).toBe("СЧ-2023/002");
   });

@@ -11,19 +11,23 @@ import { isNumberOf, lockCounter, type Series } from "./numbering";
 
 const field = "numberElsewhere";
 
-/** Throws `validation_error` for a type whose numbers are never given in another program: that of what is made of a payment. */
+/**
+ * Throws `validation_error` for the type whose numbers are never given in another program: advance invoices, which
+ * are made from payments.
+ */
 export function assertNumberedElsewhere(docType: DocType): void {
   if (!startedTypes.some((each) => each === docType)) throw invalid(field, "number_elsewhere_type");
 }
 
 /**
- * Holds a number of another program for a paper until the transaction ends; our counter stays where it is. Throws
- * `validation_error` for one that a paper of the organization, type and year has, and for one in the shape of ours that our
- * counter has still to give or has given: it would meet that.
+ * Reserves a number given by another program until the transaction ends; our counter does not move. Throws
+ * `validation_error` for a number that a document of the same organization, type and year has, and for a number in
+ * our own format that our counter has given or will give, because the two would collide.
  */
 export async function takeNumberElsewhere(db: Database, series: Series, number: string): Promise<void> {
   const { organizationId, docType, year } = series;
-  // Prefixes stay as they are meanwhile, and nobody takes another number of this kind; ours go on being given.
+  // Until the transaction ends, the prefixes cannot change, and nobody else takes a number of another program; our
+  // own numbers are still given.
   const [organization] = await db
     .select({ numberPrefixes: organizations.numberPrefixes })
     .from(organizations)
@@ -39,7 +43,7 @@ export async function takeNumberElsewhere(db: Database, series: Series, number: 
     throw invalid(field, "number_elsewhere_own");
 }
 
-/** Whether a place in the counter is one that it has still to give, or that it has given. */
+/** Whether our counter has given a sequence number, or is still going to give it. */
 export const isOurs = async (
   db: Database,
   series: Series,
@@ -47,7 +51,7 @@ export const isOurs = async (
   counter: { lastSequence: number } | undefined,
 ): Promise<boolean> => sequence > (counter?.lastSequence ?? 0) || wasGiven(db, series, sequence);
 
-/** Among numbers of other programs letters that look alike are the same, since payers write them so. */
+/** Among numbers of other programs, letters that look alike are the same, because payers mix them up. */
 const isTaken = async (db: Database, { organizationId, docType, year }: Series, number: string) =>
   (await db.$count(
     documents,
@@ -62,7 +66,7 @@ const isTaken = async (db: Database, { organizationId, docType, year }: Series, 
     ),
   )) > 0;
 
-/** Whether a document has the place in the counter, or a gap. */
+/** Whether a document or a gap has the sequence number. */
 async function wasGiven(db: Database, series: Series, sequence: number): Promise<boolean> {
   const counts = await Promise.all(
     [documents, numberGaps].map((table) =>

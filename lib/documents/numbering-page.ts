@@ -23,7 +23,7 @@ const year = z
   ])
   .pipe(z.int().min(1900).max(2200));
 
-/** Every number of a year that was given by the active organization: its document, or the gap with its reason. */
+/** Lists every number that the active organization gave in a year: its document, or the gap with its reason. */
 export const numbering = query(
   {
     level: "viewer",
@@ -76,20 +76,20 @@ export const numbering = query(
   },
 );
 
-/** How many numbers of another program the page shows; the list of documents has all. */
+/** How many numbers of other programs the page shows; the list of documents shows all. */
 const mostElsewhere = 100;
 
 const isElsewhere = (series: Series) =>
   and(isNumberOf(documents, series), isNull(documents.sequence), isCurrent);
 
-/** Papers of a series that another program has numbered, the newest first. */
+/** Documents of a series that another program numbered, newest first. */
 const readElsewhere = (db: Database, series: Series) =>
   papersOf(db)
     .where(isElsewhere(series))
     .orderBy(desc(documents.date), desc(documents.id))
     .limit(mostElsewhere);
 
-/** Papers as rows of the page. */
+/** Selects documents as rows of this page. */
 const papersOf = (db: Database) =>
   db
     .select({
@@ -109,7 +109,7 @@ const papersOf = (db: Database) =>
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId));
 
-/** Numbers of a series that stand in documents, and those that left a gap, the last of them first. */
+/** Numbers of a series that documents have, and those that left a gap, the greatest first. */
 function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined, count: number) {
   const series = (table: typeof documents | typeof numberGaps) =>
     and(isNumberOf(table, wanted), isNotNull(table.sequence), cursor && lt(table.sequence, cursor[0]));
@@ -137,7 +137,7 @@ function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined,
     .limit(count);
 }
 
-/** The years in which an organization has given numbers, or has papers that another program has numbered. */
+/** The years in which an organization gave numbers, or has documents numbered by another program. */
 async function readYears(db: Database, organizationId: string): Promise<number[]> {
   const rows = await union(
     db

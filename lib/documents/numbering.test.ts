@@ -148,7 +148,7 @@ test("a number that somebody outside may know is nobody's any more, and its gap 
       { number: expected, wasHandedOver: false },
       { documentId: null, reason: "Передумали", deletedByName: expect.any(String), wasHandedOver: true },
     ]);
-    // Never out of the house: its number goes to the next one, as ever.
+    // This one was never sent, so its number goes to the next document.
     expect(await execute(freedNumber, caller, { id: next.id })).toBe("returns");
     await execute(deleteDocument, caller, { id: next.id });
     expect((await create({ docType, date: "2023-04-03" })).number).toBe(expected);

@@ -6,13 +6,16 @@ import { documentNumber } from "./rules";
 
 export type Series = { organizationId: string; docType: DocType; year: number };
 
-/** The type whose numbers a new document gets: an advance invoice is numbered with UPDs where the organization wants it. */
+/**
+ * Returns the type whose numbering a new document uses: advance invoices share the numbering of UPDs if the
+ * organization chose that.
+ */
 export const seriesOf = (
   docType: DocType,
   { numbersAdvancesWithUpds }: { numbersAdvancesWithUpds: boolean },
 ): DocType => (docType === "advance_invoice" && numbersAdvancesWithUpds ? "upd" : docType);
 
-/** Whether the number of a document, or of a gap, is one of a series. */
+/** Whether the number of a document or a gap belongs to a series. */
 export const isNumberOf = (
   table: typeof documents | typeof numberGaps,
   { organizationId, docType, year }: Series,
@@ -40,7 +43,7 @@ export async function takeNumber(db: Database, series: Series, prefix: string) {
   return { sequence, number: documentNumber(prefix, series.year, sequence) };
 }
 
-/** The counter of a series, held until the transaction ends: whoever wants a number waits meanwhile. */
+/** Returns the counter of a series, locked until the transaction ends: other callers that need a number wait. */
 export async function lockCounter(db: Database, series: Series) {
   await db
     .insert(documentCounters)
@@ -57,7 +60,10 @@ export const isCounterOf = ({ organizationId, docType, year }: Series) =>
     eq(documentCounters.year, year),
   );
 
-/** Gives the newest number of a series back. False when a newer one has been taken: the number then leaves a gap. */
+/**
+ * Gives back the newest number of a series. Returns false when a newer number has been taken; the number then leaves
+ * a gap.
+ */
 export async function giveNumberBack(db: Database, series: Series, sequence: number) {
   const returned = await db
     .update(documentCounters)

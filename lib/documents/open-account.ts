@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts } from "@/db/schema";
 
-/** The same account, unless it is archived: what is new is paid to the account that new documents name. */
+/** Returns the same account unless it is archived; undefined lets the new document use the default account. */
 export async function openAccount(db: Database, id: string | null): Promise<string | null | undefined> {
   if (!id) return id;
   const [account] = await db

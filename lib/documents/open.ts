@@ -10,7 +10,7 @@ import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { readPayments, toRecord } from "./queries";
 
-/** Everything that the page of one document shows and edits. */
+/** Returns everything that the page of a document shows and edits. */
 export const openDocument = query(
   {
     level: "viewer",
@@ -62,19 +62,22 @@ export const openDocument = query(
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
     return {
       document: record,
-      /** What the paper is made of: of anything but a draft, as it was issued. */
+      /** The source of the paper: for anything but a draft, the document as issued. */
       source: paper.edition ? paper : { ...paper, document: record },
-      /** Where the document belongs now, whatever the paper says. */
+      /** The project that the document belongs to now, whatever the paper says. */
       project: projectId && project ? { ...project, id: projectId } : null,
       accounts,
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
       correction,
-      /** The first day of the closed month that the paper is of: nothing of it changes there but payments, signing and originals. */
+      /**
+       * The first day of the closed month that the document belongs to. In a closed month only payments, signing and
+       * originals change.
+       */
       closedMonth,
-      /** Where the business is; the paper has the day of its issue. */
+      /** Today at the organization's place; the paper has the day of its issue. */
       today: businessToday(),
-      /** What was entered by hand and reported by the bank as well, by the id of the latter. */
+      /** Payments entered by hand that the bank reported as well, by the id of the bank's payment. */
       entered,
       terms: { paymentTermDays, paymentTermKind },
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",

@@ -10,7 +10,9 @@ const { id, date, series, year, sequence, dueDate, totalCents, paidCents } = doc
 
 type Order = "asc" | "desc";
 
-/** A stretch of a sorted list that one index serves: which documents, by what, and what the cursor keeps of each. */
+/**
+ * A part of a sorted list that one index serves: which documents, the sort keys, and the values that a cursor stores.
+ */
 type Stretch = { of?: SQL; keys: SQL[]; order?: Order; cursorOf: (row: Sorted) => DocumentCursor };
 
 type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "totalCents" | "paidCents"> & {
@@ -19,10 +21,10 @@ type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "t
   sequence: number | null;
 };
 
-/** What a row needs besides its columns for its place to be told. */
+/** Values that determine a row's position, besides the columns that it has anyway. */
 export const sortedBy = { series, year, sequence };
 
-/** The place of a document in a list that is sorted as it opens. */
+/** Returns the position of a document in a list in the default order. */
 export function placeByDate(row: Pick<Sorted, "date" | "id">): DocumentCursor {
   return ["date", row.date, row.id];
 }
@@ -37,7 +39,7 @@ const stretches: Record<DocumentSort, Stretch[]> = {
       keys: [sql`${series}`, sql`${year}`, sql`${sequence}`],
       cursorOf: (row) => ["number", row.series, row.year, row.sequence!, row.id],
     },
-    // Numbers of other programs follow no order that we know.
+    // Numbers of other programs follow no order known to us.
     {
       of: isNull(sequence),
       keys: [sql`${date}`],
@@ -67,7 +69,7 @@ const stretches: Record<DocumentSort, Stretch[]> = {
 type Asked = { sort?: DocumentSort; order?: Order; cursor?: DocumentCursor };
 
 /**
- * What is left of a sorted list from its cursor on, as stretches to be read one after the other. Throws
+ * Returns the rest of a sorted list after its cursor, as stretches to be read one after the other. Throws
  * `validation_error` for a cursor of another sort.
  */
 export function stretchesOf({ sort = "date", order = firstOrders[sort], cursor }: Asked) {

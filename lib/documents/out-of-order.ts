@@ -10,9 +10,9 @@ type Numbered = Pick<
 >;
 
 /**
- * A paper of the same numbering that has a smaller number and a later date, or a greater number and an earlier date: the
- * document itself where its number is one of another year than its date. Null when there is none. Cancelled ones do not
- * count, nor do numbers of another program, which follow an order of their own.
+ * Returns a document of the same numbering that has a smaller number and a later date, or a greater number and an
+ * earlier date; the document itself when its number is of another year than its date; null when there is none.
+ * Cancelled documents do not count, nor do numbers of another program, which follow an order of their own.
  */
 export async function outOfOrder(db: Database, document: Numbered): Promise<OutOfOrder | null> {
   const { id, organizationId, series: numbering, year, number, sequence, date } = document;

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** Whether an organization has papers of days before one. */
+/** Whether an organization has documents dated before a day. */
 export async function hasPapersBefore(
   db: Database,
   organizationId: string,

@@ -6,8 +6,11 @@ import { payableTypes } from "./kinds";
 
 const list = payableTypes.map((docType) => `'${docType}'`).join(", ");
 
-/** Documents that ask for money; written out, since the indexes of what is paid hold these alone. */
+/**
+ * Documents that ask for money. The types are written out in the SQL text, because the partial indexes on paid
+ * documents cover exactly these.
+ */
 export const isPayable: SQL = sql`${documents.docType} in (${sql.raw(list)})`;
 
-/** Those that were handed over and ask for money still; a correction asks in the place of what it corrects. */
+/** Documents that were handed over and still ask for money; a correction replaces the document it corrects. */
 export const isOwed: SQL = invoicesThatAre(documents, owedStatuses);

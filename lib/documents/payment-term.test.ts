@@ -40,7 +40,7 @@ test("an invoice is due by its client's term, else by the organization's, else n
   expect(await due({ clientId: own.id })).toBe("2027-01-13");
   expect(await due({ clientId: other.id })).toBe("2027-01-07");
   expect(await due({})).toBe("2027-01-07");
-  // What is said is said, be it that there is none; and only what asks for money is due.
+  // An explicit value is kept, null included; only types that ask for money have a due date.
   expect(await due({ clientId: own.id, dueDate: null })).toBeNull();
   expect(await due({ clientId: own.id, dueDate: "2026-12-29" })).toBe("2026-12-29");
   expect(await due({ clientId: own.id, docType: "act" })).toBeNull();
@@ -74,7 +74,7 @@ test("where no term is agreed, a copy and a repetition are due after as many day
   const { items } = await execute(repeatDocuments, caller, repeat);
   expect((await execute(getDocument, caller, { id: items[0]!.id! })).dueDate).toBe("2025-03-10");
 
-  // An act is not due, nor is what nobody had a date for, or one that is before the paper's own.
+  // No due date for an act, nor when the original has none or one before its own date.
   const act = await execute(duplicateDocument, caller, { id: original.id, docType: "act" });
   expect(act.dueDate).toBeNull();
   for (const dueDate of [null, "2025-02-02"]) {

@@ -5,12 +5,12 @@ import type { FieldErrors } from "@/lib/values/fields";
 import { shiftedPeriod } from "@/lib/values/months";
 import { kinds } from "./kinds";
 
-/** A service period as it is sent and stored: both days or none. */
+/** A service period as sent and stored: both days or neither. */
 export type SentPeriod = { periodStart?: CalendarDate | null; periodEnd?: CalendarDate | null };
 
 /**
- * Throws `validation_error` naming the field: a period of a document that has none, half a period, or one that ends
- * before it begins.
+ * Throws `validation_error` naming the field for a period in a type that has none, for half a period, and for a
+ * period that ends before it begins.
  */
 export function assertPeriod(docType: DocType, { periodStart, periodEnd }: SentPeriod): void {
   const fieldErrors: FieldErrors = {};
@@ -27,7 +27,9 @@ export function assertPeriod(docType: DocType, { periodStart, periodEnd }: SentP
 
 type New = { docType: DocType; date: CalendarDate };
 
-/** The period of a document in its copy of another date: as many months later; null where there is none. */
+/**
+ * Returns the service period for a copy dated `copyDate`, shifted by as many months; nulls when there is no period.
+ */
 export const periodInCopy = ({ periodStart, periodEnd, date }: SentPeriod & New, copyDate: CalendarDate) =>
   periodStart && periodEnd
     ? shiftedPeriod({ periodStart, periodEnd }, date, copyDate)

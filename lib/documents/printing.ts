@@ -8,7 +8,7 @@ import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { kinds, type PrintedFile } from "./kinds";
 
-/** Anything but a draft is printed as it was issued last; `revision` asks for another issue. */
+/** Everything but a draft is printed as last issued; `revision` asks for another issue. */
 const paper = z.object({ id: identifier, revision: revisionNumber.optional() });
 
 export const documentPreview = query(

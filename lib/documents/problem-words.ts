@@ -16,7 +16,7 @@ const words = {
   en: { ...en, requisites: enFiles.fields, rates: enStates.vatRate },
 };
 
-/** A problem as one sentence of the language; `line` stands in place of the number of its line. */
+/** Returns a problem as one sentence in the given language; `line` replaces the number of the line. */
 export function problemSentence(locale: Locale, { code, values, wording }: Problem, line?: string): string {
   const { sentences, wordings, requisites, rates } = words[locale];
   const { lacking, told, vatCents = 0, ...rest } = values;

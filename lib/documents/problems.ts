@@ -18,7 +18,10 @@ import { kinds } from "./kinds";
 import type { ToldVat } from "./told-vat";
 import type { WantsInvoice } from "./wants-invoice";
 
-/** What can be wrong with a document that is about to be issued. Before an error the page asks; the rest only warn. */
+/**
+ * The problems a document can have before it is issued. The page asks for confirmation before issuing with an error;
+ * warnings are only shown.
+ */
 export const problemSeverity = {
   vat_rate_not_in_force: "error",
   vat_rate_unusual: "warning",
@@ -50,7 +53,7 @@ export type Problem = {
   severity: (typeof problemSeverity)[ProblemCode];
   /** The field: `lines.0.vatRate`, `clientId`, `body.3`, `client.address`. */
   path: string;
-  /** What the sentence names. */
+  /** Values that the sentence mentions. */
   values: {
     line?: string;
     rate?: VatRate;
@@ -63,37 +66,43 @@ export type Problem = {
     told?: ToldVat;
     vatCents?: number;
   };
-  /** Said in place of the sentence of the code, where that would not be the whole truth. */
+  /** Replaces the sentence of the code where that sentence would not be the whole truth. */
   wording?: "firstAct" | "otherYear" | "toldVat";
 };
 
-/** What a form may lack, and what a person left out of it. */
+/** A requisite that a form may lack, or a field that a person left out. */
 export type NamedRequisite = RequisiteCode | "upd.statusReason" | "line.unitCode" | "line.countryCode";
 
 type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
 
-/** The key of a requisite in the messages `document.xml.fields`, where a dot would mean something else. */
+/** Returns the key of a requisite in the messages `document.xml.fields`, where a dot has another meaning. */
 export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as Joined<NamedRequisite>;
 
-/** A paper whose number and date stand the other way round than ours; ours itself where its number is of another year. */
+/**
+ * A document whose number and date are in the opposite order to ours; our own document when its number is of another
+ * year.
+ */
 export type OutOfOrder = { number: string; date: CalendarDate };
 
 type Checked = {
   facts: Facts;
-  /** What the organization usually charges. */
+  /** The VAT rate that the organization usually charges. */
   defaultVatRate: VatRate;
   outOfOrder: OutOfOrder | null;
-  /** Its day that lies in a closed month. */
+  /** The document's day that lies in a closed month. */
   closedDay: ClosedDay | null;
-  /** Whether it is an act of VAT for a client that deducts it. */
+  /** Whether the document is an act with VAT for a client that deducts VAT. */
   wantsInvoice: WantsInvoice;
-  /** What has closed its invoice before it. */
+  /** The document that already closes the same invoice. */
   closedBefore: ClosedBefore | null;
-  /** The order of the same sum and another VAT. */
+  /** The order with the same total and a different VAT. */
   told: ToldVat | null;
 };
 
-/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form, file of exchange. */
+/**
+ * Returns what is wrong with a document, in the order of its page: parties and dates, lines, text, form, exchange
+ * file.
+ */
 export function problemsIn(checked: Checked): Problem[] {
   const problems = ofPaper(checked);
   return [...problems, ...ofFile(checked.facts, problems)];
@@ -133,7 +142,10 @@ function ofPaper(checked: Checked): Problem[] {
   ];
 }
 
-/** What a prescribed form lacks is a problem each, and so is that there is no client; all else that text lacks is a blank. */
+/**
+ * Requisites reported as problems of their own: everything a prescribed form lacks, and a missing client. Anything
+ * else missing in the text is reported as a blank.
+ */
 function namedApart(facts: Facts): RequisiteCode[] {
   if (kinds[facts.document.docType].form !== "blocks") return missingRequisites(facts);
   return facts.customer ? [] : ["client"];
@@ -156,7 +168,10 @@ const mostLetters = 10;
 
 const fieldsOfLine = ["name", "description", "unit", "productCode", "customsDeclaration"] as const;
 
-/** The field in which the first of the letters stands: of a line, of a block of the text; of a party the record. */
+/**
+ * Returns the path of the field that contains the first of the letters: a field of a line, a block of the text, or a
+ * party's record.
+ */
 function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [letter = ""]: string[]): string {
   const has = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
   if (path === "body") {
@@ -194,13 +209,13 @@ function ofLines({ facts, defaultVatRate, told }: Checked): Problem[] {
   ];
 }
 
-/** The buyer was told another VAT: which is right, and what becomes of it, a person knows. */
+/** The buyer was told a different VAT; which is right, and what to do about it, is for a person to decide. */
 function ofOrder(told: ToldVat | null, vatCents: number): Problem[] {
   if (!told) return [];
   return [{ ...problem("vat_rate_unusual", "projectId", { told, vatCents }), wording: "toldVat" }];
 }
 
-/** Where the first of the fewer ones stands; null when all are alike. */
+/** Returns the index of the first element of the minority; null when all are alike. */
 function oddOne(flags: boolean[]): number | null {
   const set = flags.filter(Boolean).length;
   if (set === 0 || set === flags.length) return null;
@@ -208,8 +223,8 @@ function oddOne(flags: boolean[]): number | null {
 }
 
 /**
- * What a prescribed form must have. Blanks of its text and the client are named apart, and the buyer writes by hand who
- * signs for them.
+ * Checks what a prescribed form must have. Blanks in its text and a missing client are reported separately, and the
+ * buyer fills in their signatory by hand.
  */
 function ofForm(facts: Facts): Problem[] {
   if (kinds[facts.document.docType].form === "blocks") return [];
@@ -223,7 +238,9 @@ function ofForm(facts: Facts): Problem[] {
   ];
 }
 
-/** An invoice for VAT names the payment orders of what was paid in advance (article 169, 5 (4) and 5.1 (4) of the Tax Code). */
+/**
+ * An invoice for VAT names the payment orders of advance payments (article 169, 5 (4) and 5.1 (4) of the Tax Code).
+ */
 function ofPayments({ document, advances, advanceInvoices, values }: Facts): Problem[] {
   const { upd, body } = document;
   if (kinds[document.docType].form !== "advance_invoice")
@@ -236,7 +253,10 @@ function ofPayments({ document, advances, advanceInvoices, values }: Facts): Pro
   return when(advances.length === 0 && !isSaid, "no_payment_number", "body");
 }
 
-/** A status of one's own is explained, goods have a unit of the classifier, and a declaration its country. */
+/**
+ * A status chosen by hand needs a reason, goods need a unit of the classifier, and a customs declaration needs a
+ * country.
+ */
 function ofFields(facts: Facts): Problem[] {
   const { upd, lines } = facts.document;
   const isChosen = upd?.status != null && upd.status !== computedStatus(facts);
@@ -258,7 +278,7 @@ function ofFields(facts: Facts): Problem[] {
   ];
 }
 
-/** What paper does without and the file of exchange of a prescribed form does not. */
+/** Requisites that the paper can do without but the exchange file of a prescribed form cannot. */
 function ofFile(facts: Facts, named: Problem[]): Problem[] {
   if (kinds[facts.document.docType].form === "blocks") return [];
   const paths = new Set(named.map(({ path }) => path));

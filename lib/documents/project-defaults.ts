@@ -9,8 +9,8 @@ import type { documentInput } from "./schema";
 type NewDocument = z.output<typeof documentInput>;
 
 /**
- * A new document with what its project says where the caller says nothing: organization, client, bank account, and a
- * template of the document's type. Null is something said. Throws `validation_error` for an unknown project.
+ * Fills in from a new document's project what the caller left out: organization, client, bank account, and a template
+ * of the document's type. An explicit null is kept. Throws `validation_error` for an unknown project.
  */
 export async function withProjectDefaults(db: Database, input: NewDocument): Promise<NewDocument> {
   if (!input.projectId) return input;

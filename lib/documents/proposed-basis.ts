@@ -18,10 +18,10 @@ export const proposeBasis = query(
       "What a new document of a client rests on where nobody says otherwise: an act or UPD on the only invoice, of the client's only contract in force if there is one, that nothing closes yet, or the only paid one of several; else the contract. An invoice that nobody has paid anything of in a year is not asked for. Null for none, for several, and for what rests on nothing",
     input: z.object({
       docType: z.enum(docTypes),
-      /** The active one when it is left out. */
+      /** The active organization when left out. */
       organizationId: optionalIdentifier,
       clientId: identifier,
-      /** Whose invoices alone are asked. */
+      /** Only invoices of this project are considered. */
       projectId: optionalIdentifier,
     }),
     output: z
@@ -33,7 +33,7 @@ export const proposeBasis = query(
     if (!organizationId || kinds[docType].basis === null) return null;
     const { id, number, date } = documents;
     const isPaid = sql<boolean>`(${isPayable} and ${eq(documents.status, "paid")})`;
-    /** The only one; of several invoices, the only paid one. */
+    /** Returns the only document that matches; of several invoices, the only paid one. */
     const only = async (...conditions: Parameters<typeof and>) => {
       const [first, second] = await context.db
         .select({ id, docType: documents.docType, number, date, isPaid })
@@ -68,5 +68,5 @@ export const proposeBasis = query(
   },
 );
 
-/** What was billed before that and never paid is not what is being delivered now. */
+/** An older invoice of which nothing was ever paid is not the one being delivered now. */
 const yearAgo = (): SQL => sql`${businessToday()}::date - interval '1 year'`;

@@ -16,7 +16,7 @@ import type { LineInput } from "./line";
 import { documentColumns, lineColumns } from "./record";
 import type { DocumentPayment, DocumentRecord, LineRecord, ResolvedLine } from "./schema";
 
-/** A row of the table, with the columns that only the database needs. */
+/** A row of the table, including the columns that only the database needs. */
 export type DocumentRowInDatabase = typeof documents.$inferSelect;
 
 /** Locks a document until the transaction ends. Throws `not_found`. */
@@ -26,12 +26,12 @@ export async function lockDocument(db: Database, id: string): Promise<DocumentRo
   return document;
 }
 
-/** Throws `conflict` once a correction has taken the place of the document: the correction is what others are to get. */
+/** Throws `conflict` once a correction has replaced the document: others should get the correction instead. */
 export function assertNotCorrected({ correctedById }: Pick<DocumentRowInDatabase, "correctedById">): void {
   if (correctedById) throw new Failure("conflict", { detail: "corrected_already" });
 }
 
-/** A document with its lines and payments, as answers carry it. Throws `not_found`. */
+/** Returns a document with its lines and payments, as responses carry it. Throws `not_found`. */
 export async function readDocument(db: Database, id: string): Promise<DocumentRecord> {
   const [[document], lines, received] = await Promise.all([
     db.select().from(documents).where(eq(documents.id, id)),
@@ -42,7 +42,7 @@ export async function readDocument(db: Database, id: string): Promise<DocumentRe
   return toRecord(document, lines, received);
 }
 
-/** The lines of a document in their order. */
+/** Returns the lines of a document in their order. */
 export async function readLines(db: Database, documentId: string): Promise<LineRecord[]> {
   return db
     .select(lineColumns)
@@ -51,7 +51,7 @@ export async function readLines(db: Database, documentId: string): Promise<LineR
     .orderBy(asc(documentLines.position));
 }
 
-/** The payments of a document, each with how much of it is this document's. */
+/** Returns the payments of a document, each with the amount allocated to this document. */
 export async function readPayments(db: Database, documentId: string): Promise<DocumentPayment[]> {
   return db
     .select({ ...paymentColumns, allocatedCents: paymentAllocations.amountCents })
@@ -61,7 +61,7 @@ export async function readPayments(db: Database, documentId: string): Promise<Do
     .orderBy(asc(payments.paidAt), asc(payments.id));
 }
 
-/** What leaves the server of a document's row: without the columns that only the database needs. */
+/** Converts a document's row for responses, without the columns that only the database needs. */
 export const toRecord = (
   row: DocumentRowInDatabase,
   lines: LineRecord[],
@@ -75,7 +75,10 @@ export const toRecord = (
   payments: received,
 });
 
-/** Lines with their rates settled and their amounts counted. Throws `validation_error` for an amount out of range. */
+/**
+ * Returns lines with their VAT rates filled in and their amounts computed. Throws `validation_error` for an amount
+ * out of range.
+ */
 export function priceLines(lines: LineInput[], vatMode: VatMode, defaultVatRate: VatRate) {
   const resolved = lines.map((line): ResolvedLine => ({ ...line, vatRate: line.vatRate ?? defaultVatRate }));
   const totals = totalsOf(resolved, vatMode);
@@ -120,7 +123,7 @@ const lineDefinition = sql.raw(
     .join(", "),
 );
 
-/** Writes all lines of a document in one statement, however many they are. */
+/** Inserts all lines of a document in one statement, however many there are. */
 export async function insertLines(db: Database, documentId: string, lines: LineRecord[]): Promise<void> {
   if (lines.length === 0) return;
   await db.insert(documentLines).select(sql`

@@ -21,23 +21,23 @@ const {
   ...columns
 } = getTableColumns(documents);
 
-/** What every answer carries of a document: without its body, and the columns that only the database needs. */
+/** The columns of a document in every response: without its body and the columns that only the database needs. */
 export const documentColumns = columns;
 
-/** The same of a list. */
+/** The columns of a document in a list. */
 export const listedColumns = { ...columns, isNumberedElsewhere: sql<boolean>`(${sequence} is null)` };
 
 const { original: _original, upd: _upd, ...plainColumns } = columns;
 
 const fields = {
   ...fieldsOf(plainColumns),
-  /** Whether another program has given the number. */
+  /** Whether another program gave the number. */
   isNumberedElsewhere: z.boolean(),
   original: originalRecord,
   upd: updRecord.nullable(),
 };
 
-/** What a list adds: the names that a reader needs. */
+/** Columns that a list adds: the names that readers need. */
 export const namesOfDocument = {
   client: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
   project: { id: projects.id, name: projects.name },
@@ -45,13 +45,13 @@ export const namesOfDocument = {
 
 const { documentId: _documentId, ...ofLine } = getTableColumns(documentLines);
 
-/** What answers carry of a line. */
+/** The columns of a line in responses. */
 export const lineColumns = ofLine;
 
 export const lineRecord = z.object(fieldsOf(lineColumns));
 
 export const documentPayment = paymentRecord.extend({
-  /** How much of the payment is this document's; the rest may be other documents'. */
+  /** How much of the payment is allocated to this document; other documents may have the rest. */
   allocatedCents: z.int(),
 });
 
@@ -60,23 +60,26 @@ export const documentRecord = z.object({
   body: bodySchema,
   lines: z.array(lineRecord),
   payments: z.array(documentPayment),
-  /** Of a UPD, what is computed for each line of the form that nobody has said anything in. */
+  /** For a UPD, the computed value of each form line that nobody has filled in. */
   updDefaults: updRecord.nullable().optional(),
 });
 
-/** Something that is wrong with a document. */
+/** A problem of a document. */
 export const problemRecord = z.object({
   code: z.enum(problemCodes),
   severity: z.enum(["error", "warning"]),
   /** The field: `lines.0.vatRate`, `clientId`, `body.3`, `client.address`. */
   path: z.string(),
-  /** One sentence in the language of whoever asks. */
+  /** One sentence in the caller's language. */
   message: z.string(),
-  /** The same with `%line%` in place of the number of its line, for those who number the lines in another way; left out where the sentence has none. */
+  /**
+   * The same sentence with `%line%` in place of the line number, for callers that number lines differently; absent
+   * where the sentence has no line number.
+   */
   messageOfLine: z.string().optional(),
 });
 
-/** A document whose status was changed: issued, with what is wrong with it. */
+/** A document whose status was changed; once issued, with its problems. */
 export const changedDocument = documentRecord.extend({ problems: z.array(problemRecord).optional() });
 
 /** A document in a list: without its body, lines and payments. */

@@ -22,8 +22,8 @@ type Found = {
 };
 
 /**
- * Checks in one statement that what a document refers to exists and belongs to its organization.
- * Throws `validation_error` naming each field at fault.
+ * Checks in one statement that the records a document refers to exist and belong to its organization. Throws
+ * `validation_error` naming each offending field.
  */
 export async function assertReferences(db: Database, references: References): Promise<void> {
   const { clientId, projectId, bankAccountId, basisDocumentId, lines = [] } = references;

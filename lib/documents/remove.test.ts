@@ -8,7 +8,7 @@ import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
 
-/** What becomes of a draft that somebody deletes. */
+/** Tries to delete a draft; returns "deleted" or the detail of the failure. */
 const removal = (id: string) =>
   execute(deleteDocument, scenario.caller, { id }).then(
     () => "deleted",

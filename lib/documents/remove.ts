@@ -31,7 +31,7 @@ export const deleteDocument = command(
     if (document.correctsDocumentId) return dropCorrection(context, document);
     const numbering = { organizationId, docType: series, year };
     const isReturned = sequence !== null && !isKnown && (await giveNumberBack(db, numbering, sequence));
-    // A number of another program has no place that could be empty.
+    // A number of another program has no position in our counter, so it leaves no gap.
     if (sequence !== null && !isReturned) {
       await db.insert(numberGaps).values({
         ...numbering,
@@ -49,7 +49,7 @@ export const deleteDocument = command(
   },
 );
 
-/** Whether something rests on a document, was paid for it, or may stand at the bank. */
+/** Whether other records are based on a document, a payment is allocated to it, or it may exist at the bank. */
 async function isInUse(db: Database, id: string): Promise<boolean> {
   const [row] = await db.execute<{ isUsed: boolean }>(sql`
     select exists (select from documents where basis_document_id = ${id})
@@ -60,7 +60,7 @@ async function isInUse(db: Database, id: string): Promise<boolean> {
   return row!.isUsed;
 }
 
-/** The number stays with the paper that was to be corrected: nothing returns, and there is no gap. */
+/** The number stays with the document that was to be corrected, so nothing is given back and there is no gap. */
 async function dropCorrection(context: Context, draft: DocumentRowInDatabase): Promise<void> {
   const { organizationId, number, correctsDocumentId, correctionNumber } = draft;
   await record(context, "document.deleted", draft, { number, correctsDocumentId, correctionNumber });

@@ -5,9 +5,10 @@ import type { LineRecord, ShippedState } from "./schema";
 type Paper = { vatMode: VatMode; lines: readonly LineRecord[] };
 
 /**
- * The lines of an invoice with the quantities that shipments by it do not have yet. Only where every line of these is, by name, unit,
- * price, discount and rate (20 % and 22 % are one tax of two years), one of the invoice's with no more than its quantity; else, and
- * where nothing is left, all lines as they are.
+ * Returns the lines of an invoice with the quantities that its shipments have not covered yet. This is possible only
+ * if every shipped line matches an invoice line by name, unit, price, discount and rate (20 % and 22 % are the same
+ * tax in two different years) and its quantity is no more than what is left. Otherwise, and when nothing is left, all
+ * lines are returned unchanged.
  */
 export function restOfLines(
   { lines, vatMode }: Paper,
@@ -25,12 +26,12 @@ export function restOfLines(
   return rest.length > 0 ? { shipped: "part", lines: rest } : { shipped: "all", lines };
 }
 
-/** A line, and what is left of it in thousandths. */
+/** A line, and its remaining quantity in thousandths. */
 type Left = { line: LineRecord; milli: number };
 
 /**
- * What of some lines is like another one. Where those differ in what they say besides, only what says the same: whose it was nobody
- * knows else.
+ * Returns a function that finds the lines matching another line. Where matching lines differ in their other fields,
+ * only those equal in these fields count, because it is otherwise unknown which line was shipped.
  */
 function alikeIn(left: readonly Left[]): (line: LineRecord) => readonly Left[] {
   const pools = new Map<string, Map<string, Left[]>>();
@@ -46,7 +47,7 @@ function alikeIn(left: readonly Left[]): (line: LineRecord) => readonly Left[] {
   };
 }
 
-/** Takes a quantity off lines, the first ones first, and answers whether they had so much. */
+/** Takes a quantity off lines, in order, and returns whether they had enough. */
 function isTaken(lines: readonly Left[], milli: number): boolean {
   let more = milli;
   for (const line of lines) {
@@ -59,7 +60,7 @@ function isTaken(lines: readonly Left[], milli: number): boolean {
 
 const milliOf = ({ qty }: LineRecord) => Math.round(qty * 1000);
 
-/** A day of one main rate, at which those of all years are the same. */
+/** A day on which rates are compared: it maps the main rates of all years to the same one. */
 const anyDay = "2026-01-01";
 
 const keyOf = ({ name, unit, priceCents, discountPercent, vatRate }: LineRecord) =>

@@ -28,17 +28,22 @@ const transitions: Array<{
     to: "draft",
     when: ({ paidCents, bankDocumentId }) => paidCents === 0 && !bankDocumentId,
   },
-  // The draft of a correction is deleted: what it corrects would stay without one for good.
+  // The draft of a correction is deleted instead: if cancelled, the document it corrects could never be corrected
+  // again.
   { from: "draft", to: "cancelled", when: ({ correctsDocumentId }) => !correctsDocumentId },
   { from: "issued", to: "cancelled" },
-  // The bank's invoice asks for what it was made of, and nothing is ever made of the document there again.
+  // The bank's invoice is for the document as it was sent, and the bank never makes a second invoice for the same
+  // document.
   { from: "cancelled", to: "draft", when: ({ bankDocumentId }) => !bankDocumentId },
   { from: "issued", to: "paid" },
   { from: "issued", to: "signed", when: isSignable },
   { from: "signed", to: "issued", when: isSignable },
 ];
 
-/** The statuses that a person may give a document now; payments change it by themselves. None once it is corrected. */
+/**
+ * The statuses that a person may give a document now; payments change the status by themselves. None once the
+ * document is corrected.
+ */
 export const allowedTransitions = (document: TransitionFacts): DocumentStatus[] =>
   (document.correctedById ? [] : transitions)
     .filter(({ from, when }) => from === document.status && (when?.(document) ?? true))
@@ -50,8 +55,8 @@ export function assertTransition(document: TransitionFacts, to: DocumentStatus):
 }
 
 /**
- * The status that a change of status can be undone to as if nothing had been; null where something would be lost:
- * what returns from the drafts is issued again, on another day.
+ * Returns the status to which a status change can be undone without a trace; null where something would be lost: a
+ * document taken back to draft is issued again, on another day.
  */
 export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
   if (from === "draft") return from;
@@ -59,12 +64,14 @@ export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus
   return isSigning ? from : null;
 }
 
-/** Everything but a draft is locked: what has been handed over must stay as it was. */
+/** Everything but a draft is locked, because a document that has been handed over must not change. */
 export const isLocked = ({ status }: { status: DocumentStatus }) => status !== "draft";
 
 const corrigible: readonly DocumentStatus[] = ["issued", "partially_paid", "paid", "signed"];
 
-/** Whether a correction of the document may be begun: it was handed over, stands, and was not corrected before. */
+/**
+ * Whether a correction of the document may be started: it was handed over, is valid, and was not corrected before.
+ */
 export const canCorrect = ({ status, correctedById }: Pick<TransitionFacts, "status" | "correctedById">) =>
   corrigible.includes(status) && !correctedById;
 
@@ -73,13 +80,16 @@ export const canDelete = ({ status }: { status: DocumentStatus }) => status === 
 
 type Dated = { docType: DocType; date: CalendarDate };
 
-/** What the period of a new document is when nothing was said of it: the month of the invoice it closes, else its own. */
+/**
+ * Returns the service period of a new document when none was given: the month of the invoice it closes, else its own
+ * month.
+ */
 export function usualPeriod({ docType, date }: Dated, basis: Dated | null): Period | null {
   if (!kinds[docType].hasServicePeriod) return null;
   return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
 }
 
-/** `СЧ-2026/001`; 1000 follows 999 with four digits. A year has four, too: `СЧ-0001/001`. */
+/** Returns `СЧ-2026/001`; after 999 comes 1000, with four digits. A year always has four digits: `СЧ-0001/001`. */
 export const documentNumber = (prefix: string, year: number, sequence: number) =>
   `${prefix}-${String(year).padStart(4, "0")}/${String(sequence).padStart(3, "0")}`;
 
@@ -87,18 +97,21 @@ const asksForMoney = (status: DocumentStatus) => owedStatuses.some((each) => eac
 
 type Payable = { docType: DocType; status: DocumentStatus; correctedById?: string | null };
 
-/** Whether a document was handed over and asks for money still: what `isOwed` of `payable.ts` says of a row. */
+/**
+ * Whether a document was handed over and still asks for money; the counterpart for a row of the SQL `isOwed` in
+ * `payable.ts`.
+ */
 export const isOwed = ({ docType, status, correctedById }: Payable) =>
   !correctedById && kinds[docType].isPayable && asksForMoney(status);
 
-/** Unpaid money is late from the day after the due date. */
+/** Whether a document is unpaid after its due date, from the day after it. */
 export const isOverdue = (document: Payable & { dueDate: string | null }, today: string) =>
   isOwed(document) && document.dueDate !== null && document.dueDate < today;
-/** What a list of documents can be sorted by; each of it is served by an index. */
+/** What a list of documents can be sorted by; an index serves each sort. */
 export const documentSorts = ["date", "number", "dueDate", "total", "remainder"] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
-/** In which direction each is sorted unless somebody asks: what is new, due soon or large first. */
+/** The default direction of each sort: new, due soon or large first. */
 export const firstOrders = {
   date: "desc",
   number: "desc",

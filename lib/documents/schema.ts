@@ -28,16 +28,22 @@ const documentFields = {
   projectId: optionalIdentifier,
   bankAccountId: optionalIdentifier,
   basisDocumentId: optionalIdentifier,
-  /** By the payment term of the client or the organization when a new document says nothing; null: none. */
+  /**
+   * Computed from the payment term of the client or the organization when a new document leaves it out; null: no due
+   * date.
+   */
   dueDate: optionalCalendarDate,
-  /** Of an act, both or none; the month of the invoice that it closes, or its own, when a new act says nothing. */
+  /**
+   * For an act, both days or neither; when a new act leaves them out, the month of the invoice it closes, or its own
+   * month.
+   */
   periodStart: optionalCalendarDate,
   periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
   date: orNothing(calendarDate),
   vatMode: orNothing(z.enum(vatModes)),
   lines: linesInput.optional(),
-  /** Of a UPD: what stands in the lines of its form in place of what is computed; null takes all of it back. */
+  /** For a UPD: texts that replace the computed lines of its form; null discards all of them. */
   upd: updInput.nullable().optional(),
   body: bodySchema.optional(),
 };
@@ -46,9 +52,9 @@ export const documentInput = z.object({
   ...documentFields,
   docType: z.enum(docTypes),
   organizationId: optionalIdentifier,
-  /** Lends the new document its body unless it comes with one. */
+  /** Provides the new document's body unless the request has one. */
   templateId: optionalIdentifier,
-  /** The number that another program has given the paper: it stands in place of ours, and our counter stays where it is. */
+  /** The number that another program gave the document. It replaces ours, and our counter does not move. */
   numberElsewhere,
 });
 
@@ -56,9 +62,9 @@ export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
   version: readVersion,
-  /** The day by which the client has promised to pay: no reminder names the document until then. */
+  /** The day by which the client has promised to pay: until then no reminder mentions the document. */
   promisedDate: optionalCalendarDate,
-  /** Of a correction: its own date, and why it is made. */
+  /** For a correction: its own date and its reason. */
   correctionDate: optionalCalendarDate,
   reason: optionalText(1000),
 });
@@ -67,7 +73,7 @@ export type DocumentPatch = z.output<typeof documentPatch>;
 
 export type LineRecord = z.output<typeof lineRecord>;
 
-/** What acts and UPDs have of an invoice: nothing, a part of it, all; or their lines do not tell. */
+/** How much of an invoice acts and UPDs have shipped: nothing, a part, everything, or unclear from their lines. */
 export const shippedStates = ["none", "part", "all", "unclear"] as const;
 
 export type ShippedState = (typeof shippedStates)[number];
@@ -76,7 +82,7 @@ export type DocumentRecord = z.output<typeof documentRecord>;
 export type ProblemRecord = z.output<typeof problemRecord>;
 export type DocumentRow = z.output<typeof documentRow>;
 
-/** Ready questions of an accountant, each answered by one index. */
+/** Ready-made views for accountants, each served by one index. */
 const documentViews = [
   "unpaid",
   "overdue",
@@ -94,35 +100,36 @@ export const documentFilters = z.object({
   projectId: optionalIdentifier,
   clientId: optionalIdentifier,
   docType: z.enum(docTypes).optional(),
-  /** One state or several: repeated, or with commas between; `draft` alone shows drafts of corrections, too. */
+  /** One status or several: repeated, or separated by commas. `draft` alone also shows drafts of corrections. */
   status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
   from: listDay.optional(),
   to: listDay.optional(),
   dueFrom: calendarDate.optional(),
   dueTo: calendarDate.optional(),
-  /** Only those without a due date. */
+  /** Only documents without a due date. */
   undated: flag,
-  /** Owed invoices whose money is expected in these days, by the habit of each client. */
+  /** Owed invoices whose money is expected in these days, according to each client's payment habit. */
   expectedFrom: calendarDate.optional(),
   expectedTo: calendarDate.optional(),
   /** Days on which an invoice was paid, both ends included. */
   paidFrom: calendarDate.optional(),
   paidTo: calendarDate.optional(),
   original: z.enum(originalStates).optional(),
-  /** Also what was corrected, and corrections that are drafts. */
+  /** Also corrected documents, and drafts of corrections. */
   corrected: flag,
   q: z.string().max(200, { error: "too_long" }).optional(),
   sort: z.enum(documentSorts).optional(),
-  /** What is new, due soon or large first unless said. */
+  /** By default, new, due soon or large documents come first. */
   order: z.enum(["asc", "desc"]).optional(),
   limit: pageLimit(200),
   cursor: cursorOf(documentCursor),
 });
 
 /**
- * What becomes of the number of a deleted draft. `returns`: the next document gets it; `gap`: nobody does; `known`: nobody
- * does, for somebody outside may know it; `elsewhere`: it is of another program, and our numbers know nothing of it.
+ * What happens to the number of a deleted draft. `returns`: the next document gets it; `gap`: no document does;
+ * `known`: no document does, because somebody outside may know it; `elsewhere`: another program gave it, so our
+ * numbering is not affected.
  */
 export const freedNumbers = ["returns", "gap", "known", "elsewhere"] as const;
 
@@ -133,9 +140,9 @@ export const historyLine = z.object({
   unit: z.string(),
   ...lineDetailsRecord,
   priceCents: z.int(),
-  /** The rate that the tax has on the date that was asked for. */
+  /** The rate of the same tax on the requested date. */
   vatRate: z.enum(vatRates),
-  /** The rate that the line had. */
+  /** The rate that the line had originally. */
   usedVatRate: z.enum(vatRates),
   serviceId: identifier.nullable(),
   lastUsedAt: z.iso.datetime(),
@@ -143,5 +150,5 @@ export const historyLine = z.object({
 
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** A line whose rate is settled. */
+/** A line whose VAT rate has been filled in. */
 export type ResolvedLine = LineInput & { vatRate: VatRate };

@@ -11,7 +11,7 @@ import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
 
-/** Copies a document: `count` later ones, their numbers with `mark` in them. */
+/** Copies a document into `count` later ones, with `mark` in their numbers. */
 const copies = async (id: string, count: number, mark: string, from: string) =>
   database().execute(sql`
     insert into documents (id, organization_id, doc_type, year, sequence, number, status, client_id, date, vat_mode, subtotal_cents,
@@ -57,9 +57,9 @@ test("a search among many says where it stopped, and goes on from there until al
     { numbers: few, isCut: true },
     { numbers: [old.number], isCut: false },
   ]);
-  // What indexes can look up is found at once, however old.
+  // Documents that an index can look up are found at once, however old.
   expect(await allPages({ q: "подъем" })).toEqual([{ numbers: [old.number], isCut: false }]);
-  // What fills its page needs no words about it.
+  // A search that fills its page is not reported as cut.
   const [first] = await allPages({ q: "x", limit: 50 });
   expect(first).toMatchObject({ isCut: false, numbers: { length: 50 } });
   const sums = await execute(documentTotals, scenario.caller, { q: "ъ" });

@@ -16,7 +16,7 @@ import {
 import { parseAmount } from "@/lib/values/money";
 import { type SearchedWord, searchedWords } from "@/lib/values/search";
 
-/** What is looked at of a document. */
+/** The columns of a document that a search looks at. */
 export const searchedColumns = {
   search: documents.search,
   clientId: documents.clientId,
@@ -25,21 +25,21 @@ export const searchedColumns = {
 
 type Columns = Record<keyof typeof searchedColumns, SQLWrapper>;
 
-/** The most clients whose documents are looked up rather than met. */
+/** The most clients whose documents are looked up in an index; with more, the list is walked. */
 const fewClients = 500;
 
-/** The most words whose clients are looked up; those of others are met. */
+/** The most words for which clients are looked up; the remaining words are checked while the list is walked. */
 const fewWords = 5;
 
 /**
- * How a list finds the documents that have each word of `q` in their number, or in their client's names, INN and e-mail, or `q`
- * as their exact total; undefined when nothing is searched. As in `searchOf`, what is rare is looked up beforehand, and what is
- * common is met while the list is walked.
+ * Returns how a list finds the documents that have each word of `q` in their number, or in their client's names, INN
+ * and e-mail, or that have `q` as their exact total; undefined when nothing is searched. As in `searchOf`, rare terms
+ * are looked up beforehand, and common terms are checked while the list is walked.
  */
 export const searchOfDocuments = (db: Database, q: string | null | undefined, scope: SQL | undefined) =>
   find(db, q, scope, isClientWith);
 
-/** The condition that a document has the words of `q`, for whoever reads all that match. */
+/** Returns the condition that a document has the words of `q`, for callers that read all matching documents. */
 export async function mentioning(
   db: Database,
   q: string | null | undefined,
@@ -49,16 +49,16 @@ export async function mentioning(
   return search && conditionOf(search, documents);
 }
 
-/** The same as `isClientWith` for all documents, for which the clients are read once. */
+/** The same as `isClientWith`, for statements over all documents: clients are read once. */
 const isOfOneOfClients: typeof isClientWith = (clientId, word) =>
   sql`${clientId} in (select ${clients.id} from ${clients} where ${holds(clients.search, [word])})`;
 
 type Clients = Awaited<ReturnType<typeof clientsHaving>>[number];
 
-/** What is searched for. */
+/** The terms of a search. */
 type Sought = {
   words: Array<{ word: SearchedWord; clients: Clients }>;
-  /** Those of the words that an index knows of, and the few clients that have all of these. */
+  /** The words that the trigram index can find, and the few clients that have all of them. */
   inIndex: readonly SearchedWord[];
   ofAll: Clients;
   totalCents: number | null;
@@ -76,7 +76,8 @@ async function find(
   const matches = matching(sought, hasClientWith);
   const given = lookedUp(sought);
   if (!given) return { matches };
-  // Where the indexes know of some words only, the others are looked for in what they give, unless that is much.
+  // Where the indexes find only some of the words, the documents they return are searched for the other words, unless
+  // there are too many.
   const found = await db.execute<{ id: string; place: number }>(sql`
     select id, place::int
     from (select id, ${given.isAll ? sql`true` : matches(columnsOf("given"))} as matches, row_number() over () as place
@@ -93,7 +94,10 @@ const columnsOf = (given: string): Columns => ({
   totalCents: sql`${sql.identifier(given)}.total_cents`,
 });
 
-/** The few clients that have each of the words, and, of several words, those that have all that an index can look up. */
+/**
+ * Returns the few clients that have each of the words and, for several words, the clients that have all words an
+ * index can look up.
+ */
 async function clientsOf(
   db: Database,
   words: readonly SearchedWord[],
@@ -109,7 +113,10 @@ async function clientsOf(
   };
 }
 
-/** The condition on a document that is met. What is soon known comes first: clients are looked up for what is left. */
+/**
+ * The condition on a document met while a list is walked. Cheap checks come first; clients are looked up only for the
+ * rest.
+ */
 const matching =
   ({ words, inIndex, ofAll, totalCents }: Sought, hasClientWith: typeof isClientWith) =>
   (record: Columns): SQL => {
@@ -125,8 +132,8 @@ const matching =
   };
 
 /**
- * A condition that all documents with the words meet, and that indexes look up: `isAll` when no others meet it. Null where every
- * word is too short for them, or too common.
+ * Returns a condition that all documents with the words meet and that indexes can look up; `isAll` when no other
+ * documents meet it. Null where every word is too short for the indexes, or too common.
  */
 function lookedUp({
   words,
@@ -146,12 +153,12 @@ function lookedUp({
     };
   }
   if (!ofAll) return null;
-  // One of the words is in the number, or all of them are in the client.
+  // Either a word is in the number, or all words are in the client.
   const hasSome = or(...inIndex.map(inNumber), isOneOf(documents.clientId, ofAll));
   return { condition: orTotal(hasSome, totalCents, documents), isAll: false };
 }
 
-/** What has the words is met, and so is what has the total. */
+/** A document matches by its words or by its exact total. */
 const orTotal = (
   hasWords: SQL | undefined,
   cents: number | null,

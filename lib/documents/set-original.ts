@@ -12,7 +12,7 @@ import {
 } from "@/lib/values/original";
 import type { DocumentRowInDatabase } from "./queries";
 
-/** Says where the original of a document is. The document has to be locked, and to have an original. */
+/** Records where the original of a document is. The document must be locked and be of a kind that has an original. */
 export async function setOriginalOfDocument(
   context: Pick<Context, "db" | "actor">,
   { id, original: before }: Pick<DocumentRowInDatabase, "id" | "original">,
@@ -28,7 +28,10 @@ export async function setOriginalOfDocument(
   return changed!;
 }
 
-/** The original of a document that moves: what goes back to draft is on a paper that is no more. */
+/**
+ * Returns the original's state after a status change: going back to draft resets it, because the paper is no longer
+ * valid.
+ */
 export function originalOfMoved(
   { original }: Pick<DocumentRowInDatabase, "original">,
   to: DocumentStatus,
@@ -37,7 +40,7 @@ export function originalOfMoved(
   return originalAfter(original, { state: "none" }, null, new Date().toISOString());
 }
 
-/** Keeps in the history of a document that its original is elsewhere than before. */
+/** Records in a document's history that the state of its original has changed. */
 export async function recordOriginal(
   context: Pick<Context, "db" | "actor">,
   before: OriginalRecord,

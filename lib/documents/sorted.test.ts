@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const isOwed = ({ docType, status }: Row) => docType === "invoice" && status === "issued";
 
-/** What a document is sorted by; null comes last. */
+/** The values that documents are sorted by; null comes last. */
 const keys: Record<DocumentSort, (row: Row) => string | number | null> = {
   date: ({ date }) => date,
   number: ({ docType, number }) => `${docType} ${number}`,
@@ -108,7 +108,7 @@ test("sums stand for a replaced invoice once, and for it and its correction when
     execute(documentTotals, scenario.caller, { from: "2024-05-05", to: "2024-05-05", corrected });
   const once = { count: 1, totalCents: 500_000, paidCents: 0, remainderCents: 500_000 };
   expect(await sums()).toEqual(once);
-  // The correction is a draft, and asks for nothing yet.
+  // The correction is a draft and asks for no money yet.
   expect(await sums("1")).toEqual({ ...once, count: 2, totalCents: 1_000_000 });
   await setStatus(correction.id, "issued");
   expect(await sums()).toEqual(once);

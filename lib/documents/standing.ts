@@ -3,11 +3,11 @@ import type { DocumentStatus } from "@/db/enums";
 type Standing = { status: DocumentStatus; correctsDocumentId: string | null; correctedById: string | null };
 
 /**
- * Whether a document stands for its number: no correction has taken its place, and if it is a correction itself, it is no
- * draft any more.
+ * Whether a document stands for its number: no correction has taken its place, and if it is a correction itself, it
+ * is no longer a draft.
  */
 export const standsForItsNumber = ({ status, correctsDocumentId, correctedById }: Standing) =>
   correctedById === null && (correctsDocumentId === null || status !== "draft");
 
-/** A draft is not yet, and a cancelled document no longer, meant for the other side. */
+/** Whether a document is meant for the other side: a draft is not yet, and a cancelled document no longer is. */
 export const isShown = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";

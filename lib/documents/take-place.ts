@@ -9,9 +9,11 @@ import { settleDocument, unpayOrder } from "@/lib/payments/settle";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
- * What issuing a correction brings with it: it takes the place of the paper that it corrects, gets its payments, and the
- * status that follows from them. Both are locked; `issued` is the row as it is after it left the drafts, and comes back
- * as it is now. An invoice that was made for a payment gets that. Any other document comes back unchanged.
+ * Applies the consequences of issuing. A correction takes the place of the document it corrects and gets its payments
+ * and the status that follows from them. An invoice that was made for a payment gets that payment. Any other document
+ * is returned unchanged.
+ * `issued` is the row as updated when it left the drafts, and must be locked, together with the corrected document;
+ * returns the row as it is afterwards.
  */
 export async function takePlace(
   context: Pick<Context, "db" | "actor">,
@@ -22,7 +24,7 @@ export async function takePlace(
     return (await payIssued(context, issued)) ? lockDocument(db, issued.id) : issued;
   const corrected = await lockDocument(db, issued.correctsDocumentId);
   const moved = await movePayments(context, corrected, issued, issued.totalCents);
-  // Its status tells what it was; the money is its correction's from here on.
+  // The corrected document keeps its status as a record; the money belongs to the correction from here on.
   await db
     .update(documents)
     .set({ correctedById: issued.id, paidCents: 0 })
@@ -49,7 +51,9 @@ export async function takePlace(
   return lockDocument(db, issued.id);
 }
 
-/** The payment of which an advance invoice was made has the one that stands for it. */
+/**
+ * Moves the link of the payment that an advance invoice was made from to the document that now stands for the number.
+ */
 async function moveAdvance(db: Database, from: DocumentRowInDatabase, to: DocumentRowInDatabase) {
   await db.update(payments).set({ advanceInvoiceId: to.id }).where(eq(payments.advanceInvoiceId, from.id));
 }
@@ -58,8 +62,8 @@ async function moveAdvance(db: Database, from: DocumentRowInDatabase, to: Docume
 const wasMarkedPaid = ({ status, paidCents }: DocumentRowInDatabase) => status === "paid" && paidCents === 0;
 
 /**
- * The reverse, when an issued correction becomes a draft again, which it only does without money: the paper that it
- * corrects stands for its number as before.
+ * Reverses `takePlace` when an issued correction becomes a draft again, which is possible only without money: the
+ * document it corrects stands for its number again.
  */
 export async function giveUpPlace(
   context: Pick<Context, "db" | "actor">,
@@ -76,7 +80,7 @@ export async function giveUpPlace(
     .update(documents)
     .set({
       correctedById: null,
-      // Its money went over with the correction, and was taken away there.
+      // Its money moved to the correction, and was taken off there.
       status: unpaidStatus === "draft" ? "issued" : (unpaidStatus ?? status),
       unpaidStatus: null,
     })
@@ -86,7 +90,7 @@ export async function giveUpPlace(
     correctionId: draft.id,
     correctionNumber: draft.correctionNumber,
   });
-  // What comes to nothing is paid by whatever names it.
+  // A document with a zero total counts as paid by any payment that names it.
   await settleDocument(context, standing!);
   for (const projectId of new Set([corrected.projectId, draft.projectId]))
     await unpayOrder(context, { projectId });

@@ -9,19 +9,23 @@ type Charged = Pick<
   "id" | "docType" | "projectId" | "totalCents" | "vatCents"
 >;
 
-/** What a site told its buyer of an order: the number of the order, its VAT, and the rates in percent, null for what is without VAT. */
+/**
+ * The VAT that a site told its buyer of an order: the order's number, its VAT in kopecks, and the rates in percent
+ * (null: without VAT).
+ */
 export type ToldVat = { number: number; vatCents: number; rates: Array<number | null> };
 
 type Told = { totalCents: number; vatCents: number; rates: ReadonlyArray<number | null> };
 type Paper = { docType: DocType; totalCents: number; vatCents: number; rates: readonly VatRate[] };
 
-/** Whether a type of document charges what an order is made of; a contract and an invoice for an advance name other sums. */
+/** Whether a document type charges what an order is for; a contract and an advance invoice name other sums. */
 export const chargesOrder = (docType: DocType): boolean =>
   kinds[docType].stage === "invoice" || kinds[docType].stage === "closing";
 
 /**
- * Whether a paper has the sum of an order and not its VAT, for its lines have other rates: the buyer was told another tax than the
- * paper names. Papers of another sum than the order's are none of it alone, and are not compared.
+ * Whether a document has the same total as an order but a different VAT because its lines have other rates: the buyer
+ * was told another tax than the document names. Documents with another total do not cover exactly this order and are
+ * not compared.
  */
 export function saysOtherVat(order: Told, paper: Paper): boolean {
   if (!chargesOrder(paper.docType) || paper.totalCents !== order.totalCents) return false;
@@ -31,7 +35,10 @@ export function saysOtherVat(order: Told, paper: Paper): boolean {
 
 const distinct = (rates: ReadonlyArray<number | VatRate>) => [...new Set(rates.map(String))].sort().join();
 
-/** The order of a document's project, when the document says another VAT than its site told the buyer. */
+/**
+ * Returns the order of a document's project if the document states another VAT than the site told the buyer; else
+ * null.
+ */
 export async function toldVat(db: Database, document: Charged): Promise<ToldVat | null> {
   const { id, docType, projectId } = document;
   if (!chargesOrder(docType) || !projectId) return null;
@@ -53,7 +60,7 @@ export async function toldVat(db: Database, document: Charged): Promise<ToldVat 
   return { number: order.number, vatCents: order.vatCents, rates: order.rates };
 }
 
-/** The rates of the lines of each of the documents. */
+/** Returns the VAT rates of the lines of each document. */
 export async function ratesOfDocuments(
   db: Database,
   ids: readonly string[],

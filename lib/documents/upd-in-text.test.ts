@@ -12,7 +12,7 @@ const bodyOf = (...texts: string[]): Body =>
     { type: "signatures" },
   ]);
 
-/** What the standard text of a UPD was before its lines were fields. */
+/** The standard text of a UPD before its lines became fields. */
 const standard = [
   "Грузоотправитель и его адрес: --",
   "Грузополучатель и его адрес: --",

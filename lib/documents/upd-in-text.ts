@@ -15,12 +15,12 @@ const fieldOf = {
   transport: "transport",
 } as const satisfies Record<GivenLine, keyof UpdFields>;
 
-/** Lines that say «--» by themselves. */
+/** Form lines that say «--» by default. */
 const dashed: readonly GivenLine[] = ["consignor", "consignee", "stateContract", "transport"];
 
 /**
- * Takes the lines of the form out of the text of a UPD, where versions before they were fields had them: «Грузополучатель:
- * ООО …». The paper stays what it is; a block that nothing is left of goes.
+ * Moves lines of the form out of the text of a UPD, where versions kept them before they became fields:
+ * «Грузополучатель: ООО …». The printed paper does not change; a block that becomes empty is removed.
  */
 export function takeUpdLines(body: Body): { upd: UpdFields; body: Body } {
   const upd = { ...noUpdFields };
@@ -45,7 +45,7 @@ export function takeUpdLines(body: Body): { upd: UpdFields; body: Body } {
 
 const hasWords = (node: FlowNode) => node.type !== "paragraph" || textOf(node) !== "";
 
-/** In one line, its placeholders as they stand. */
+/** The text of a paragraph in one line, with its placeholders unresolved. */
 const textOf = ({ content = [] }: ParagraphNode): string =>
   content
     .map((node) => (node.type === "hardBreak" ? " " : node.text))

@@ -10,22 +10,25 @@ import type { UpdInput } from "@/lib/values/upd-schema";
 import { kinds } from "./kinds";
 import type { DocumentRecord } from "./schema";
 
-/** Whether a type is written into the form of a UPD. */
+/** Whether a document type is printed on the form of a UPD. */
 export const isUpd = (docType: DocType) => kinds[docType].form === "upd";
 
-/** Throws `validation_error` naming `upd` for a paper that has no such form. */
+/** Throws `validation_error` naming `upd` for a type that is not printed on that form. */
 export function assertUpd(docType: DocType, upd: UpdInput | null | undefined): void {
   if (upd && !isUpd(docType)) throw invalid("upd", "not_upd");
 }
 
-/** What the form of a new paper says: of its template, then what was sent; null for a paper of another form. */
+/**
+ * Returns the form fields of a new document: those of its template, overridden by those sent; null for types with
+ * another form.
+ */
 export const updOfNew = (
   docType: DocType,
   lent: UpdFields | null,
   sent: UpdInput | null | undefined,
 ): UpdFields | null => (isUpd(docType) ? mergedUpd(lent, sent === undefined ? {} : sent) : null);
 
-/** A document with what is computed for the lines of its form: of anything but a draft, as it was issued. */
+/** Returns a document with the computed lines of its form; for anything but a draft, as they were issued. */
 export async function withUpdDefaults<Answer extends DocumentRecord>(
   db: Database,
   document: Answer,

@@ -80,7 +80,7 @@ test("an account of another organization and the document itself as its basis ar
   });
 });
 
-/** Lets all that happened to a document have happened so many minutes earlier. */
+/** Moves all events of a document a number of minutes into the past. */
 const setBack = (id: string, minutes: number) =>
   database()
     .update(events)

@@ -98,8 +98,9 @@ export const updateDocument = command(
 );
 
 /**
- * The year of which a document has its number: ours stays what it was given for, one of another program goes with the date.
- * Throws `validation_error` when a paper of that year has it.
+ * Returns the year in whose numbering a document's number lies. A number of ours stays in the year it was given for;
+ * a number of another program moves with the date. Throws `validation_error` when a document of that year already has
+ * the number.
  */
 async function yearOfNumber(
   db: Database,

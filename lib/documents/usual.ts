@@ -16,13 +16,12 @@ type Given = SentPeriod & {
   basisDocumentId?: string | null;
 };
 
-/** What a copy is made of says within how many days it is to be paid. */
+/** The dates of a copy's original, from which the number of days to pay follows. */
 export type Original = { date: CalendarDate; dueDate: CalendarDate | null };
 
 /**
- * What a new document says where nobody has said anything: until when it is to be paid, by the payment term of its
- * client, else of its organization, else within as many days as its original, and for which days the services were. Null is
- * something said.
+ * Returns defaults for a new document: the due date by the payment term of its client, else of its organization, else
+ * after as many days as in its original; and the service period. An explicit null is kept.
  */
 export async function usualFields(
   db: Database,

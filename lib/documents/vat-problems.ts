@@ -7,7 +7,7 @@ import { isCurrent } from "./current";
 
 const day = taxDayOf(documents);
 
-/** A line of a document whose rate was not in force on its day. */
+/** A line of a document whose rate was not in force on the document's day. */
 const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
   const { from, until } = rateRule(rate);
   const hasRate = sql`${documentLines.vatRate} = ${rate}`;
@@ -17,7 +17,7 @@ const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
   ];
 });
 
-/** Or that no payer of the organization's tax system charges. */
+/** A line with a rate that no payer under the organization's tax system charges. */
 const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
   const foreign = lineRates.filter((rate) => !suitsTaxSystem(rate, system));
   if (foreign.length === 0) return [];
@@ -28,7 +28,7 @@ const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
   return [sql`(${organizations.taxSystem} = ${system} and ${documentLines.vatRate} in (${rates}))`];
 });
 
-/** Documents with a line of a rate that was not in force on their day, or is another tax system's. */
+/** Documents with a line whose rate was not in force on their day, or belongs to another tax system. */
 export const hasVatProblem = and(
   ne(documents.status, "cancelled"),
   isCurrent,

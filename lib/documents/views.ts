@@ -21,14 +21,17 @@ const noneCloses = (
 ) => sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
     where ${isBasis} and ${isStandingClosing})`;
 
-/** Whether a document was not made out of an act or a UPD, so that what it asks for was not shipped before. */
+/** Whether a document is not based on an act or UPD; if it is, what it asks for has already been shipped. */
 const restsOnNoClosing = sql`not exists (select 1 from ${documents} as ground
     where ground.id = ${documents.basisDocumentId} and ground.doc_type in (${listed(typesAt("closing"))})
       and ground.status <> 'cancelled' and (ground.corrected_by_id is null
         or exists (select 1 from ${documents} as ${sql.identifier("closing")}
              where ${hasSameNumber("closing", "ground")} and ${isStandingClosing})))`;
 
-/** Documents that no act or UPD rests on, and that rest on none. What rests on an invoice closes its correction, too. */
+/**
+ * Documents that no act or UPD is based on, and that are not based on one themselves. A document based on an invoice
+ * also closes the invoice's correction.
+ */
 export const isUnclosed = and(
   noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
@@ -36,7 +39,10 @@ export const isUnclosed = and(
   restsOnNoClosing,
 );
 
-/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. Money that went back asks for none. */
+/**
+ * Paid invoices that no act or UPD closes, which accountants look for before the quarter ends. Refunded invoices need
+ * none.
+ */
 export const withoutAct = and(
   isPayable,
   isCurrent,
@@ -45,18 +51,18 @@ export const withoutAct = and(
   sql`not (${wentBack})`,
 );
 
-/** Invoices of which nobody knows whether the bank has made them. */
+/** Invoices for which it is unknown whether the bank created them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}
   where ${bankAttempts.documentId} = ${documents.id} and ${bankAttempts.state} = 'unknown')`;
 
-/** What was handed over and has not been signed by the other side. */
+/** Documents that were handed over and that the other side has not signed. */
 export const isUnsigned = and(
   inArray(documents.docType, [...signableTypes]),
   eq(documents.status, "issued"),
   isCurrent,
 );
 
-/** Acts and UPDs whose signed paper has not come back, and that were not signed as files. */
+/** Acts and UPDs whose signed paper has not come back, and that were not signed electronically. */
 export const lacksOriginal = and(
   inArray(documents.docType, typesAt("closing")),
   notInArray(documents.status, ["draft", "cancelled"]),
@@ -64,7 +70,7 @@ export const lacksOriginal = and(
   sql`${documents.original} ->> 'state' not in ('returned', 'electronic')`,
 );
 
-/** Invoices that still ask for money, or are about to, without saying until when. */
+/** Invoices that ask for money, or will once issued, and have no due date. */
 export const lacksDueDate = and(
   isPayable,
   inArray(documents.status, ["draft", "issued", "partially_paid"]),
@@ -82,8 +88,8 @@ const wentAsItStands = sql`exists (select from ${exportedObjects}
   where ${isIn1c} and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
 
 /**
- * Acts and UPDs that 1С does not have as they stand: never handed over, or issued anew or corrected since, or handed over
- * and cancelled or taken back since.
+ * Acts and UPDs whose current version 1С does not have: never exported; issued again or corrected since the export;
+ * or cancelled or taken back since the export.
  */
 export const isNotExported = and(
   inArray(documents.docType, typesAt("closing")),

@@ -10,14 +10,17 @@ type Charged = Pick<
   "id" | "docType" | "organizationId" | "clientId" | "vatCents"
 >;
 
-/** Whether an act lacks an invoice for VAT: its client has had them, or it would be the first to go without. */
+/**
+ * Whether an act lacks an invoice for VAT: `again` if its client has had such invoices, `first` if this would be the
+ * first act without.
+ */
 export type WantsInvoice = "again" | "first" | false;
 
 /**
- * Whether an act charges VAT of a client that deducts it, for which an invoice is needed (articles 168 (3) and 169 (1) of the
- * Tax Code): of one that has had UPDs with an invoice from the organization, and the first time of any company or entrepreneur.
- * Who was issued an act of VAT before gets its invoices elsewhere, and of an organization whose tax system is not named
- * nothing is known.
+ * Whether an act charges VAT to a client that deducts it, so that an invoice is required (articles 168 (3) and 169
+ * (1) of the Tax Code). `again`: the client has had UPDs with an invoice from the organization. `first`: the client
+ * is a company or entrepreneur and has had no act with VAT before (clients that had one get their invoices
+ * elsewhere), and the organization's tax system is stated and charges VAT.
  */
 export async function wantsInvoice(db: Database, document: Charged): Promise<WantsInvoice> {
   const { id, docType, organizationId, clientId, vatCents } = document;

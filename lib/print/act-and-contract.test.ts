@@ -34,7 +34,7 @@ describe("acts and contracts", () => {
     });
     // 1 and 2: the name of the document and its date.
     expect(find(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
-    // 3: who made it.
+    // 3: the party that made it.
     expect(details(source)[0]?.[1]).toContain("ООО «Северный ветер», ИНН 7700000016");
     // 4 and 5: what was done, how much of it, in which units.
     expect(find(source, "table").rows[0]!.map(({ text }) => text)).toEqual([
@@ -46,7 +46,7 @@ describe("acts and contracts", () => {
       "100,00",
     ]);
     expect(find(source, "totals").count).toBe("Всего оказано услуг 1, на сумму 100,00 руб.");
-    // 6 and 7: the positions, names and signatures of those who sign.
+    // 6 and 7: the positions, names and signatures of the signers.
     expect(find(source, "signatures").sides.flatMap(({ signers }) => signers)).toEqual([
       { role: "Генеральный директор", name: "Петров П. П." },
       { role: "Директор", name: "Кузнецова А. И." },

@@ -12,7 +12,7 @@ import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
 import { printSource, sampleLines } from "./sample";
 
-/** Texts that people paste, and worse: any characters, halves of pairs, controls, tabs, names of fields, markup. */
+/** Texts that people paste, and worse: any characters, lone surrogates, controls, tabs, placeholder names, markup. */
 const words = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
   fc.constantFrom(
@@ -72,7 +72,7 @@ const content = fc.oneof(
 );
 const flag = fc.boolean();
 const role = fc.constantFrom("customer", "executor");
-/** What a block of each type may hold; a type without it does not compile. */
+/** The possible contents of each block type; a type missing here does not compile. */
 const fields: Record<BlockType, fc.Arbitrary<object>> = {
   heading: fc.record({ level: fc.constantFrom(1, 2, 3), content }),
   party: fc.oneof(fc.record({ role }), fc.record({ role, content })),

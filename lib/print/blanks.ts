@@ -10,9 +10,9 @@ import type { Body } from "@/lib/body/schema";
 import type { Facts } from "./facts";
 
 /**
- * Which blocks of the text, counted from 0, print a line to write on: one that is written there («г. ______»), one for a
- * name that stands for nothing, or words with one in them («в лице ________»). Names of what is `missed` anyway, by the
- * codes of `missingRequisites`, are left to those.
+ * Returns the indexes, from 0, of the text blocks that print a line to write on: one written out in the text
+ * («г. ______»), one for a placeholder without a value, or a value that contains one («в лице ________»).
+ * Placeholders whose requisite is in `missed` anyway, by the codes of `missingRequisites`, are skipped.
  */
 export function blocksWithBlanks({ document, values }: Facts, missed: readonly string[]): number[] {
   const isBlank = (segment: Segment) => {
@@ -27,11 +27,11 @@ export function blocksWithBlanks({ document, values }: Facts, missed: readonly s
   );
 }
 
-/** True when any block of the text has a blank. */
+/** Whether any block of the text has a blank. */
 export const hasBlanks = (facts: Facts, missed: readonly string[]): boolean =>
   blocksWithBlanks(facts, missed).length > 0;
 
-/** By which codes of `missingRequisites` what a name stands for may be missed. */
+/** The codes of `missingRequisites` that cover the value of a placeholder. */
 function codesOf(name: PlaceholderName): string[] {
   const [side, field = ""] = name.split(".");
   if (side === "customer")
@@ -46,13 +46,13 @@ const ofBank = new Set(["bankName", "bik", "accountNumber", "correspondentAccoun
 const partyCodes = (record: "client" | "organization", field: string) =>
   (alsoBy[field] ?? [field]).map((each) => `${record}.${each}`);
 
-/** What is made of requisites of other names. */
+/** Placeholders whose value is made from requisites with other names. */
 const alsoBy: Record<string, string[]> = {
   signatoryPositionGenitive: ["signatoryNameGenitive"],
   acting: ["signatoryNameGenitive", "signatoryBasis", "ogrn"],
 };
 
-/** The written text of each block; empty for one that has none. */
+/** The written text of each block; empty for blocks without text. */
 export const textsOf = (body: Body): string[] =>
   body.map((block) => ("content" in block && block.content ? textOf(block.content) : ""));
 

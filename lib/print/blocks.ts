@@ -10,7 +10,7 @@ import { totalsSection } from "./sections/totals";
 
 type Resolve<Type extends BlockType> = (block: Extract<Block, { type: Type }>, facts: Facts) => Section;
 
-/** Every block has its section: a new type does not compile until it has one. */
+/** Maps every block type to its section: a new type does not compile until it is mapped. */
 const sections: { [Type in BlockType]: Resolve<Type> } = {
   heading: ({ level, content }, { values }) => ({
     kind: "heading",
@@ -29,7 +29,7 @@ const sections: { [Type in BlockType]: Resolve<Type> } = {
   page_break: () => ({ kind: "page_break" }),
 };
 
-/** What a block of a text prints as, with everything in it filled in. */
+/** Returns the printed section of a text block, with all its values filled in. */
 export function resolveBlock<Type extends BlockType>(
   block: Extract<Block, { type: Type }>,
   facts: Facts,

@@ -1,9 +1,9 @@
 import type { Party } from "./party";
 
 /**
- * The court that hears what the sides did not settle. Commercial courts hear companies and entrepreneurs alone (Code of
- * Commercial Procedure, article 27); a consumer chooses the court (consumer protection act, article 17, part 2), and
- * nothing in a contract may take that choice away (article 16).
+ * Returns the court that hears a dispute of the two sides. Commercial courts hear only companies and entrepreneurs
+ * (Code of Commercial Procedure, article 27). A consumer chooses the court (consumer protection act, article 17, part
+ * 2), and no contract may take that choice away (article 16).
  */
 export function courtFor(executor: Party, customer: Party | null): string {
   if (customer?.kind !== "person") {

@@ -17,8 +17,8 @@ const latin: Record<string, string> = {
 };
 
 /**
- * A `Content-Disposition` header for any file name: letters of ASCII for old readers, RFC 5987 for the rest.
- * Control characters, quotes and halves of surrogate pairs never reach the header.
+ * Returns a `Content-Disposition` header for any file name: ASCII letters for old clients, RFC 5987 for the others.
+ * Control characters, quotes and lone surrogates never reach the header.
  */
 export function contentDisposition(name: string, mode: "inline" | "attachment"): string {
   const safe = name
@@ -43,6 +43,6 @@ function letterInLatin(letter: string): string {
   return letter === lower ? found : found.charAt(0).toUpperCase() + found.slice(1);
 }
 
-/** RFC 5987 allows fewer characters than encodeURIComponent leaves alone. */
+/** RFC 5987 allows fewer characters than encodeURIComponent leaves unescaped. */
 const encodeExtended = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

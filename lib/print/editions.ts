@@ -2,20 +2,20 @@ import type { DocType } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
 
-/** The editions of each form, the newest first, with the day from which papers are made in them. */
+/** The editions of each form, newest first, with the day from which documents use them. */
 const editionsOf = {
   invoice: [{ edition: "invoice-1", from: null }],
   act: [{ edition: "act-1", from: null }],
   upd: [
     // Resolution No. 1137 as amended by No. 26 of 23.01.2026.
     { edition: "upd-2026-04-01", from: "2026-04-01" },
-    // The same form before there was a resolution: letter of the tax service No. СД-4-3/11730@ of 26.12.2025.
+    // The same form before the resolution: letter of the tax service No. СД-4-3/11730@ of 26.12.2025.
     { edition: "upd-2026-01-01", from: "2026-01-01" },
-    // The resolution as amended by No. 1096 of 16.08.2024; earlier papers are made in it, too.
+    // The resolution as amended by No. 1096 of 16.08.2024; used for earlier documents, too.
     { edition: "upd-2024-10-01", from: null },
   ],
   contract: [{ edition: "contract-1", from: null }],
-  // The form of the invoice alone, which a UPD has inside.
+  // The stand-alone invoice form, which a UPD contains.
   advance_invoice: [
     { edition: "advance-invoice-2026-04-01", from: "2026-04-01" },
     { edition: "advance-invoice-2026-01-01", from: "2026-01-01" },
@@ -23,10 +23,10 @@ const editionsOf = {
   ],
 } as const satisfies Record<DocType, ReadonlyArray<{ edition: string; from: CalendarDate | null }>>;
 
-/** Which form a paper has, among those that its type has had. */
+/** The edition of a document's printed form, of all editions its type has had. */
 export type Edition = (typeof editionsOf)[DocType][number]["edition"];
 
-/** Editions of the invoice for VAT, alone or inside a UPD. */
+/** Editions of the invoice for VAT, stand-alone or inside a UPD. */
 export type UpdEdition = (typeof editionsOf)["upd" | "advance_invoice"][number]["edition"];
 
 export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((each) =>
@@ -40,14 +40,14 @@ type EditionOf<Type extends DocType> = {
 
 const known = <Type extends DocType>(docType: Type): ReadonlyArray<EditionOf<Type>> => editionsOf[docType];
 
-/** The edition that is in force on the date of a document. */
+/** Returns the edition in force on a document's date. */
 export const editionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
   inForceOn(known(docType), date).edition;
 
-/** The forms that this product learned of after their days. */
+/** Editions that were added to this product only after their start day. */
 const learnedLater: readonly Edition[] = ["upd-2026-01-01", "advance-invoice-2026-01-01"];
 
-/** The edition in which a version printed that kept no editions yet. */
+/** Returns the edition in which versions of the product that did not store editions printed a document. */
 export const earlierEditionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
   inForceOn(
     known(docType).filter(({ edition }) => !learnedLater.includes(edition)),

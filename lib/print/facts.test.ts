@@ -19,7 +19,7 @@ const image = {
   heightPx: 20,
 };
 
-/** A document that has all that a source may have. */
+/** A document with everything that a source may have. */
 const fullSource = (docType: (typeof docTypes)[number]): PrintSource =>
   printSource({
     document: { docType },
@@ -31,7 +31,7 @@ const fullSource = (docType: (typeof docTypes)[number]): PrintSource =>
     edition: editionAt(docType, "2026-11-20"),
   });
 
-/** What the formats make of a model, without what dates a file. */
+/** Returns what each format makes of a model, without the data that date a file. */
 async function papersOf(model: PrintModel) {
   const partsOf = (bytes: Uint8Array, part: string) => strFromU8(unzipSync(bytes)[part]!);
   return {

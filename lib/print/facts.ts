@@ -18,8 +18,8 @@ import { type PrintTotals, totalsOf } from "./totals";
 import { placeholderValues } from "./values";
 
 /**
- * What every paper of a document says, resolved once: a plain value, which all the rest of a print is made of. What is
- * not known is empty or null here; how that looks is for each paper.
+ * The content of a document's paper, resolved once: a plain value that all output formats are made from. Unknown
+ * values are empty or null here; each format decides how to show them.
  */
 export type Facts = {
   document: PrintDocument;
@@ -33,24 +33,24 @@ export type Facts = {
   bankAccount: PrintSource["bankAccount"];
   totals: PrintTotals;
   dates: PrintDates;
-  /** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
+  /** «Договор № … от …» and, if an invoice is the basis, the invoice issued under that contract. */
   grounds: string[];
   advances: PrintPaymentOrder[];
   advanceInvoices: PrintAdvanceInvoice[];
   images: PrintImages;
-  /** Where the code on its pages leads; null on papers without one. */
+  /** The address in the QR code on the pages; null if the pages have no code. */
   originalAddress: string | null;
-  /** What the placeholders of the text stand for. */
+  /** The values of the text's placeholders. */
   values: PlaceholderValues;
 };
 
 /**
- * «20.11.2026» and «20 ноября 2026 г.» of the document; until when it is paid, if the form says so; «за период с
- * 01.11.2026 по 30.11.2026» of an act.
+ * The document's date as «20.11.2026» and «20 ноября 2026 г.»; the due date, if the form shows it; the period of an
+ * act, «за период с 01.11.2026 по 30.11.2026».
  */
 type PrintDates = { short: string; long: string; due: string | null; period: string | null };
 
-/** Resolves the records of a document; nothing after this looks at them again. */
+/** Resolves the records of a document into facts; nothing after this step reads the records. */
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
   const { advances, advanceInvoices, images, edition, originalAddress, ...others } = rest;

@@ -1,22 +1,22 @@
 import type { DocType } from "@/db/enums";
 
-/** What the kinds of document call their parts, and how they differ in make-up. */
+/** The wording and layout options of a document type. */
 export type Form = {
   title: string;
-  /** The name as a basis: «Основание: Договор № …». */
+  /** Its name when it is the basis of another document: «Основание: Договор № …». */
   reference: string;
   fileName: string;
   executor: string;
   customer: string;
-  /** Parties as labelled rows under the title, or as cards with full requisites. */
+  /** Parties as labelled rows below the title, or as cards with full requisites. */
   parties: "rows" | "cards";
   hasBankDetails: boolean;
   hasLogo: boolean;
   nameColumn: string;
   total: string;
-  /** The words before the count of lines; null when the form has no such line. */
+  /** The words before the number of lines; null if the form has no such sentence. */
   count: string | null;
-  /** An invoice is signed by those who issue it, the rest by both sides. */
+  /** An invoice is signed only by its issuer, other types by both sides. */
   signedBy: "executor" | "both";
 };
 

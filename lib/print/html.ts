@@ -5,12 +5,12 @@ import { sectionHtml } from "./html/sections";
 import { pageCss, paperCss } from "./html/style";
 import type { PrintModel } from "./model";
 
-/** The sheet alone, for a shadow root or a page that has the style of the paper. */
+/** Returns the markup of the sheet alone, for a shadow root or a page that already has the paper's style. */
 export const renderPaper = (model: PrintModel): string => paper(model).markup;
 
 /**
- * A complete page with its style inside; it loads nothing, and everything that people wrote is escaped. `fontsFor` adds
- * the rules of the fonts that the sheet needs.
+ * Returns a complete HTML page with its style inlined. It loads nothing, and all user text is escaped. `fontsFor`
+ * returns the font rules that the sheet needs.
  */
 export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => string = () => ""): string {
   const { title, author } = model;

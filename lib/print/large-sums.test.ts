@@ -20,14 +20,14 @@ import { workbookOfReconciliation } from "./xlsx/reconciliation";
 import { readSheet } from "./xlsx/testing/read-sheet";
 import { workbookOf } from "./xlsx/workbook";
 
-/** 999 milliards of rubles, 9 trillions, and the largest sum that is kept. */
+/** 999 billion rubles, 9 trillion, and the largest sum that can be stored. */
 const sums = [999_999_999_999_98, 9_999_999_999_999_98, Number.MAX_SAFE_INTEGER - 3];
 const mostQty = 9_999_999_999.999;
 
-/** A number, or a part of it that ends with a group of digits. */
+/** Matches a number, or a part of one that ends after a digit group. */
 const isWhole = (text: string) => /^−?\d{1,3}(?:[ \u00a0]\d{3})*(?:,\d{2,})?$/.test(text);
 
-/** Parts of numbers that stand alone in a cell, but are cut within a group of digits or at the comma. */
+/** Returns parts of numbers that are alone in a cell but cut within a digit group or at the comma. */
 async function brokenIn(pdf: Uint8Array): Promise<string[]> {
   const texts = await textsOf(pdf);
   expect(overlapsOf(texts)).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * The characters that the fonts of a PDF have pictures of, as ranges of code points: PT Serif, and DejaVu Serif for what
- * it lacks (languages of the Caucasus and Central Asia, Greek, Vietnamese, signs). Spaces, marks and controls are apart.
- * A test holds the list to the fonts; browsers cannot open them.
+ * The characters that the PDF fonts have glyphs for, as ranges of code points: PT Serif, and DejaVu Serif for what PT
+ * Serif lacks (languages of the Caucasus and Central Asia, Greek, Vietnamese, symbols). Spaces, marks and controls
+ * are treated separately. The list exists because browsers cannot open the fonts; a test checks it against them.
  */
 const ranges = `
   21-2cd 2d0-2d3 2d6-2de 2e0-2e9 2ec 2ee-2f0 2f3 2f7 370-3e1 3f0-45f 462-465 46a-46d 470-477 48a-4f9 4fc-4fd 510-515 51a-51d
@@ -25,7 +25,7 @@ const inRanges = new RegExp(
   "u",
 );
 
-/** Characters that have a substitute rather than a picture. */
+/** Characters printed as a substitute instead of a glyph of their own. */
 export const substitutes: Record<string, string> = {
   "\t": " ",
   "\u2007": "\u00a0",
@@ -38,15 +38,18 @@ export const substitutes: Record<string, string> = {
   "✓": "v",
 };
 
-/** Whether the fonts show a character by a picture of its own; of spaces and marks see `isInvisible`. */
+/** Whether the fonts have a glyph for a visible character; for spaces and marks see `isInvisible`. */
 export const hasPicture = (character: string) =>
   inRanges.test(character) && !/[\p{Z}\p{C}\p{M}]/u.test(character);
 
-/** Spaces, and what joins or turns other characters without a picture of its own: no text loses anything by them. */
+/**
+ * Whether a character is a space, a mark or a control: it has no glyph of its own, and a text loses nothing without
+ * it.
+ */
 export const isInvisible = (character: string) =>
   /[\p{Z}\p{C}\p{M}]/u.test(character) && !/[\p{Co}\p{Cn}]/u.test(character);
 
-/** The characters of a text that a PDF cannot show, each once: «中», «🎉». */
+/** Returns the characters of a text that a PDF cannot show, each once: «中», «🎉». */
 export function lettersWithoutPicture(text: string): string[] {
   if (/^[\s\x20-\x7eА-яЁё«»–—№₽]*$/.test(text)) return [];
   const characters = text.toWellFormed().normalize("NFC");

@@ -13,7 +13,7 @@ type OfEither =
   | "signatoryNameGenitive"
   | "signatoryBasis";
 
-/** What a form may lack; `body` stands for blanks in its text. */
+/** Requisites that a form may lack; `body` stands for blanks in its text. */
 export type RequisiteCode =
   | "bankAccount"
   | "bankAccount.correspondentAccount"
@@ -24,7 +24,7 @@ export type RequisiteCode =
 
 type Requirement = [code: RequisiteCode, isMissing: boolean];
 
-/** What the printed form lacks, in the order in which it stands on paper. Each prints as a blank line. */
+/** Returns the requisites that a printed form lacks, in their order on paper. Each of them prints as a blank line. */
 export function missingRequisites(facts: Facts): RequisiteCode[] {
   const codes = [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts)]
     .filter(([, isMissing]) => isMissing)

@@ -17,21 +17,24 @@ type DocumentIdentity = Pick<
   "docType" | "number" | "date" | "correctionNumber" | "correctionDate"
 >;
 
-/** A document as it will be printed, in whatever format: all that a format needs. */
+/** A document ready to be printed, with everything that any output format needs. */
 export type PrintModel = {
-  /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.», and what correction it is: of the file and the running foot. */
+  /**
+   * «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.», and the correction's number; for the file's title and the
+   * running footer.
+   */
   title: string;
   author: string;
   updatedAt: string;
   orientation: "portrait" | "landscape";
-  /** The parts of the paper, in their order. */
+  /** The parts of the document, in order. */
   sections: Section[];
-  /** The code on every page, by which a scan of it is recognized. */
+  /** The code printed on every page, by which a scan is recognized. */
   code: QrCode | null;
   facts: Facts;
 };
 
-/** Resolves a body and its data into what is to be printed. */
+/** Resolves a document's records into a printable model. */
 export const resolveDocument = (source: PrintSource): PrintModel => modelOf(factsOf(source));
 
 const sectionsOf: Record<Kind["form"], (facts: Facts, codeOf: CodeOf) => Section[]> = {
@@ -40,7 +43,10 @@ const sectionsOf: Record<Kind["form"], (facts: Facts, codeOf: CodeOf) => Section
   advance_invoice: advanceInvoiceSections,
 };
 
-/** The form's own frame, then the blocks in order; for a UPD or an invoice for VAT the form that is prescribed. */
+/**
+ * Builds the printable model: for types made of blocks, the frame of the form and the blocks in order; for a UPD or
+ * an invoice for VAT, the prescribed form.
+ */
 export function modelOf(facts: Facts, codeOf: CodeOf = qrCode): PrintModel {
   const { document, executor, originalAddress } = facts;
   const { form } = kinds[document.docType];
@@ -74,7 +80,7 @@ const titleOnPaper = ({ docType, number, date }: DocumentIdentity) =>
 
 const withBrackets = (text: string | null) => text && `(${text})`;
 
-/** «Исправление № 1 от 22.11.2026»; null for what corrects nothing. */
+/** «Исправление № 1 от 22.11.2026»; null for a document that is not a correction. */
 export const correctionTitle = ({
   correctionNumber,
   correctionDate,
@@ -83,7 +89,7 @@ export const correctionTitle = ({
     ? `Исправление № ${correctionNumber} от ${formatDate(correctionDate)}`
     : null;
 
-/** «Счет СЧ-2026-001 от 20.11.2026.pdf», safe as a file name on every system. */
+/** «Счет СЧ-2026-001 от 20.11.2026.pdf», a file name that is safe on every system. */
 export function documentFileName(document: DocumentIdentity, extension = "pdf"): string {
   const { docType, number, date, correctionNumber } = document;
   const correction = correctionNumber ? ` (исправление ${correctionNumber})` : "";
@@ -91,7 +97,7 @@ export function documentFileName(document: DocumentIdentity, extension = "pdf"):
   return `${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-").toWellFormed()}.${extension}`;
 }
 
-/** A body that opens with a heading of the first level brings its own title. A correction says below it that it is one. */
+/** Adds the title, unless the body starts with a level-1 heading. Below it, a correction is marked as such. */
 function withTitle(sections: Section[], document: PrintDocument): Section[] {
   const [first] = sections;
   const hasOwnTitle = first?.kind === "heading" && first.level === 1;
@@ -106,7 +112,7 @@ function withTitle(sections: Section[], document: PrintDocument): Section[] {
   ];
 }
 
-/** The basis and the due date follow the parties, or the title when the body names no party. */
+/** Inserts the basis and the due date after the parties, or after the title if the body names no party. */
 function withBasis(sections: Section[], facts: Facts): Section[] {
   const rows = basisRows(facts);
   if (rows.length === 0 || facts.form.parties === "cards") return sections;
@@ -115,7 +121,7 @@ function withBasis(sections: Section[], facts: Facts): Section[] {
   return mergeNeighbours(sections.toSpliced(at + 1, 0, { kind: "details", rows }));
 }
 
-/** Parties that stand next to each other make one list of rows, or a pair of cards. */
+/** Merges adjacent parties into one list of rows, or into a pair of cards. */
 function mergeNeighbours(sections: Section[]): Section[] {
   return sections.reduce<Section[]>((merged, section) => {
     const previous = merged.at(-1);
@@ -130,7 +136,7 @@ function mergeNeighbours(sections: Section[]): Section[] {
   }, []);
 }
 
-/** Signatures right below the requisites of both sides name neither again. */
+/** Signatures directly below the requisites of both sides omit both names. */
 const withoutRepeats = (sections: Section[]): Section[] =>
   sections.map((section, index) => {
     const above = sections[index - 1];

@@ -1,7 +1,10 @@
-/** A unit of measurement as the all-Russian classifier (OKEI) has it: code and national symbol. */
+/** A unit of measurement from the all-Russian classifier (OKEI): code and national symbol. */
 export type ClassifiedUnit = { code: string; symbol: string };
 
-/** Code, national symbol, and how else people and programs write the unit, these by its international letters. */
+/**
+ * Code, national symbol, and other spellings used by people and programs, the latter by the international letter
+ * code.
+ */
 const units: Array<[code: string, symbol: string, ...others: string[]]> = [
   ["003", "мм", "миллиметр", "MMT"],
   ["004", "см", "сантиметр", "CMT"],
@@ -46,21 +49,23 @@ const key = (unit: string) => unit.toLowerCase().replace(/[\s.*·-]+/g, "");
 
 const known = new Map<string, ClassifiedUnit>();
 for (const [code, symbol, ...others] of units) {
-  // «л» is a litre before it is a leaf, «г» a gram before a year.
+  // Earlier entries win: «л» is a litre, not a leaf; «г» a gram, not a year.
   for (const name of [symbol, ...others]) {
     if (!known.has(key(name))) known.set(key(name), { code, symbol });
   }
 }
 
-/** The unit of the classifier that people mean («усл.ед.», «шт», «час»); null when it has none. */
+/** Returns the classifier's unit for a name as people write it («усл.ед.», «шт», «час»); null if there is none. */
 export const classifyUnit = (unit: string): ClassifiedUnit | null => known.get(key(unit)) ?? null;
 
 const byCode = new Map(units.map(([code, symbol]) => [code, { code, symbol }]));
 
-/** The unit of a code of the classifier; null when it is not known here. */
+/** Returns the unit with a classifier code; null for a code not listed here. */
 export const unitOfCode = (code: string): ClassifiedUnit | null => byCode.get(code) ?? null;
 
-/** The unit of a line: by its code, else by its name. One of the classifier that is not known here keeps its own name. */
+/**
+ * Returns the unit of a line: by its code, else by its name. A code not listed here keeps the line's own unit name.
+ */
 export function unitOf({
   unit,
   unitCode,

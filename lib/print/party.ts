@@ -6,37 +6,37 @@ import { initialed } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
-/** What a record says of a side: both sides carry the same requisites, whatever record they come from. */
+/** The requisites of a side. Both sides have the same ones, whichever record they come from. */
 export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null> &
   Partial<PrintPassport>;
 
-/** By what rules of a paper its signers are named; by those of today unless said. */
+/** The rules by which a paper names its signers; today's rules by default. */
 export type SigningRules = { signsInCapacity?: boolean; printRules?: number };
 
 type Signing = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
 
-/** One side of a document, with what follows from its requisites. */
+/** A side of a document, with values derived from its requisites. */
 export type Party = Requisites & {
   /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
   personalName: string;
-  /** A private person who pays the tax on professional income (422-ФЗ): not an entrepreneur. */
+  /** A private person who pays the tax on professional income (422-ФЗ), not an entrepreneur. */
   isSelfEmployed: boolean;
-  /** Whether somebody acts for the party, as for every company. */
+  /** Whether somebody else acts for the party, which is always so for a company. */
   isRepresented: boolean;
-  /** «Петров П. П.»: who signs; empty when it is not known. */
+  /** The signer, «Петров П. П.»; empty if unknown. */
   signatory: string;
-  /** In what capacity: empty when it is not known, null for a person who signs for themselves. */
+  /** The signer's capacity: empty if unknown, null for a person who signs for themselves. */
   role: string | null;
 };
 
 /** The side that issues the document. */
 export type Executor = Party &
   Pick<PrintOrganization, "ogrnDate" | "taxSystem"> & {
-    /** «Иванова М. С.»; empty when there is none. */
+    /** «Иванова М. С.»; empty if there is none. */
     accountant: string;
   };
 
-/** The side that issues, from the record of the organization and the account that it is paid to. */
+/** Returns the issuing side, from the organization's record and the bank account to pay to. */
 export function executorOf(
   { organization, bankAccount }: Pick<PrintSource, "organization" | "bankAccount">,
   rules: SigningRules = {},
@@ -65,8 +65,8 @@ export function executorOf(
 }
 
 /**
- * What follows from the requisites of a side; nothing is asked of the tax system, see `executorOf`. A paper that was issued before
- * somebody looked at the capacity of who signs names the office that the record names.
+ * Derives a side from its requisites alone; the tax system is considered only in `executorOf`. Papers issued before
+ * the product determined the signer's capacity print the position stated in the record.
  */
 export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party {
   return {
@@ -77,7 +77,7 @@ export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party
   };
 }
 
-/** Who signs for a side, and in what capacity. */
+/** Returns who signs for a side, and in what capacity. */
 export function signerOf(
   side: Signing,
   rules: SigningRules = {},
@@ -92,15 +92,18 @@ export function signerOf(
   };
 }
 
-/** What the register calls the number of a side: an entrepreneur has an ОГРНИП. */
+/** The name of the registration number: a company has an ОГРН, an entrepreneur an ОГРНИП. */
 export const registrationLabel = (kind: PartyKind) => (kind === "company" ? "ОГРН" : "ОГРНИП");
 
-/** An organization's record has no kind: an entrepreneur shows by the length of the INN or OGRNIP, or by name. */
+/**
+ * An organization's record does not state its kind: an entrepreneur is recognized by the length of the INN or OGRNIP,
+ * or by name.
+ */
 function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
   return inn?.length === 12 || ogrn?.length === 15 || saysEntrepreneur(name) ? "entrepreneur" : "company";
 }
 
-/** An entrepreneur's record may name the entrepreneur as the signatory: the registers do. */
+/** An entrepreneur's record may name that same entrepreneur as the signatory; the public registers do so. */
 function isRepresented({ kind, signatoryName, signatoryPosition }: Signing, personalName: string): boolean {
   if (kind === "company") return true;
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
@@ -112,12 +115,14 @@ const selfEmployedRole = (name: string) =>
 
 const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
-/** A person signs for themselves when nobody else is named. */
+/** Persons sign for themselves unless somebody else is named. */
 function signatoryOf({ kind, signatoryName }: Signing, personalName: string, rules: SigningRules): string {
   return initialed(signatoryName || (kind === "company" ? "" : personalName), rules.printRules);
 }
 
-/** An entrepreneur who signs in person holds no office: «Генеральный директор» is left from a company's record. */
+/**
+ * An entrepreneur who signs in person holds no office: «Генеральный директор» is a leftover from a company's record.
+ */
 const holdsNoOffice = (side: Signing, personalName: string) =>
   side.kind === "entrepreneur" &&
   !isRepresented(side, personalName) &&

@@ -8,7 +8,7 @@ const mostName = 160;
 const mostBankName = 45;
 const mostPurpose = 210;
 
-/** What a payment needs of whom it goes to. */
+/** The payee's data that a payment needs. */
 export type Payee = Pick<
   Party,
   | "kind"
@@ -23,13 +23,14 @@ export type Payee = Pick<
 >;
 
 /**
- * The payment of an invoice, of all of it or of so many kopecks, as the payer's bank reads it from a QR code: GOST R
- * 56042-2014, version 0001, UTF-8. Null while anything is missing without which no bank can transfer money.
+ * Returns the payment of an invoice, in full or of a number of kopecks, as the text of the QR code that the payer's
+ * bank reads: GOST R 56042-2014, version 0001, UTF-8. Returns null while data is missing without which no bank can
+ * transfer money.
  */
 export const paymentOrder = (facts: Facts, amountCents = facts.totals.totalCents): string | null =>
   paymentTo(facts.executor, amountCents, paymentPurpose(facts, amountCents));
 
-/** A payment of some kopecks to a payee's account, as above. */
+/** Returns a payment of a number of kopecks to a payee's account, in the same format. */
 export function paymentTo(payee: Payee, amountCents: number, purpose: string): string | null {
   const required = requiredFields(payee);
   if (!required) return null;
@@ -43,8 +44,8 @@ export function paymentTo(payee: Payee, amountCents: number, purpose: string): s
 }
 
 /**
- * The five fields without which there is no code, in the order of the standard and within its bytes. The standard lets 0
- * stand for no correspondent account; banking applications refuse such a payment, and no bank is without one.
+ * The five required fields, in the standard's order and within its byte limits; null if one is missing. The standard
+ * allows 0 for no correspondent account, but banking apps refuse such payments, and every bank has an account.
  */
 function requiredFields({ name, shortName, ...account }: Payee): string | null {
   const bank = shorten(account.bankName ?? "", mostBankName);
@@ -65,7 +66,10 @@ function requiredFields({ name, shortName, ...account }: Payee): string | null {
   return withName(payee);
 }
 
-/** Of a payment of so many kopecks: «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
+/**
+ * Returns the purpose of a payment of so many kopecks: «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС
+ * (22%) 18,03 руб.»
+ */
 export function paymentPurpose(
   { document, dates, totals: { taxed, vatCents, totalCents } }: Facts,
   cents: number,
@@ -76,14 +80,16 @@ export function paymentPurpose(
     taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatOf(cents))} руб.` : "НДС не облагается";
   return `Оплата по счету № ${document.number} от ${dates.short}. ${vat}`;
 
-  /** The tax in a part of the sum, by the share of the whole that it is. */
+  /** The VAT in a part of the total, in proportion. */
   function vatOf(part: number): number {
     if (part === totalCents || totalCents === 0) return vatCents;
     return toCents(divideHalfUp(BigInt(vatCents) * BigInt(part), BigInt(totalCents)));
   }
 }
 
-/** Text for a field of the code: one line, without the separator and the dash that banks refuse. */
+/**
+ * Prepares a text for a field of the code: one line, without the separator and without the dashes that banks refuse.
+ */
 const shorten = (text: string, most: number) =>
   [
     ...text

@@ -4,18 +4,20 @@ import type { PrintDocument } from "./source";
 
 type Period = Pick<PrintDocument, "periodStart" | "periodEnd">;
 
-/** «за период с 01.11.2026 по 30.11.2026»; null without a period. */
+/** Returns «за период с 01.11.2026 по 30.11.2026»; null without a period. */
 export const periodInWords = ({ periodStart, periodEnd }: Period): string | null =>
   periodStart && periodEnd ? `за период с ${formatDate(periodStart)} по ${formatDate(periodEnd)}` : null;
 
-/** The sentence that acts had before they had a period: «Период оказания услуг: с «____» ____ 20____ г. по …». */
+/**
+ * The sentence in acts from before they had a period field: «Период оказания услуг: с «____» ____ 20____ г. по …».
+ */
 const blankPeriod = /^Период оказания услуг:? с [«»\s_]+20_+ г\. по [«»\s_]+20_+ г\.$/;
 
 const isBlankPeriod = (node: FlowNode) =>
   node.type === "paragraph" &&
   blankPeriod.test((node.content ?? []).map((each) => (each.type === "text" ? each.text : "\n")).join(""));
 
-/** A document that has a period does not ask for it again by a blank of an older text. */
+/** Removes the blank for a period, left in an older text, from a document that has a period. */
 export function withoutBlankPeriod(document: PrintDocument): PrintDocument {
   if (!document.periodStart) return document;
   const body = document.body.map((block) =>

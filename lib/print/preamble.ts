@@ -9,7 +9,7 @@ const named = { masculine: "именуемый", feminine: "именуемая",
 const acting = { masculine: "действующий", feminine: "действующая", unknown: "действующий(ая)" };
 const actingFor = { masculine: "действующего", feminine: "действующей", unknown: "действующего(ей)" };
 
-/** The words of a legal form that a party is called by; the first of them in its name decides. */
+/** Maps the words of legal forms to how the party is referred to; the first matching word in the name decides. */
 const forms: Array<[word: RegExp, called: string]> = [
   [/^(?:\p{Lu}?АО|ООО|общество|учреждение|предприятие|товарищество|партн[её]рство)$/iu, "именуемое"],
   [/^(?:АНО|НКО|организация|ассоциация|коллегия|палата|администрация|корпорация|компания)$/iu, "именуемая"],
@@ -17,8 +17,8 @@ const forms: Array<[word: RegExp, called: string]> = [
 ];
 
 /**
- * What a contract says of a party after its name, in words that agree with it: how it is called («именуемое»), and who
- * acts for it on what ground. What is not known is a line to write on.
+ * Returns the words after a party's name in a contract, with the right agreement: how the party is referred to
+ * («именуемое»), and who acts for it on what basis. Unknown values become lines to write on.
  */
 export function preambleOf(party: Party | null): { called: string; acting: string } {
   if (!party) return { called: "именуемое(ый, ая)", acting: represented(null) };
@@ -30,7 +30,7 @@ export function preambleOf(party: Party | null): { called: string; acting: strin
   };
 }
 
-/** «в лице генерального директора Петрова Петра Петровича, действующего на основании Устава». */
+/** Returns «в лице генерального директора Петрова Петра Петровича, действующего на основании Устава». */
 function represented(party: Party | null): string {
   const { signatoryPositionGenitive: position, signatoryNameGenitive: name, signatoryBasis } = party ?? {};
   const hasPosition = Boolean(position) || !party || party.kind === "company";
@@ -39,7 +39,7 @@ function represented(party: Party | null): string {
   return `в лице ${who}, ${actingFor[gender]} на основании ${signatoryBasis || blankLine}`;
 }
 
-/** A private person acts in their own name, on no other ground; the self-employed say what tax they pay. */
+/** A private person acts in their own name, without another basis; the self-employed state the tax they pay. */
 const groundOf = ({ kind, signatoryBasis, ogrn, isSelfEmployed }: Party) =>
   kind === "person"
     ? `от своего имени${isSelfEmployed ? ` как ${selfEmployedStatus}` : ""}`

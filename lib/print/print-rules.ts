@@ -1,13 +1,14 @@
 import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
 
 /**
- * By which rules papers are worded and laid out where these were mended, counted from 1; an issued one keeps those that it was
- * issued by, and those from before there were any have 0. 1: sheets are counted in the right case («на 21 листе»), initials are
- * whole letters of any script, a page parts words and signers that it has no room for, rows of numbers are cut between them,
- * and no claim is signed on a sheet by itself.
+ * The current version of the rules for wording and layout. An issued paper keeps the rules it was issued by; papers
+ * from before there were versions have 0.
+ * Version 1: sheets are counted in the right grammatical case («на 21 листе»), initials are whole letters of any
+ * script, pages divide words and signers that do not fit, rows of numbers are cut between numbers, and a claim's
+ * signatures are never alone on a sheet.
  */
 export const currentPrintRules = 1;
 
-/** «Иванов И. И.» as papers of those rules have it. */
+/** Returns «Иванов И. И.» as papers of the given rules print it. */
 export const initialed = (fullName: string, printRules = currentPrintRules): string =>
   surnameWithInitials(fullName, printRules >= 1 ? undefined : firstUnitOf);

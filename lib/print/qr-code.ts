@@ -1,33 +1,36 @@
 import { encode } from "uqr";
 
-/** A QR code: `size` modules to a side without the quiet zone, and its dark modules as horizontal bars. */
+/** A QR code: the number of modules per side without the quiet zone, and its dark modules as horizontal bars. */
 export type QrCode = { size: number; bars: Array<{ x: number; y: number; length: number }> };
 
-/** What stands below the code of a payment. */
+/** The caption below a payment code. */
 export const qrCaption = "QR-код для оплаты";
 
-/** What the code of a paper that comes back signed is to those who cannot see it. */
+/** The label for screen readers of the code on papers that come back signed. */
 export const originalCodeCaption = "QR-код этого документа";
 
-/** Its side on paper, in millimetres: under 15 mm a noisy scan at 200 dots an inch is not read. */
+/** The code's side on paper in millimetres: below 15 mm, noisy scans at 200 dpi are not recognized. */
 export const originalCodeMm = 15.2;
 
-/** What draws the codes of a paper. */
+/** Makes a QR code of a text. */
 export type CodeOf = (text: string) => QrCode;
 
-/** As large as any other, and empty. */
+/** An empty placeholder that is drawn at the same size as any code. */
 export const blankCode: QrCode = { size: 1, bars: [] };
 
 const mostRemembered = 8;
 const remembered = new Map<string, QrCode>();
 
-/** Text as a QR code of the correction level M, in UTF-8. The latest are remembered: a paper is drawn more than once. */
+/**
+ * Returns a text as a QR code with error correction level M, in UTF-8. The latest codes are cached, because a paper
+ * is drawn more than once.
+ */
 export const qrCode: CodeOf = (text) => rememberedCode(text) ?? rememberCode(text, draw(text));
 
-/** The code of a text if it is one of the latest. */
+/** Returns the code of a text from the cache; null if it is not there. */
 export const rememberedCode = (text: string): QrCode | null => remembered.get(text) ?? null;
 
-/** Takes in a code that was drawn elsewhere, and gives it back. */
+/** Adds a code drawn elsewhere to the cache, and returns it. */
 export function rememberCode(text: string, code: QrCode): QrCode {
   remembered.set(text, code);
   if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);

@@ -1,22 +1,22 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { QrCode } from "./qr-code";
 
-/** White around the code, in modules: four are asked for by ISO/IEC 18004. */
+/** White space around the code in modules: ISO/IEC 18004 requires four. */
 export const quietModules = 4;
 const pixelsPerModule = 8;
 
-/** The code as a PNG with the white that belongs around it; for formats that draw nothing themselves. */
+/** Returns the code as a PNG including its quiet zone, for formats that cannot draw it themselves. */
 export function qrPng({ size, bars }: QrCode): { png: Buffer<ArrayBuffer>; side: number } {
   const side = (size + 2 * quietModules) * pixelsPerModule;
   const bytesPerRow = Math.ceil(side / 8);
-  // A bit per pixel, white first; every row begins with the number of its filter, which is none.
+  // One bit per pixel, white first; every row begins with its filter number, which is 0.
   const pixels = Buffer.alloc((bytesPerRow + 1) * side, 0xff);
   for (let y = 0; y < side; y++) pixels[y * (bytesPerRow + 1)] = 0;
   for (const bar of bars) {
     const top = (bar.y + quietModules) * pixelsPerModule;
     const left = bar.x + quietModules;
     for (let y = top; y < top + pixelsPerModule; y++) {
-      // Eight pixels to a module are a byte of the row.
+      // A module is eight pixels wide, so it is one byte of the row.
       const start = y * (bytesPerRow + 1) + 1 + left;
       pixels.fill(0, start, start + bar.length);
     }

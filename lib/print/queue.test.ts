@@ -6,14 +6,14 @@ import { patienceMs } from "./quota";
 const member = (name: string): Asker => ({ kind: "member", id: name });
 const link = (name: string): Asker => ({ kind: "link", id: name });
 
-/** What a promise is refused with; it is looked at from the start. */
+/** Returns the reason of a rejection; attached at once, so that no rejection is unhandled. */
 const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (reason) => reason,
   );
 
-/** A queue of two threads; what was begun ends when the test says so. */
+/** A queue with two threads, in which a started file is finished when the test says so. */
 function queueOfTwo() {
   const queue = printQueue(2);
   const begun: string[] = [];
@@ -26,7 +26,7 @@ function queueOfTwo() {
       return promise;
     };
     const taken = queue.take({ key, isLarge, characters: order.characters ?? 1, make }, { asker, ...order });
-    // Whoever is turned away is asked about later.
+    // A refused request is examined later by the test.
     taken.catch(() => {});
     return taken;
   };
@@ -113,7 +113,7 @@ test("a link has twenty requests under way and all links sixty; members are serv
   for (let index = 0; index < 40; index++) ask(`${index}`, link(`${2 + index}`));
   await expect(ask("61", link("61"))).rejects.toMatchObject({ ...refused, detail: "print_overloaded" });
   const served = vi.fn();
-  // Their time is up long after the test.
+  // They time out long after the test.
   for (const name of ["а", "б"]) ask("а", member(name)).then(served, () => {});
   expect(served).not.toHaveBeenCalled();
 });

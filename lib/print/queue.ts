@@ -7,15 +7,15 @@ import { type Job, nameOf, nextJob } from "./turns";
 export type Order = {
   asker: Asker;
   isBackground?: boolean;
-  /** Ends the waiting; what others wait for, too, is made all the same. */
+  /** Cancels the waiting; a file that others wait for is made anyway. */
   signal?: AbortSignal;
 };
 
 type Work = {
-  /** Names the file: whoever asks for the same one while it is made gets it, too. */
+  /** Identifies the file: requests for a file that is already being made share it. */
   key: string;
   isLarge: boolean;
-  /** How much text is kept until it is printed. */
+  /** How much text is held in memory until it is printed. */
   characters: number;
   make: () => Promise<Uint8Array>;
 };
@@ -26,10 +26,10 @@ type Waiting = Counted & {
 };
 type QueuedJob = Job<Waiting> & Work;
 
-/** Files that are made, and that wait to be made, by a few threads. */
+/** Files being made by a few threads, and files waiting for a thread. */
 export type PrintQueue = { take(work: Work, order: Order): Promise<Uint8Array> };
 
-/** A queue in which everybody has their turn, and each file is made once at a time. */
+/** Creates a queue that gives every asker their turn and makes each file only once at a time. */
 export function printQueue(threads: number): PrintQueue {
   const waiting: QueuedJob[] = [];
   const running = new Set<QueuedJob>();

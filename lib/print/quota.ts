@@ -5,23 +5,23 @@ import { nameOf, type Waiter } from "./turns";
 type Most = { waiters: number; characters: number };
 
 /**
- * What may be under way for one asker, and for all of its kind together: how many wait, and how much text is kept until it
- * is printed. A document has 16 million characters at most.
+ * Limits of an asker, and of all askers of its kind together: the number of waiting requests, and the amount of text
+ * held in memory until it is printed. A document has 16 million characters at most.
  */
 const quotas: Record<Asker["kind"], { each: Most; all: Most }> = {
   member: { each: { waiters: 100, characters: 32e6 }, all: { waiters: 200, characters: 64e6 } },
   link: { each: { waiters: 20, characters: 16e6 }, all: { waiters: 60, characters: 32e6 } },
 };
 
-/** How long somebody waits for a file, its making included: proxies give up after a minute. */
+/** The longest time a request waits for a file, including its making: proxies give up after a minute. */
 export const patienceMs = 55_000;
 
 export type Counted = Waiter & {
-  /** The text that is kept for this waiter: none when another one's is used. */
+  /** The amount of text held for this waiter: 0 when another waiter's text is shared. */
   characters: number;
 };
 
-/** Throws `unavailable` when the quota of an asker, or of all of its kind, is used up. */
+/** Throws `unavailable` when the quota of an asker, or of all askers of its kind, is used up. */
 export function assertQuota(waiters: readonly Counted[], { kind, id }: Asker, characters: number): void {
   const ofKind = waiters.filter(({ asker }) => asker.kind === kind);
   const ofAsker = ofKind.filter(({ asker }) => nameOf(asker) === nameOf({ kind, id }));

@@ -18,7 +18,7 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 
-/** How many files the threads make while `work` goes on. */
+/** Returns how many files the threads made during `work`. */
 async function made(work: () => Promise<unknown>): Promise<number> {
   const before = printThreads().completed;
   await work();

@@ -10,25 +10,31 @@ import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
 import { type Given, printIn, startThreads, type Threads, threadCount } from "./threads";
 
-/** Survives the reloading of modules in development, which would otherwise leave its threads behind. */
+/** Kept across module reloads in development, which would otherwise leave the threads running. */
 const shared = globalThis as typeof globalThis & { printing?: { threads: Threads; queue: PrintQueue } };
 
-/** The kinds of files that a document can be had as. */
+/** The file formats of a document. */
 export type FileFormat = "pdf" | "docx" | "xlsx";
 
-/** Those, and the page that shows it. */
+/** The file formats, and the HTML page. */
 export type PaperFormat = FileFormat | "html";
 
 const tasks = { html: "printHtml", pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } as const;
 
-/** The text of a document of some hundred lines; it prints in a third of a second. */
+/** The text length of a document with some hundred lines; it prints in a third of a second. */
 const largeCharacters = 100_000;
 const charactersOfCell = 20;
 
-/** What tells one file from another, made of all that is printed and of who prints it; and how much that is, in characters. */
+/**
+ * The key of a file, a hash of everything printed and of the printing version, and the length of that text in
+ * characters.
+ */
 export type FileKey = { tag: string; characters: number };
 
-/** The key of a file that a version of the product makes; another version may print the same otherwise. */
+/**
+ * Returns the key of a file made by a version of the product; another version may print the same document
+ * differently.
+ */
 export function fileKey(source: Given, format: PaperFormat, madeBy = version): FileKey {
   const text = JSON.stringify(source);
   return {
@@ -38,8 +44,8 @@ export function fileKey(source: Given, format: PaperFormat, madeBy = version): F
 }
 
 /**
- * A document as a file or a page, made in a thread of its own; one that is being made already is made once for all who ask.
- * Throws `unavailable` when too much waits already, or it takes too long or too much memory.
+ * Returns a document as a file or a page, made in a separate thread. A file that is already being made is shared by
+ * all callers. Throws `unavailable` when too many requests are waiting, or when it takes too long or too much memory.
  */
 export function renderFile(
   source: PrintSource,
@@ -58,7 +64,7 @@ const sizeOfImages = ({ images = {} }: PrintSource) =>
 
 const reconciliationTasks = { pdf: "printReconciliationPdf", xlsx: "printReconciliationXlsx" } as const;
 
-/** An act of reconciliation as a file, made in a thread of its own. Throws `unavailable` as above. */
+/** Returns an act of reconciliation as a file, made in a separate thread. Throws `unavailable` like `renderFile`. */
 export const renderReconciliation = (
   paper: ReconciliationPaper,
   format: "pdf" | "xlsx",
@@ -66,7 +72,10 @@ export const renderReconciliation = (
   key: FileKey = fileKey(paper, format),
 ): Promise<Uint8Array> => renderPaper(reconciliationTasks[format], paper, order, key);
 
-/** A statement of a client's account as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+/**
+ * Returns a statement of a client's account as a PDF, made in a separate thread. Throws `unavailable` like
+ * `renderFile`.
+ */
 export const renderAccount = (
   paper: AccountPaper,
   order: Order,
@@ -75,7 +84,7 @@ export const renderAccount = (
 
 const registerTasks = { pdf: "printRegisterPdf", xlsx: "printRegisterXlsx" } as const;
 
-/** A register as a file, made in a thread of its own. Throws `unavailable` as above. */
+/** Returns a register as a file, made in a separate thread. Throws `unavailable` like `renderFile`. */
 export const renderRegister = (
   paper: RegisterPaper,
   format: "pdf" | "xlsx",
@@ -83,7 +92,7 @@ export const renderRegister = (
   key: FileKey = fileKey(paper, format),
 ): Promise<Uint8Array> => renderPaper(registerTasks[format], paper, order, key);
 
-/** A claim for payment as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+/** Returns a claim for payment as a PDF, made in a separate thread. Throws `unavailable` like `renderFile`. */
 export const renderClaim = (
   paper: ClaimPaper,
   order: Order,
@@ -101,7 +110,7 @@ function renderPaper(
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
 }
 
-/** A covering letter as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+/** Returns a covering letter as a PDF, made in a separate thread. Throws `unavailable` like `renderFile`. */
 export function renderCoveringLetter(letter: CoveringLetter, order: Order): Promise<Uint8Array> {
   const { threads, queue } = printing();
   const { length: characters } = JSON.stringify(letter);
@@ -109,7 +118,10 @@ export function renderCoveringLetter(letter: CoveringLetter, order: Order): Prom
   return queue.take({ key: randomUUID(), isLarge: characters > largeCharacters, characters, make }, order);
 }
 
-/** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable` as above. */
+/**
+ * Returns a table as a workbook, made in a separate thread: 20,000 rows take seconds. Throws `unavailable` like
+ * `renderFile`.
+ */
 export function renderTable(table: Table, order: Order): Promise<Uint8Array> {
   const { threads, queue } = printing();
   const characters = table.rows.length * table.heads.length * charactersOfCell;
@@ -122,7 +134,7 @@ function printing() {
   return shared.printing;
 }
 
-/** Ends the print threads, so that the process can. */
+/** Stops the print threads, so that the process can exit. */
 export async function closePrintPool(): Promise<void> {
   await shared.printing?.threads.destroy();
   shared.printing = undefined;

@@ -3,11 +3,11 @@ import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-t
 import { withWholePhones } from "@/lib/values/text";
 import type { Paragraph, Run } from "./section";
 
-/** Lays rich text out as paragraphs, lists flattened to markers, placeholders replaced. */
+/** Converts rich text into paragraphs: lists become paragraphs with markers, placeholders are replaced by values. */
 export const resolveRichText = ({ content }: RichText, values: PlaceholderValues): Paragraph[] =>
   content.flatMap((node) => resolveNode(node, 0, "", values));
 
-/** A paragraph of one plain text. */
+/** Returns a paragraph of plain text. */
 export const plainParagraph = (text: string, style: Omit<Run, "text"> = {}): Paragraph => ({
   runs: [{ text, ...style }],
   align: "left",
@@ -15,7 +15,7 @@ export const plainParagraph = (text: string, style: Omit<Run, "text"> = {}): Par
   marker: null,
 });
 
-/** `prefix` is the number of the ordered list around («2.»), so that a list in a list counts «2.1.». */
+/** `prefix` is the number of the enclosing ordered list («2.»), so that a nested list counts «2.1.». */
 function resolveNode(node: FlowNode, depth: number, prefix: string, values: PlaceholderValues): Paragraph[] {
   if (node.type === "paragraph") {
     const sides = atTab(resolveRuns(node.content ?? [], values));
@@ -27,13 +27,13 @@ function resolveNode(node: FlowNode, depth: number, prefix: string, values: Plac
     const inner = node.type === "orderedList" ? marker : "";
     const [first, ...others] = item.content.flatMap((child) => resolveNode(child, depth + 1, inner, values));
     if (!first) return [];
-    // An item that begins with a list has no text of its own: its marker gets a line.
+    // A list item that begins with a nested list has no text of its own: its marker gets a separate line.
     if (first.marker !== null) return [{ ...emptyParagraph(depth + 1), marker }, first, ...others];
     return [{ ...first, marker }, ...others];
   });
 }
 
-/** What follows the tab of a paragraph goes to the other edge; several tabs are spaces, as pasted tables have them. */
+/** Text after a paragraph's tab is aligned to the right edge; several tabs become spaces, as in pasted tables. */
 function atTab(runs: Run[]): Pick<Paragraph, "runs" | "opposite"> {
   const at = runs.findIndex(({ text }) => text.includes("\t"));
   const run = runs[at];
@@ -48,7 +48,10 @@ function atTab(runs: Run[]): Pick<Paragraph, "runs" | "opposite"> {
 
 const emptyParagraph = (depth: number): Paragraph => ({ runs: [], align: "left", depth, marker: null });
 
-/** A placeholder may run across marks («{{customer.**inn**}}»): it prints in the style of its first letter. */
+/**
+ * A placeholder may be split by formatting marks («{{customer.**inn**}}»): it prints in the style of its first
+ * letter.
+ */
 function resolveRuns(nodes: InlineNode[], values: PlaceholderValues): Run[] {
   const written = nodes.map(runOf);
   const resolved: Run[] = [];

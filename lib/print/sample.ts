@@ -85,7 +85,7 @@ type Draft = Partial<Omit<PrintSource, "document">> & {
   lines?: SampleLine[];
 };
 
-/** A printable document; whatever is not given is that of an ordinary invoice. */
+/** Returns a printable document; parts that are not given are those of an ordinary invoice. */
 export function printSource({ document = {}, lines = sampleLines(2), ...records }: Draft = {}): PrintSource {
   const docType = document.docType ?? "invoice";
   const vatMode: VatMode = document.vatMode ?? "included";

@@ -4,7 +4,7 @@ import type { QrCode } from "./qr-code";
 import type { PrintImage } from "./source";
 import type { UpdSection } from "./upd/section";
 
-/** A part of a document as it will be printed: every text is ready, so that HTML and PDF only place it. */
+/** A part of a document ready to be printed: all texts are final, so that HTML and PDF only place them. */
 export type Section =
   | LogoSection
   | BankSection
@@ -34,17 +34,17 @@ export type BankSection = {
   kpp: string | null;
   recipient: string;
   accountNumber: string;
-  /** What a banking application reads to fill in the payment; null while the requisites are incomplete. */
+  /** The content of the QR code from which a banking app fills in the payment; null while requisites are missing. */
   qr: QrCode | null;
 };
 
-/** «Поставщик (Исполнитель):» and what stands beside it. */
+/** «Поставщик (Исполнитель):» and the text next to it. */
 export type DetailRow = { label: string; paragraphs: Paragraph[] };
 
-/** Full requisites of one side, at the end of a contract; cards stand beside each other in pairs. */
+/** Full requisites of one side, at the end of a contract; cards are placed in pairs next to each other. */
 export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
 
-/** `continues` lines of a form that had no room for all that they say. */
+/** `continues` marks a text that continues lines of a form that were too long. */
 export type TextSection = { kind: "text"; paragraphs: Paragraph[]; continues?: true };
 
 export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
@@ -53,34 +53,37 @@ type Column = { key: TableColumn; title: string };
 export type TotalsSection = {
   kind: "totals";
   rows: Array<{ label: string; value: string }>;
-  /** «Всего наименований 2, на сумму 321 000,00 руб.»; null when the form has no such line. */
+  /** «Всего наименований 2, на сумму 321 000,00 руб.»; null if the form has no such line. */
   count: string | null;
   words: string | null;
 };
 
-/** `isParted` has a page set a long role or name in several lines: papers that were issued before keep it on one. */
+/** `isParted`: a long role or name is divided into several lines; papers issued earlier keep it on one line. */
 export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[]; isParted?: boolean };
 export type SignatureSide = {
-  /** «ИСПОЛНИТЕЛЬ», when both sides sign. Null, like the party, where the requisites above name them. */
+  /** «ИСПОЛНИТЕЛЬ», when both sides sign. Like the party, null if the requisites above already name them. */
   title: string | null;
   party: string | null;
-  /** An empty role is a line to write it on; null where nobody asks for one. */
+  /** An empty role prints a line to write it on; null prints no role. */
   signers: Array<{ role: string | null; name: string; image?: PrintImage }>;
   stamp: string | null;
   stampImage?: PrintImage;
 };
 
-/** A paragraph, or an item of a list: `marker` is «1.» or «•», and `depth` how deep the list is nested. */
+/** A paragraph or a list item: `marker` is «1.» or «•», `depth` the nesting level of the list. */
 export type Paragraph = {
   runs: Run[];
-  /** What stands at the right edge of the same line: the date beside the place. */
+  /** Text at the right edge of the same line, such as the date next to the place. */
   opposite?: Run[];
   align: "left" | "center" | "right" | "justify";
   depth: number;
   marker: string | null;
 };
 
-/** Text in one style; «\n» breaks the line. */
+/**
+ * Text in one style; «
+ * » breaks the line.
+ */
 export type Run = {
   text: string;
   bold?: boolean;

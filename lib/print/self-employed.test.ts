@@ -26,12 +26,12 @@ const wordsOf = (docType: DocType, organization?: PrintOrganization) =>
     .replace(/<style>[\s\S]*?<\/style>/g, "")
     .replace(/<[^>]+>/g, " ");
 
-/** Whoever pays no VAT makes no invoices for it. */
+/** A seller that pays no VAT issues no invoices for VAT. */
 const ownTypes = docTypes.filter((docType) => docType !== "advance_invoice");
 
 describe.each(ownTypes)("of a self-employed seller, the %s", (docType) => {
   test("names no entrepreneur", () => {
-    // The form of a UPD has a place for entrepreneurs, which stands in its status 1 alone.
+    // The form of a UPD has a place for entrepreneurs, but only under status 1.
     expect(wordsOf(docType)).not.toMatch(/предпринимател|ИП Сидорова|ОГРНИП|ЕГРИП/i);
     expect(wordsOf(docType)).toContain("Сидорова Анна Сидоровна");
   });

@@ -2,8 +2,8 @@ import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { PrintOrganization } from "./source";
 
 /**
- * A seller under the tax on professional income who is not registered as an entrepreneur: the regime is open to both
- * (422-ФЗ, article 2), and only a registration (ОГРНИП, 15 digits) makes an entrepreneur. A company cannot be under it.
+ * Whether a seller pays the tax on professional income without being an entrepreneur. The regime is open to both
+ * (422-ФЗ, article 2), and only a registration (ОГРНИП, 15 digits) makes an entrepreneur. A company cannot use it.
  */
 export const isSelfEmployed = ({ taxSystem, inn, ogrn }: PrintOrganization) =>
   taxSystem === "npd" && ogrn?.length !== 15 && ogrn?.length !== 13 && inn?.length !== 10;
@@ -13,7 +13,7 @@ type Worded = Pick<
   "name" | "shortName" | "signatoryPosition" | "signatoryPositionGenitive" | "signatoryBasis"
 >;
 
-/** The same requisites without the words of an entrepreneur, which a record may have been filled with. */
+/** Returns the requisites without the wording of an entrepreneur that a record may have been filled with. */
 export const withoutLegalForm = <Given extends Worded>(requisites: Given): Given => ({
   ...requisites,
   name: withoutEntrepreneur(requisites.name),
@@ -26,5 +26,5 @@ export const withoutLegalForm = <Given extends Worded>(requisites: Given): Given
 const unlessEntrepreneur = (text: string | null) =>
   text && /предпринимател|ЕГРИП|ОГРНИП|(?<!\p{L})ИП(?!\p{L})/iu.test(text) ? null : text;
 
-/** What follows the name of a self-employed seller, in every paper. */
+/** The words after the name of a self-employed seller, in every paper. */
 export const selfEmployedStatus = "плательщик налога на профессиональный доход";

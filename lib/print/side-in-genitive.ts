@@ -18,8 +18,8 @@ const entrepreneurForms: Array<[nominative: RegExp, genitive: string]> = [
 ];
 
 /**
- * What a side is called after «от», «по данным», «в пользу»: «ООО «Вектор»», «ИП Сидорова С. С.» of «ИП Сидоров С. С.».
- * A name of which nothing certain can be said stays as it is.
+ * Returns the name of a side after «от», «по данным», «в пользу»: «ООО «Вектор»», «ИП Сидорова С. С.» for «ИП Сидоров
+ * С. С.». A name that cannot be declined with certainty stays as it is.
  */
 export function genitiveOf(
   { kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">,
@@ -38,7 +38,7 @@ export function genitiveOf(
   return declined && form ? `${form[1]}${declined}` : called;
 }
 
-/** «Сидорова С. С.» of «Сидоров С. С.» who is «Сидоров Сидор Сидорович» in full. */
+/** «Сидорова С. С.» for «Сидоров С. С.», whose full name is «Сидоров Сидор Сидорович». */
 function initialsInGenitive(short: string, full: string, printRules: number): string | null {
   const [surname = "", ...initials] = initialed(full, printRules).split(" ");
   const declined = genitiveName(full)?.split(" ")[0];

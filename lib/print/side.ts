@@ -5,7 +5,7 @@ import type { PrintOrganization } from "./source";
 
 const text = z.string().nullable();
 
-/** What a letter or a claim says of a side, as it is stored. */
+/** The data of a side in a letter or claim, as stored. */
 export const sideRecord = z.object({
   kind: z.enum(clientKinds),
   name: z.string(),
@@ -18,7 +18,7 @@ export const sideRecord = z.object({
   phone: text,
 });
 
-/** The same of a side that signs. */
+/** The data of a side that signs. */
 export const signingSideRecord = sideRecord.extend({
   signatoryName: text,
   signatoryPosition: text,
@@ -28,7 +28,7 @@ export const signingSideRecord = sideRecord.extend({
 export type Side = z.output<typeof sideRecord>;
 export type SigningSide = z.output<typeof signingSideRecord>;
 
-/** Only the fields of a side, of whatever has more. */
+/** Returns only the fields of a side, from a record with more. */
 export const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, phone }: Side): Side => ({
   kind,
   name,
@@ -41,7 +41,7 @@ export const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, 
   phone,
 });
 
-/** The same of a side that signs. */
+/** Returns only the fields of a side that signs. */
 export const signingSideOf = (party: SigningSide): SigningSide => ({
   ...sideOf(party),
   signatoryName: party.signatoryName,
@@ -49,7 +49,7 @@ export const signingSideOf = (party: SigningSide): SigningSide => ({
   signatoryBasis: party.signatoryBasis,
 });
 
-/** The organization as a side that signs. */
+/** Returns the organization as a side that signs. */
 export const ownSideOf = (organization: PrintOrganization): SigningSide =>
   signingSideOf(executorOf({ organization, bankAccount: null }));
 

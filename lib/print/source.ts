@@ -4,7 +4,7 @@ import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { Edition } from "./editions";
 
-/** Everything that a printed document is made of: plain records with the field names of the API. */
+/** Everything that a printed document is made from: plain records with the field names of the API. */
 export type PrintSource = {
   document: PrintDocument;
   organization: PrintOrganization;
@@ -14,27 +14,33 @@ export type PrintSource = {
   basis: PrintReference | null;
   /** The basis of the basis: the contract of the invoice that an act closes. */
   ground?: PrintReference | null;
-  /** Payment orders by which the buyer paid before the date of a UPD, the earliest first. */
+  /** Payment orders by which the buyer paid before the date of a UPD, earliest first. */
   advances?: PrintPaymentOrder[];
-  /** Invoices for VAT that were made when the payments of a UPD came in, the earliest first. */
+  /** Invoices for VAT issued when the payments of a UPD came in, earliest first. */
   advanceInvoices?: PrintAdvanceInvoice[];
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
-  /** What the organization puts on its papers. */
+  /** The organization's images for its papers. */
   images?: PrintImages;
   today: CalendarDate;
-  /** Where the code on every page leads, by which a scan of it is recognized; absent from papers that carry none. */
+  /** The address in the code on every page, by which a scan is recognized; absent from papers without a code. */
   originalAddress?: string;
-  /** The form that the paper was issued in; a draft has the one that is in force on its date. */
+  /**
+   * The edition of the form in which the paper was issued; absent for a draft, which uses the one in force on its
+   * date.
+   */
   edition?: Edition;
-  /** Whoever signs for an entrepreneur is named in the capacity in which they do; absent in papers that were issued before. */
+  /**
+   * Whether the signer of an entrepreneur is named in the capacity in which they sign; absent in papers issued before
+   * that.
+   */
   signsInCapacity?: boolean;
-  /** See `currentPrintRules`; absent in papers that were issued before there was one. */
+  /** See `currentPrintRules`; absent in papers issued before that existed. */
   printRules?: number;
 };
 
-/** `src` is a data URL for what has to stand alone, an address for a page of the product. */
+/** `src` is a data URL in stand-alone files, an address on pages of the product. */
 export type PrintImage = { src: string; widthPx: number; heightPx: number };
 export type PrintImages = Partial<Record<ImageKind, PrintImage>>;
 
@@ -43,18 +49,24 @@ export type PrintDocument = {
   number: string;
   date: CalendarDate;
   dueDate: CalendarDate | null;
-  /** Of a correction (исправление): its own number and date; the number and date above are the corrected paper's. */
+  /**
+   * For a correction (исправление): its own number and date; the number and date above are those of the corrected
+   * document.
+   */
   correctionNumber?: number | null;
   correctionDate?: CalendarDate | null;
-  /** The service period of an act, both or none, the last day included; absent in papers from before there was one. */
+  /**
+   * The service period of an act, both days or neither, the last day included; absent in papers from before there was
+   * one.
+   */
   periodStart?: CalendarDate | null;
   periodEnd?: CalendarDate | null;
   vatMode: VatMode;
-  /** Of a UPD; absent in papers from before its lines were fields: their text names them. */
+  /** For a UPD; absent in papers from before its form lines were fields, whose text names them. */
   upd?: UpdFields | null;
   lines: PrintLine[];
   body: Body;
-  /** ISO moment of the last save; it dates the file, so that the same document makes the same bytes. */
+  /** ISO timestamp of the last save; it dates the file, so that the same document always gives the same bytes. */
   updatedAt: string;
 };
 
@@ -68,7 +80,7 @@ export type PrintLine = {
   vatRate: VatRate;
   vatCents: number;
   sumCents: number;
-  /** Absent, as all that follows, in papers from before there were goods. */
+  /** Like the fields below, absent in papers from before lines could be goods. */
   kind?: LineKind;
   productCode?: string | null;
   countryCode?: string | null;
@@ -78,10 +90,10 @@ export type PrintLine = {
 
 export type PrintReference = { docType: DocType; number: string; date: CalendarDate };
 
-/** With its amount where the paper is of that payment alone. */
+/** Has an amount if the paper is about that payment alone. */
 export type PrintPaymentOrder = { number: string; date: CalendarDate; amountCents?: number };
 
-/** An advance invoice by its number and date, and by those of its last correction. */
+/** An advance invoice's number and date, and those of its last correction. */
 export type PrintAdvanceInvoice = {
   number: string;
   date: CalendarDate;
@@ -92,7 +104,7 @@ export type PrintAdvanceInvoice = {
 /** A company, an entrepreneur or a private person. */
 export type PartyKind = ClientKind;
 
-/** What the records of both sides have in common. */
+/** The fields that the records of both sides have in common. */
 type PrintParty = {
   name: string;
   shortName: string | null;
@@ -106,7 +118,7 @@ type PrintParty = {
   signatoryNameGenitive: string | null;
   signatoryPositionGenitive: string | null;
   signatoryBasis: string | null;
-  /** At an operator of electronic documents; absent in papers from before it was kept. */
+  /** The identifier at an operator of electronic documents; absent in papers from before it was stored. */
   edoId?: string | null;
 };
 
@@ -118,7 +130,7 @@ export type PrintOrganization = PrintParty & {
   taxSystem?: TaxSystem | null;
 };
 
-/** A private person's passport; what it was given for is not asked. */
+/** A private person's passport; which kind of document it is, is not recorded. */
 export type PrintPassport = {
   passportNumber: string | null;
   passportIssuedBy: string | null;

@@ -14,7 +14,7 @@ import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
-/** What the threads print. */
+/** The inputs that the threads print. */
 export type Given =
   | PrintSource
   | Table
@@ -27,19 +27,20 @@ export type Threads = Piscina<Given, Uint8Array>;
 
 export const threadCount = 2;
 const timeLimitMs = 60_000;
-/** Of a thread's share: what is new and mostly gone soon. */
+/** Of a thread's memory, the part for short-lived objects. */
 const youngGenerationMb = 32;
 
-/** Starts the threads that print. Their heaps have PRINT_MEMORY_MB together. */
+/** Starts the print threads. Their heaps share PRINT_MEMORY_MB. */
 export function startThreads(): Threads {
   const shareMb = Math.floor(env().PRINT_MEMORY_MB / threadCount);
   const threads: Threads = new Piscina({
     filename: path.join(process.cwd(), ".workers", "print.mjs"),
     minThreads: threadCount,
     maxThreads: threadCount,
-    // A thread that sleeps until its next task never comes to what is put off, and keeps more than it needs.
+    // With atomics, a thread sleeping until its next task never runs deferred work, and keeps more memory than it
+    // needs.
     atomics: "disabled",
-    // Conditions and loaders of the process that asks, such as react-server, must not reach them.
+    // Conditions and loaders of the main process, such as react-server, must not reach the threads.
     execArgv: [],
     resourceLimits: {
       maxYoungGenerationSizeMb: youngGenerationMb,
@@ -51,8 +52,8 @@ export function startThreads(): Threads {
 }
 
 /**
- * Has a thread print. Throws `unavailable` after a minute, and for what takes more memory than a thread has: both end the
- * thread, and another takes its place.
+ * Prints in a thread. Throws `unavailable` after a minute, and when the task needs more memory than a thread has.
+ * Either ends the thread, and a new one replaces it.
  */
 export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
   const time = metrics().prints.startTimer({ task: name });
@@ -71,7 +72,7 @@ export async function printIn(threads: Threads, name: keyof Worker, given: Given
   }
 }
 
-/** Why a thread has ended; null when it goes on, and has only failed to print this. */
+/** Returns why a thread has ended; null if it goes on and has only failed at this task. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === "AbortError") return "print_timeout";

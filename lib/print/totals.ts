@@ -4,12 +4,12 @@ import type { PrintLine } from "./source";
 
 /** The sums of a document as its papers state them, in kopecks. */
 export type PrintTotals = DocumentTotals & {
-  /** The rates with tax, 0 % included; none when the document is without VAT. */
+  /** The taxed rates, including 0 %; empty when the document is without VAT. */
   taxed: DocumentTotals["vatByRate"];
   inWords: string;
 };
 
-/** Sums up lines whose tax was rounded line by line: the totals are the sums of what the lines show. */
+/** Sums up lines whose tax was rounded line by line: the totals are the sums of the amounts shown in the lines. */
 export function totalsOf(lines: readonly PrintLine[]): PrintTotals {
   const totals = sumLines(lines);
   return {

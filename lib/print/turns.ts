@@ -1,46 +1,46 @@
 import type { Asker } from "@/lib/kernel/asker";
 
-/** One who waits for a file. */
+/** A request waiting for a file. */
 export type Waiter = {
   asker: Asker;
-  /** One of many that are made in a row, such as the files of an archive. */
+  /** One of many files made in a row, such as those of an archive. */
   isBackground: boolean;
-  /** Milliseconds of the clock. */
+  /** A clock time in milliseconds. */
   since: number;
 };
 
-/** A file to be made, once for all who wait for it. */
+/** A file to be made, once for all requests waiting for it. */
 export type Job<W extends Waiter = Waiter> = {
   waiters: Set<W>;
   /** Takes more than a moment. */
   isLarge: boolean;
-  /** The name of the asker whose turn it was made in; null while it waits. */
+  /** The asker whose turn was used to start it; null while it waits. */
   turnOf: Asker | null;
 };
 
 type Places<J> = {
   threads: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: readonly J[];
   running: ReadonlySet<J>;
-  /** Who had the last turn: a member, or a link. */
+  /** Which kind had the last turn: members or links. */
   lastKind: Asker["kind"] | null;
-  /** The number of the last turn that each asker had. */
+  /** The number of the last turn of each asker. */
   lastTurns: ReadonlyMap<string, number>;
   now: number;
 };
 
-/** Tells askers apart, a member from a link of the same id, too. */
+/** Returns a key that distinguishes askers, also a member from a link with the same id. */
 export const nameOf = ({ kind, id }: Asker) => `${kind}:${id}`;
 
-/** Then it waits like any other: what never comes to an end is no background. */
+/** After this time a background request waits like any other, so that it cannot be postponed forever. */
 const backgroundMs = 10_000;
 
 /**
- * The job that is next, and in whose turn; undefined when a free thread is kept for others. Members and links take turns,
- * so that however many links wait a member waits for one; among them every asker does, one that has fewer jobs under way
- * first. Background comes last. All public links together leave a thread free, and so do the large files
- * of one asker.
+ * Returns the next job and the asker whose turn it is; undefined when a free thread is kept for others. Members and
+ * links take turns, so that a member waits for at most one link's job, however many links are waiting. Within a kind,
+ * askers with fewer running jobs come first, then those whose last turn was longest ago. Background jobs come last.
+ * All public links together leave one thread free, and so do the large files of a single asker.
  */
 export function nextJob<W extends Waiter, J extends Job<W>>(
   places: Places<J>,

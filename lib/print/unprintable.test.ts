@@ -32,7 +32,7 @@ test("letters that no font has are named with the field in which they stand", ()
   expect(lettersOf({})).toEqual([]);
 });
 
-/** Nothing may be left out: a new field has to be here, and named by what is tested. */
+/** Every field must be set here, so that a new one cannot be left out of the test. */
 type Full<Value> = Value extends readonly (infer Each)[]
   ? Array<Full<Each>>
   : Value extends object
@@ -74,7 +74,7 @@ const upd = {
   receiptEntity: "ООО «Получатель»",
 } satisfies UpdFields;
 
-/** The same with papers in words. */
+/** The same fields with papers written as free text. */
 const updInWords: UpdFields = {
   ...upd,
   correction: "№ 1",
@@ -165,7 +165,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
   return source;
 }
 
-/** What is chosen from a list, a day, or read by machines alone. */
+/** Fields chosen from a list, dates, and fields read only by machines. */
 const notTexts = new Set([
   ...["docType", "vatMode", "vatRate", "kind", "taxSystem", "type", "id", "edition"],
   ...["unitCode", "countryCode", "originalAddress", "updatedAt", "today", "textAlign"],
@@ -173,7 +173,10 @@ const notTexts = new Set([
 
 type Change = { path: string; source: PrintSource };
 
-/** The source once for every text in it but the usual blocks, with a letter that no font has at its end. */
+/**
+ * Returns copies of the source, one for every text in it except the standard blocks, each with a letter that no font
+ * has appended.
+ */
 function changesOf(source: PrintSource): Change[] {
   const changes: Change[] = [];
   const lastBlock = String(source.document.body.length - 1);
@@ -183,7 +186,7 @@ function changesOf(source: PrintSource): Change[] {
     if (typeof value === "string" && !notTexts.has(name) && !/^\d{4}-\d\d-\d\d$/.test(value)) {
       changes.push({ path: path.join("."), source: withLetter(source, path) });
     }
-    // An empty field of the samples would be one that is not looked at.
+    // An empty field in the samples would not be tested.
     if (value === null && name !== "upd") throw new Error(`${path.join(".")} is not filled in`);
     if (typeof value === "object")
       for (const [key, inner] of Object.entries(value ?? {})) walk(inner, [...path, key]);
@@ -202,7 +205,7 @@ function withLetter(source: PrintSource, path: string[]): PrintSource {
   return copy;
 }
 
-/** Whether the paper shows the letter, wherever in it. */
+/** Whether the paper shows the letter anywhere. */
 const prints = (source: PrintSource) => {
   const { title, sections } = resolveDocument(source);
   return JSON.stringify([title, sections]).includes("中");

@@ -8,7 +8,9 @@ import { lettersWithoutPicture } from "./letters";
 import type { Party } from "./party";
 import type { PrintLine } from "./source";
 
-/** Letters that a PDF has no picture of, and where they stand: a side, a line counted from 0, the text, a line of the form. */
+/**
+ * Letters that the PDF fonts lack, and where they are: a party, a line counted from 0, the text, a line of the form.
+ */
 export type UnprintableLetters = {
   path:
     | "organization"
@@ -23,7 +25,7 @@ export type UnprintableLetters = {
 
 type Texts = [UnprintableLetters["path"], ReadonlyArray<string | null | undefined>];
 
-/** Every letter that the fonts lack, by the field in which it stands: it would print as a blank, or not at all. */
+/** Returns all letters that the fonts lack, by field: they would print as a placeholder or not at all. */
 export function unprintableLetters(facts: Facts): UnprintableLetters[] {
   const { document, executor, customer, bankAccount } = facts;
   const form = saidInForm(facts);
@@ -48,7 +50,7 @@ export function unprintableLetters(facts: Facts): UnprintableLetters[] {
     .filter(({ letters }) => letters.length > 0);
 }
 
-/** What papers show of a side by themselves; the rest stands where a text names it. */
+/** The fields of a party that papers always show; other fields appear only where a text names them. */
 const ofParty = (party: Party | null) =>
   party
     ? [
@@ -63,14 +65,16 @@ const ofBank = (bank: Pick<Party, "bankName" | "bik" | "accountNumber" | "corres
 const ofPassport = (party: Party | null) =>
   party ? [party.passportNumber, party.passportIssuedBy, party.passportOfficeCode] : [];
 
-/** Numbers begin as the organization says. */
+/** The prefixes of numbers are chosen by the organization. */
 const numbers = ({ document, grounds, advanceInvoices }: Facts) => [
   document.number,
   ...grounds,
   ...advanceInvoices.map(({ number }) => number),
 ];
 
-/** A line as its paper shows it: the code of a product and the customs declaration have columns of a UPD alone. */
+/**
+ * The texts of a line that its paper shows: only a UPD has columns for the product code and the customs declaration.
+ */
 const ofLine = (line: PrintLine, facts: Facts) => [
   ...[line.name, line.description, line.unit],
   ...(hasForm(facts) ? [line.productCode, line.customsDeclaration] : []),
@@ -78,7 +82,7 @@ const ofLine = (line: PrintLine, facts: Facts) => [
 
 const hasForm = ({ document }: Facts) => kinds[document.docType].form === "upd";
 
-/** What was said in the lines of the form of a UPD, as it was written. */
+/** The texts entered in the form lines of a UPD, as they were written. */
 function saidInForm(facts: Facts): Texts[] {
   const { upd } = facts.document;
   if (!upd || !hasForm(facts)) return [];
@@ -91,7 +95,7 @@ function wordsOf(said: UpdFields[Exclude<UpdField, "status">]): Array<string | n
   return Array.isArray(said) ? [papersInWords(said)] : [said.position, said.name];
 }
 
-/** Payment orders, where a form names those that are known. */
+/** The known payment orders, where a form names them. */
 function ofPayments(facts: Facts): Texts[] {
   const { docType, upd } = facts.document;
   const isSaid = hasForm(facts) && papersInWords(upd?.payments ?? "") !== "";
@@ -108,7 +112,7 @@ const placeholdersIn = (texts: ReadonlyArray<string | null | undefined>): Placeh
 
 const ofAccount = /^executor\.(?:bankName|bik|accountNumber|correspondentAccount)$/;
 
-/** Where the value of a placeholder is mended. */
+/** Returns the record in which the value of a placeholder can be corrected. */
 function placeOf(name: PlaceholderName): UnprintableLetters["path"] {
   if (name === "project.name") return "body";
   if (name.startsWith("customer.")) return "client";

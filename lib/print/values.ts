@@ -14,7 +14,7 @@ type Known = Pick<PrintSource, "document" | "basis" | "contract" | "project" | "
   totals: PrintTotals;
 };
 
-/** What the placeholders of a document stand for. */
+/** Returns the values of a document's placeholders. */
 export function placeholderValues(known: Known): PlaceholderValues {
   const { document, executor, customer, totals, project, today } = known;
   const contract = contractOf(known);
@@ -35,7 +35,7 @@ export function placeholderValues(known: Known): PlaceholderValues {
   };
 }
 
-/** A document without lines has no sum yet, and nothing to say of its tax. */
+/** A document without lines has no sum yet, and nothing to state about VAT. */
 const sumsOf = ({ lines }: PrintSource["document"], totals: PrintTotals): PlaceholderValues =>
   lines.length > 0
     ? {
@@ -45,7 +45,7 @@ const sumsOf = ({ lines }: PrintSource["document"], totals: PrintTotals): Placeh
       }
     : {};
 
-/** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
+/** Returns the document itself if it is a contract, else its basis contract, else the project's newest contract. */
 function contractOf({ document, basis, contract }: Known) {
   if (kinds[document.docType].stage === "contract") return document;
   return basis && kinds[basis.docType].stage === "contract" ? basis : contract;
@@ -61,7 +61,10 @@ function partyValues(side: "customer" | "executor", party: Party | null): Placeh
   };
 }
 
-/** Who acts for the party and on what ground; an entrepreneur acts in person, by the entry in the register. */
+/**
+ * Returns the defaults for who acts for a party and on what basis: an entrepreneur acts in person, by the entry in
+ * the register.
+ */
 function signatoryValues(party: Party): Partial<Party> {
   if (party.isRepresented) return {};
   return {

@@ -3,7 +3,7 @@ import { renderFile } from "./render";
 import type { PrintSource } from "./source";
 import { threadCount } from "./threads";
 
-/** The smallest document that uses what every document uses: it loads the renderer and the fonts. */
+/** The smallest document that uses everything a document needs: printing it loads the renderer and the fonts. */
 const specimen: PrintSource = {
   document: {
     docType: "invoice",
@@ -40,7 +40,7 @@ const specimen: PrintSource = {
   today: "2026-01-01",
 };
 
-/** Starts the print threads before the first person asks for a PDF. */
+/** Warms up the print threads before the first person requests a PDF. */
 export const warmUp = async (): Promise<void> => {
   const asker = askerOf({ kind: "system", name: "warm-up" });
   const specimens = Array.from({ length: threadCount }, (_, index) => ({

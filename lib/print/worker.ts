@@ -20,20 +20,20 @@ import { workbookOfReconciliation } from "./xlsx/reconciliation";
 import { workbookOfRegister } from "./xlsx/register";
 import { workbookOf } from "./xlsx/workbook";
 
-// What a print thread does, called by name from render.ts: the whole way from records to the bytes of a file, so that the
-// main thread only passes them on.
+// The tasks of a print thread, called by name from render.ts. Each goes all the way from records to the bytes of a
+// file, so the main thread only passes these on.
 
-/** A document as it is handed over. */
+/** A document as a PDF. */
 export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(resolveDocument(source));
 
-/** A page in UTF-8, with its fonts within. */
+/** A document as an HTML page in UTF-8, with embedded fonts. */
 export const printHtml = async (source: PrintSource): Promise<Uint8Array> =>
   Buffer.from(renderHtml(resolveDocument(source), fontFaces));
 
-/** For editing: no image but the code of the payment. */
+/** A document for editing: without images except the payment code. */
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 
-/** For counting: no image but the code of the payment. */
+/** A document for calculations: without images except the payment code. */
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 
 /** An exported list as a workbook. */
@@ -42,23 +42,23 @@ export const printTable = (table: Table): Promise<Uint8Array> => workbookOfList(
 /** A claim for payment as a PDF. */
 export const printClaim = (paper: ClaimPaper): Promise<Uint8Array> => pdfOfClaim(paper);
 
-/** An act of reconciliation to be signed. */
+/** An act of reconciliation as a PDF, for signing. */
 export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   pdfOfReconciliation(paper);
 
-/** An act of reconciliation, its sums as numbers. */
+/** An act of reconciliation as a workbook, with its sums as numbers. */
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   workbookOfReconciliation(paper);
 
-/** The statement of a client; as a workbook it is a table like any other. */
+/** A client's statement of account as a PDF; as a workbook, it is printed by `printTable`. */
 export const printAccountPdf = (paper: AccountPaper): Promise<Uint8Array> => pdfOfAccount(paper);
 
 /** A covering letter as a PDF. */
 export const printCoveringLetter = (letter: CoveringLetter): Promise<Uint8Array> =>
   pdfOfCoveringLetter(letter);
 
-/** A register or the book of sales to be filed. */
+/** A register or the book of sales as a PDF, for filing. */
 export const printRegisterPdf = (paper: RegisterPaper): Promise<Uint8Array> => pdfOfRegister(paper);
 
-/** A register or the book of sales, its sums as numbers. */
+/** A register or the book of sales as a workbook, with its sums as numbers. */
 export const printRegisterXlsx = (paper: RegisterPaper): Promise<Uint8Array> => workbookOfRegister(paper);

@@ -12,7 +12,7 @@ test.each(["UTC", "Asia/Vladivostok", "America/New_York"])(
     const local = zipAsOf(files, "2026-11-30T21:30:15.250Z");
     expect(datedZip(local, "2026-11-30T21:30:15.250Z")).toEqual(local);
     expect(unzipSync(local)).toEqual(files);
-    // The date and the time of the first entry, as MS-DOS writes them: 30.11.2026, 21:30:14.
+    // The date and time of the first entry in MS-DOS format: 30.11.2026, 21:30:14.
     const header = new DataView(local.buffer, local.byteOffset);
     expect(header.getUint16(12, true)).toBe((46 << 9) | (11 << 5) | 30);
     expect(header.getUint16(10, true)).toBe((21 << 11) | (30 << 5) | 7);

@@ -1,18 +1,21 @@
 import { unzipSync, zipSync } from "fflate";
 
 /**
- * A package of files, dated by the document's last save: the same document makes the same bytes, wherever the server
- * stands.
+ * Packs files, dated with the document's last save: the same document gives the same bytes, whatever the server's
+ * time zone.
  */
 export function zipAsOf(files: Record<string, Uint8Array>, savedAt: string): Uint8Array {
   return zipSync(files, { mtime: shownAsUtc(new Date(savedAt)) });
 }
 
-/** The same for a package that was written already. */
+/** Like `zipAsOf`, for an existing package. */
 export const datedZip = (bytes: Uint8Array, savedAt: string): Uint8Array =>
   zipAsOf(unzipSync(bytes), savedAt);
 
-/** A ZIP keeps what a clock on the wall shows, and its writer reads that of the server: this moment shows there what UTC has. */
+/**
+ * A ZIP stores local time, and the library reads it from the server's time zone: shifts a timestamp so that its local
+ * time is the UTC time.
+ */
 const shownAsUtc = (moment: Date) =>
   new Date(
     moment.getUTCFullYear(),

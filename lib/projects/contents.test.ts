@@ -23,7 +23,7 @@ const open = (id: string) => execute(openProject, scenario.caller, { id });
 const next = async (id: string, docType: string) =>
   (await execute(nextDocument, scenario.caller, { id, docType })).document;
 
-/** The project of an order of one hundred rubles. */
+/** Creates the project of an order of one hundred rubles. */
 async function orderedProject(): Promise<string> {
   const { organizationId } = scenario;
   const [order] = await database()

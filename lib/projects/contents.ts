@@ -3,10 +3,10 @@ import type { Database } from "@/db/client";
 import { documents, orders, projects } from "@/db/schema";
 import { currentIdOf, isCurrent } from "@/lib/documents/current";
 
-/** How many documents of one project are looked at; the rest of a long engagement is in the list of documents. */
+/** The most documents of a project that are read; the list of documents has the rest of a long engagement. */
 const newestDocuments = 200;
 
-/** The documents of each of the projects, the newest first. */
+/** Returns the documents of each project, newest first. */
 export async function documentsOfProjects(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   const newest = db
@@ -17,7 +17,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       number: documents.number,
       status: documents.status,
       version: documents.version,
-      /** What stands for the number of the basis. */
+      /** The document that stands for the basis's number. */
       basisDocumentId: currentIdOf(sql`documents.basis_document_id`).as("current_basis_id"),
       date: documents.date,
       dueDate: documents.dueDate,
@@ -51,7 +51,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
     .orderBy(desc(newest.date), desc(newest.id));
 }
 
-/** The orders that the projects were made of. */
+/** Returns the orders that the projects were made from. */
 export async function ordersOfProjects(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   return db

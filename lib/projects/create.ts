@@ -26,7 +26,7 @@ type NewProject = ReturnType<typeof givenDefaults<z.output<typeof projectInput>>
   organizationId: string;
 };
 
-/** Adds a project of an organization that is there. Throws `validation_error` naming what its defaults lack. */
+/** Adds a project to an existing organization. Throws `validation_error` naming the defaults at fault. */
 export async function addProject(context: Context, input: NewProject): Promise<Project> {
   await assertDefaults(context.db, input);
   const [project] = await context.db

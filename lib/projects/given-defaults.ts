@@ -7,9 +7,9 @@ type Ids = { defaultClientId?: Id; defaultTemplateId?: Id; defaultBankAccountId?
 type Given = Ids & { defaultClient?: Id; defaultTemplate?: Id; defaultBankAccount?: Id };
 
 /**
- * The defaults of a project under one name each, whichever of its two names they were given by. Of two that differ, the
- * one that is not what is stored counts: so an answer may be sent back with either of them changed. Throws
- * `validation_error` when both would change it, and differently.
+ * Returns the defaults of a project under one name each, whichever of their two names they were sent under. If the
+ * two differ, the value that differs from the stored one counts, so that a response can be sent back with either of
+ * them changed. Throws `validation_error` when both differ from the stored value and from each other.
  */
 export function givenDefaults<Input extends Given>(
   { defaultClient, defaultTemplate, defaultBankAccount, ...input }: Input,

@@ -17,8 +17,8 @@ const usualUnit = "усл. ед.";
 const longestName = 2000;
 
 /**
- * A line of a document for an item of an order. The price has VAT in it, so whatever becomes of the rate, the sum is
- * the order's. A rate that documents do not know gives way to `fallbackRate`, and the line says so.
+ * Converts an item of an order into a document line. The price includes VAT, so the sum is the order's at any rate. A
+ * rate that documents do not have is replaced by `fallbackRate`, and the line's description states it.
  */
 function lineOfItem(
   item: Item & { usualUnit?: string | null; details?: LineDetails | null },
@@ -42,7 +42,7 @@ function lineOfItem(
   };
 }
 
-/** Lines for the items of an order, in their order. */
+/** Returns lines for the items of an order, in their order. */
 export async function linesOfOrder(
   db: Database,
   orderId: string,

@@ -44,7 +44,7 @@ async function scopeOf(context: Context, { organizationId }: Filters): Promise<S
   return id ? eq(projects.organizationId, id) : sql`false`;
 }
 
-/** Finds each word of `q` in the name, or in the default client's names, INN or e-mail. */
+/** Finds each word of `q` in the name, or in the default client's names, INN or email. */
 async function searchOf(db: Database, { q }: Filters): Promise<SQL | undefined> {
   const words = searchedWords(q);
   if (words.length === 0) return undefined;

@@ -15,7 +15,7 @@ const next = (id: string, docType: string, more: Record<string, unknown> = {}) =
 
 type Item = Partial<typeof orderItems.$inferInsert> & { name: string };
 
-/** A project with an order of these items. */
+/** Creates a project with an order of these items. */
 async function orderedProject(items: Item[], totalCents = 0): Promise<string> {
   const db = database();
   const { organizationId, clientId } = scenario;

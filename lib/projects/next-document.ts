@@ -60,7 +60,7 @@ async function ownDocument(db: Database, project: ProjectRow, id: string): Promi
   return readDocument(db, found.id ?? id);
 }
 
-/** The project's newest document that the next one can rest on. */
+/** Returns the project's newest document that the next one can be based on. */
 async function basisFor(db: Database, project: ProjectRow, docType: DocType): Promise<DocumentRecord | null> {
   const basisType = kinds[docType].basis;
   const id = basisType && (await newestOf(db, project, eq(documents.docType, basisType)));
@@ -69,7 +69,9 @@ async function basisFor(db: Database, project: ProjectRow, docType: DocType): Pr
 
 const isClosing = (docType: DocType) => kinds[docType].stage === "closing";
 
-/** The document that is there already: of the type, and on the basis if it matters. An act and a UPD are alike here. */
+/**
+ * Returns an existing document of the type, on the basis if one is given. An act and a UPD count as the same here.
+ */
 function standingFor(
   db: Database,
   project: ProjectRow,
@@ -102,7 +104,7 @@ const headerOf = async (db: Database, { clientId, bankAccountId }: DocumentRecor
 
 const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });
 
-/** The items of the project's order; nothing when it has none. */
+/** Returns the lines of the project's order; empty when there is none. */
 async function linesFromOrder(
   db: Database,
   { id }: ProjectRow,

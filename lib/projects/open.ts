@@ -7,7 +7,7 @@ import { documentsOfProjects, ordersOfProjects } from "./contents";
 import { readProject } from "./queries";
 import { projectKey } from "./schema";
 
-/** Everything that the page of one project shows. */
+/** Returns everything that the page of a project shows. */
 export const openProject = query(
   {
     level: "viewer",
@@ -28,7 +28,9 @@ export const openProject = query(
 
 const newestPayments = 50;
 
-/** What was paid for the documents of a project, the newest first, each with the part that is a document's and its other side. */
+/**
+ * Returns the payments for a project's documents, newest first, each with the document's share and the other party.
+ */
 async function paymentsOfProject(db: Database, projectId: string) {
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { documentsOfProjects, ordersOfProjects } from "./contents";
 import { listProjects } from "./list";
 import { projectFilters } from "./schema";
 
-/** The list as people see it: each project with what its deal depends on. */
+/** Lists projects as people see them, each with the documents and orders that its progress depends on. */
 export const projectOverview = query(
   { level: "viewer", summary: "Projects with their orders and documents", input: projectFilters },
   async (context, filters) => {

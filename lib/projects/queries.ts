@@ -6,7 +6,7 @@ import { searchKey } from "@/lib/values/search";
 import { namesOfProject, projectColumns } from "./record";
 import type { Project } from "./schema";
 
-/** Projects with the names of what they refer to, as answers carry them. */
+/** Selects projects with the names of the records they refer to, as responses carry them. */
 export const selectProjects = (db: Database) =>
   db
     .select({ ...projectColumns, ...namesOfProject })
@@ -16,7 +16,7 @@ export const selectProjects = (db: Database) =>
     .leftJoin(templates, eq(templates.id, projects.defaultTemplateId))
     .leftJoin(bankAccounts, eq(bankAccounts.id, projects.defaultBankAccountId));
 
-/** One project, of whatever organization. Throws `not_found`. */
+/** Returns a project of any organization. Throws `not_found`. */
 export async function readProject(db: Database, id: string): Promise<Project> {
   const [project] = await selectProjects(db).where(eq(projects.id, id));
   if (!project) throw notFound();
@@ -25,7 +25,10 @@ export async function readProject(db: Database, id: string): Promise<Project> {
 
 export type ProjectRow = Omit<typeof projects.$inferSelect, "search">;
 
-/** Locks a project until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
+/**
+ * Locks a project until the transaction ends, without blocking transactions that only refer to it. Throws
+ * `not_found`.
+ */
 export async function lockProject(db: Database, id: string): Promise<ProjectRow> {
   const [project] = await db
     .select(projectColumns)
@@ -36,5 +39,5 @@ export async function lockProject(db: Database, id: string): Promise<ProjectRow>
   return project;
 }
 
-/** What a project is found by. */
+/** Returns the text that a project is found by. */
 export const projectSearchKey = ({ name }: { name: string }) => searchKey(name);

@@ -8,10 +8,10 @@ import { identifier } from "@/lib/values/fields";
 
 const { search: _search, ...columns } = getTableColumns(projects);
 
-/** What answers carry of a project itself: every column but the folded one. */
+/** The columns of a project in responses: all except the folded search column. */
 export const projectColumns = columns;
 
-/** The names of what it refers to. */
+/** The names of the records that it refers to. */
 export const namesOfProject = {
   organization: { id: organizations.id, name: organizations.name, shortName: organizations.shortName },
   defaultClient: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
@@ -34,7 +34,7 @@ export const projectRecord = z.object({
 
 export const nextDocumentRecord = z.object({
   document: documentRecord,
-  /** False when the document was there already. */
+  /** False when the document existed already. */
   isNew: z.boolean(),
 });
 

@@ -13,8 +13,8 @@ type Defaults = {
 type Found = { client: boolean; template: boolean; accountOwner: string | null; isArchived: boolean | null };
 
 /**
- * Checks in one statement that what a project lends to its documents exists, and that the account is its
- * organization's own. Throws `validation_error` naming each field at fault.
+ * Checks in one statement that a project's defaults exist, and that the bank account belongs to its organization.
+ * Throws `validation_error` naming each field at fault.
  */
 export async function assertDefaults(db: Database, defaults: Defaults): Promise<void> {
   const { organizationId, defaultClientId, defaultTemplateId, defaultBankAccountId } = defaults;

@@ -3,7 +3,7 @@ import { closingOrder, type Kind, kinds, typesAt } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 import { daysBetween } from "@/lib/values/dates";
 
-/** A document of a deal, as far as the deal depends on it. */
+/** The fields of a document that a deal's progress depends on. */
 export type ProjectDocument = {
   id: string;
   docType: DocType;
@@ -21,19 +21,19 @@ export type ProjectDocument = {
 export type ProjectCourse<Document extends ProjectDocument = ProjectDocument> = {
   order: { status: OrderStatus; totalCents: number } | null;
   documents: readonly Document[];
-  /** Today where the business is. */
+  /** Today at the business's place. */
   today: string;
 };
 
-/** The way of a deal. */
+/** The stages of a deal, in order. */
 export const stages = ["order", "contract", "invoice", "payment", "closing"] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** `absent` is nobody's fault, `missing` is owed; `late` is money past its day. */
+/** `absent`: not there and not required; `missing`: required; `late`: payment past its due date. */
 export type StageState = "absent" | "missing" | "open" | "late" | "done";
 
-/** What a deal lacks. The gravest come first: money that is late, then paper that is owed, then what only waits. */
+/** What a deal lacks, the gravest first: overdue money, then missing documents, then what is only waiting. */
 export type Gap =
   | { kind: "overdue"; document: ProjectDocument; days: number }
   | { kind: "no_act"; document: ProjectDocument }
@@ -43,7 +43,7 @@ export type Gap =
   | { kind: "not_paid"; document: ProjectDocument; restCents: number }
   | { kind: "not_signed"; document: ProjectDocument };
 
-/** The one thing to do now. */
+/** The next thing to do. */
 export type Step =
   | { kind: "create"; docType: DocType; basis: ProjectDocument | null }
   | { kind: "issue" | "sign" | "await_payment"; document: ProjectDocument }
@@ -68,8 +68,8 @@ const liveOf = <Document extends ProjectDocument>({ documents, ...rest }: Projec
 };
 
 /**
- * An invoice is closed by the act or UPD whose basis it is, or that rests on the same contract. The only invoice of a
- * deal is closed by any.
+ * Whether an invoice is closed: by an act or UPD that is based on it or on the same contract. If a deal has only one
+ * invoice, any act or UPD closes it.
  */
 function isClosed(invoice: ProjectDocument, { invoices, closings }: ReturnType<typeof liveOf>): boolean {
   const grounds = [invoice.id, invoice.basisDocumentId].filter((id) => id !== null);
@@ -78,7 +78,7 @@ function isClosed(invoice: ProjectDocument, { invoices, closings }: ReturnType<t
     : closings.some(({ basisDocumentId }) => basisDocumentId !== null && grounds.includes(basisDocumentId));
 }
 
-/** How far each stage of a deal is, with what it consists of, and what is to be paid and has been. */
+/** Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. */
 export function progressOf<Document extends ProjectDocument>(course: ProjectCourse<Document>) {
   const live = liveOf(course);
   const { order, contracts, invoices, closings, today } = live;
@@ -103,7 +103,10 @@ export function progressOf<Document extends ProjectDocument>(course: ProjectCour
   return { states, contracts, invoices, closings, invoicedCents, receivedCents };
 }
 
-/** An invoice marked as paid by hand has no payments, and nothing to be paid either. */
+/**
+ * Returns what was received for an invoice. One marked as paid by hand has no payments, but nothing is left to pay
+ * either.
+ */
 const receivedFor = ({ status, totalCents, paidCents }: ProjectDocument) =>
   status === "paid" ? Math.max(totalCents, paidCents) : paidCents;
 
@@ -114,7 +117,7 @@ function paperState(papers: readonly ProjectDocument[], enough: "issued" | "sign
   return papers.every(isEnough) ? "done" : "open";
 }
 
-/** What a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
+/** Returns what a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
 export function gapsOf(course: ProjectCourse): Gap[] {
   const live = liveOf(course);
   const { order, contracts, invoices, closings, today } = live;
@@ -151,14 +154,17 @@ export function gapsOf(course: ProjectCourse): Gap[] {
   ];
 }
 
-/** What can close invoices of a deal, in the order in which it is offered. */
+/** Returns the types that can close invoices of a deal, in the order in which to offer them. */
 export const closingTypes = (invoices: readonly Pick<ProjectDocument, "vatCents">[]): DocType[] =>
   closingOrder(
     typesAt("closing"),
     invoices.some(({ vatCents }) => vatCents > 0),
   );
 
-/** The next step of a deal on its way contract → invoice → payment → act; a contract is offered, never demanded. */
+/**
+ * Returns the next step of a deal on the way contract → invoice → payment → act; a contract is offered, but never
+ * required.
+ */
 export function nextStep(course: ProjectCourse): Step {
   const live = liveOf(course);
   const { order, contracts, invoices, closings } = live;

@@ -16,12 +16,12 @@ import type { projectEventRecord, projectRecord } from "./record";
 const fields = {
   name: requiredText(300),
   status: orDefault(z.enum(projectStatuses), "active"),
-  /** What a new document of the project begins with. */
+  /** The defaults of a new document of the project. */
   defaultClientId: optionalIdentifier,
   defaultTemplateId: optionalIdentifier,
   /** An account of the project's organization. */
   defaultBankAccountId: optionalIdentifier,
-  /** The same as the three above, by id or as answers carry them. */
+  /** The same three defaults, given by id or as in responses. */
   defaultClient: optionalReference,
   defaultTemplate: optionalReference,
   defaultBankAccount: optionalReference,
@@ -31,7 +31,7 @@ const fields = {
 export const projectInput = z.object({
   ...fields,
   status: fields.status.default("active"),
-  /** The active organization when left out; never changes after. */
+  /** The active organization when left out; it never changes afterwards. */
   organizationId: optionalIdentifier,
 });
 
@@ -46,14 +46,14 @@ export const projectFilters = z.object({
   /** The active organization when left out. */
   organizationId: optionalIdentifier,
   status: z.enum(projectStatuses).optional(),
-  /** Projects whose default client this is. */
+  /** Projects with this default client. */
   clientId: optionalIdentifier,
-  /** Found anywhere in the name, or in the default client's name, INN or e-mail. */
+  /** Found anywhere in the name, or in the default client's name, INN or email. */
   q: optionalText(200),
   ...pagedById,
 });
 
-/** The same in the address of the page, where every state is a choice, too. */
+/** The same filters in the address of the page, where every status can be chosen, too. */
 export const projectTabFilters = projectFilters
   .omit({ organizationId: true, limit: true })
   .extend({ status: z.enum([...projectStatuses, "all"]).optional() });
@@ -66,9 +66,9 @@ export const projectDocumentFilters = documentFilters
 
 export const nextDocumentInput = projectKey.extend({
   docType: z.enum(docTypes),
-  /** What it rests on: a contract for an invoice, an invoice for an act. Found in the project when left out. */
+  /** The basis: a contract for an invoice, an invoice for an act. Looked up in the project when left out. */
   basisDocumentId: optionalIdentifier,
-  /** Makes another one although the project has such a document for this basis. */
+  /** Makes another document even if the project has such a document for this basis. */
   again: z.boolean({ error: "flag" }).default(false),
 });
 

@@ -36,6 +36,6 @@ export const updateProject = command(
   },
 );
 
-/** A default that is archived by now may stay, as long as nobody chooses it again. */
+/** Returns only the changed fields. A default archived since then may stay, as long as nobody chooses it again. */
 const onlyChanged = <Patch extends object>(patch: Patch, changed: string[]): Partial<Patch> =>
   Object.fromEntries(Object.entries(patch).filter(([name]) => changed.includes(name))) as Partial<Patch>;

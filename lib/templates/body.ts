@@ -9,17 +9,18 @@ import type { LineInput } from "@/lib/documents/line";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { isUsable } from "./rules";
 
-/** Blocks for a document or template of their own: the same text under new ids. */
+/** Returns the same blocks with new ids, for a document or template of their own. */
 export const cloneBody = (body: Body): Body => structuredClone(body).map((block) => ({ ...block, id: v7() }));
 
 type Wanted = { id: string; docType: DocType };
 
-/** What a template lends to a new document. */
+/** What a template provides to a new document. */
 type Lent = { body: Body; lines: LineInput[]; upd: UpdFields | null };
 
 /**
- * The body and lines that a template lends to a new document of its type; the template stays where it is until the
- * transaction ends. Lines forget services that are no longer in the catalogue. Throws `validation_error` naming `templateId`, and `conflict` when the template may not be used.
+ * Returns the body and lines that a template provides to a new document of its type, and keeps the template from
+ * being deleted until the transaction ends. Lines lose references to services no longer in the catalogue. Throws
+ * `validation_error` naming `templateId`, and `conflict` when the template may not be used.
  */
 export async function lentByTemplate(db: Database, { id, docType }: Wanted): Promise<Lent> {
   const [template] = await db.select().from(templates).where(eq(templates.id, id)).for("key share");

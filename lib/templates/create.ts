@@ -28,13 +28,13 @@ type NewTemplate = {
   lines?: LineInput[];
   upd?: UpdFields | null;
   description?: string | null;
-  /** The name of the file that it was imported from. */
+  /** The name of the file it was imported from. */
   sourceName?: string | null;
-  /** True for what a machine made: nothing can be made of it until a person has read it. */
+  /** True for a machine-made template: it cannot be used until a person has read it. */
   needsReview?: boolean;
 };
 
-/** Adds a template whose body and lines have been checked. */
+/** Adds a template whose body and lines have already been checked. */
 export async function addTemplate(context: Context, input: NewTemplate): Promise<Template> {
   const [row] = await context.db
     .insert(templates)

@@ -15,7 +15,7 @@ export const listTemplates = query(
   },
   async ({ db }, { q, docType, archived, usable, limit, cursor }): Promise<Page<TemplateRow>> => {
     const { id, search, isArchived, needsReview } = templates;
-    // Written out, so that the index of either list is recognised.
+    // Written into the SQL text, so that the index of either list is recognised.
     const scope = archived ? sql`${isArchived}` : sql`not ${isArchived}`;
     const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
     const ofType = docType && eq(templates.docType, docType);

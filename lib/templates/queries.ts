@@ -10,21 +10,24 @@ import type { Template } from "./schema";
 
 type Row = Omit<Template, "body" | "lines"> & { body: unknown[]; lines: unknown[] };
 
-/** Body and lines were checked when they were stored. */
+/** Converts a row; its body and lines were checked when they were stored. */
 export const toTemplate = (row: Row): Template => ({
   ...row,
   body: row.body as Body,
   lines: row.lines as LineInput[],
 });
 
-/** One template, archived or not. Throws `not_found`. */
+/** Returns a template, archived or not. Throws `not_found`. */
 export async function readTemplate(db: Database, id: string): Promise<Template> {
   const [row] = await db.select(templateColumns).from(templates).where(eq(templates.id, id));
   if (!row) throw notFound();
   return toTemplate(row);
 }
 
-/** Locks a template until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
+/**
+ * Locks a template until the transaction ends, without blocking transactions that only refer to it. Throws
+ * `not_found`.
+ */
 export async function lockTemplate(db: Database, id: string): Promise<Template> {
   const [row] = await db
     .select(templateColumns)
@@ -35,6 +38,6 @@ export async function lockTemplate(db: Database, id: string): Promise<Template> 
   return toTemplate(row);
 }
 
-/** What a template is found and sorted by; it stays within what an index entry can hold. */
+/** Returns the text that a template is found and sorted by, short enough for an index entry. */
 export const templateSearchKey = ({ name, sourceName }: { name: string; sourceName?: string | null }) =>
   searchKey(name, sourceName?.slice(0, 255));

@@ -8,10 +8,10 @@ import { updRecord } from "@/lib/values/upd-schema";
 
 const { search: _search, lines, body, upd, ...columns } = getTableColumns(templates);
 
-/** What answers carry of a template. */
+/** The columns of a template in responses. */
 export const templateColumns = { ...columns, lines, body, upd };
 
-/** The same in a list: without its body and lines. */
+/** The columns of a template in lists: without its body, lines and form fields. */
 export const templateRowColumns = columns;
 
 export const templateRow = z.object(fieldsOf(columns));

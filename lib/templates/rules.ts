@@ -1,4 +1,7 @@
 type Usable = { isArchived: boolean; needsReview: boolean };
 
-/** Nothing is made of a template that was put away, or that nobody has read since a machine made it. */
+/**
+ * Whether documents can be made from a template: it is not archived, and a person has read it since a machine made
+ * it.
+ */
 export const isUsable = ({ isArchived, needsReview }: Usable) => !isArchived && !needsReview;

@@ -13,7 +13,7 @@ const numbers: Record<DocType, string> = {
   advance_invoice: "АВ-2026/009",
 };
 
-/** A body as it prints between two made-up companies, with a few made-up services. */
+/** Returns a body printed for two made-up companies, with a few made-up services. */
 export const samplePrint = (docType: DocType, body: Body, upd: UpdFields | null = null): PrintSource =>
   printSource({
     document: {

@@ -22,16 +22,16 @@ const fields = {
   docType: z.enum(docTypes),
   description: optionalText(2000),
   body: bodySchema,
-  /** What documents made of it begin with, when they come without lines of their own. */
+  /** The lines of documents made from it, when these are created without lines. */
   lines: linesInput,
-  /** Of a UPD: what its documents say in the lines of the form. */
+  /** For a UPD: the texts that its documents have in the form lines. */
   upd: updInput
     .nullable()
     .transform((sent) => sent && mergedUpd(null, sent))
     .optional(),
 };
 
-/** The standard body of the type when there is none, and no lines. */
+/** The body defaults to the standard body of the type, the lines to none. */
 export const templateInput = z.object({
   ...fields,
   body: fields.body.optional(),
@@ -44,22 +44,22 @@ export const templatePatch = z
   .object({
     ...fields,
     isArchived: z.boolean(),
-    /** Only a person who has read an imported template says false; true changes nothing. */
+    /** Only a person who has read an imported template sends false; true changes nothing. */
     needsReview: z.boolean(),
   })
   .partial()
   .extend({
     ...templateKey.shape,
-    /** As the caller has read it: where somebody has saved since, nothing is changed. */
+    /** The version that the caller has read; if the template was saved since then, nothing is changed. */
     updatedAt: z.iso.datetime({ error: "moment_form" }).optional(),
   });
 
 export const templateFilters = z.object({
-  /** Found anywhere in the name, or in the name of the file that it was imported from. */
+  /** Found anywhere in the name, or in the name of the file it was imported from. */
   q: optionalText(200),
   docType: z.enum(docTypes).optional(),
   archived: flag,
-  /** Leaves out those that nobody has read since they were imported. */
+  /** Leaves out templates that nobody has read since they were imported. */
   usable: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
@@ -68,7 +68,7 @@ export const templateFilters = z.object({
 export type TemplateRow = z.output<typeof templateRow>;
 export type Template = z.output<typeof templateRecord>;
 
-/** What a draft made of a template begins with; a project's defaults stand in for what is left out. */
+/** The fields of a draft made from a template; the project's defaults are used for those left out. */
 export const instantiation = templateKey.extend({
   clientId: optionalIdentifier,
   projectId: optionalIdentifier,
@@ -81,6 +81,6 @@ export const documentAsTemplate = z.object({
   documentId: identifier,
   name: fields.name,
   description: fields.description,
-  /** Its lines go along, for documents that are always the same. */
+  /** Whether to include its lines, for documents that are always the same. */
   withLines: z.boolean().optional(),
 });

@@ -15,7 +15,7 @@ const contract = (name: string, parts: readonly ContractPart[], description: str
   body: () => contractBody(name, parts),
 });
 
-/** What a new installation begins with: texts that most small companies need, for them to change. */
+/** The templates of a new installation: texts that most small companies need, for them to adapt. */
 export const starterTemplates: readonly StarterTemplate[] = [
   {
     name: "Договор оказания услуг",

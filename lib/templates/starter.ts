@@ -33,7 +33,7 @@ async function missingStarters(db: Database) {
   return starterTemplates.filter(({ name }) => !taken.some((each) => each.name === name));
 }
 
-/** The starter set as rows, for a database that is being filled. */
+/** Returns the starter set as rows, for a database being filled. */
 export const starterRows = () =>
   starterTemplates.map(({ body, ...starter }) => ({
     ...starter,

@@ -23,7 +23,7 @@ export const later: Migration = {
 
 export const oddTexts = ["\\.", "a\n\\.\nb", "tab\tand \\N", "", null, "ё \u{1F389}", "x".repeat(3_000_000)];
 
-/** A database with odd texts, bytes, references in a circle and computed columns. */
+/** Creates a database with odd texts, bytes, circular references and generated columns. */
 export async function filled(folder: string): Promise<string> {
   const url = await emptyDatabase();
   await migrateDatabase(url, folder);

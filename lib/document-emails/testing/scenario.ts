@@ -14,7 +14,7 @@ export const written = { subject: "Счёт", text: "Здравствуйте!" 
 /** A `documentScenario` with a mail server, for the top of a test file. */
 export function emailScenario() {
   let mail: FakeMailServer;
-  // Before the scenario opens the database: the configuration is read once.
+  // Before the scenario opens the database, because the configuration is read only once.
   beforeAll(async () => {
     mail = await startFakeMailServer();
     vi.stubEnv("SMTP_URL", mail.url);

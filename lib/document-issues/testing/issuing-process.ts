@@ -7,9 +7,9 @@ import { database, openDatabase } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { defaultPrefixes } from "@/lib/organizations/rules";
 
-// A process of its own that issues, pays, corrects and takes back documents until it is killed. It says when it has begun,
-// and goes on when the database throws it out.
-// Like the product's server it outlives what the driver throws past everybody when a connection ends while it is written to.
+// A separate process that issues, pays, corrects and takes back documents until it is killed. It reports when it has
+// begun, and goes on when the database drops its connections. Like the product's server, it survives errors that the
+// driver throws outside any promise when a connection ends during a write.
 process.on("uncaughtException", () => {});
 openDatabase(process.argv[2] ?? "");
 

@@ -6,8 +6,8 @@ import { administer } from "@/db/testing/server";
 import { standardBody } from "@/lib/body/standard";
 
 /**
- * A database as the oldest version left it, with documents of three lines: of ten one is a draft, one was cancelled as a
- * draft and one after it had been issued.
+ * Creates a database as the oldest version left it, with documents of three lines: of every ten, one is a draft, one
+ * was cancelled as a draft, and one was cancelled after being issued.
  */
 export async function oldDatabase(count: number): Promise<string> {
   const url = await emptyDatabase();
@@ -47,7 +47,10 @@ export async function oldDatabase(count: number): Promise<string> {
   return url;
 }
 
-/** A sum over every row that the oldest version wrote of documents, but for what papers are not made of. */
+/**
+ * Returns a checksum over every row that the oldest version wrote for documents, except columns that papers do not
+ * use.
+ */
 export const sumOf = (url: string) =>
   administer(url, async (sql) => {
     const [sum] = await sql`

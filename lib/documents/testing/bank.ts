@@ -2,7 +2,7 @@ import type { BankAttemptState } from "@/db/enums";
 import { bankAttempts, bankCredentials } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 
-/** A token of an organization for the bank, and what came of attempts to have documents issued with it. */
+/** Adds a bank token for an organization; returns a function that records an attempt to issue a document with it. */
 export async function attemptsAtBank(organizationId: string) {
   const bank = { environment: "sandbox" as const, customerCode: "300" };
   const [credential] = await database()

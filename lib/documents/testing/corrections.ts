@@ -15,7 +15,7 @@ export const lineOf = (priceCents: number) => [
 
 export const lines = lineOf(10_000);
 
-/** A `documentScenario` with what tests of corrections do, for the top of a test file. */
+/** A `documentScenario` with the helpers that tests of corrections use, for the top of a test file. */
 export function correctionScenario() {
   const scenario = documentScenario();
   const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
@@ -39,7 +39,7 @@ export async function rowOf(id: string) {
   return row!;
 }
 
-/** What an event of a kind said of a subject. */
+/** Returns the data of a subject's event of a kind. */
 export async function toldOf(subjectId: string, kind: string) {
   const [event] = await database()
     .select({ data: events.data })

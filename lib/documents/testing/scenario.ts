@@ -23,7 +23,7 @@ export type Scenario = {
   create(input?: Record<string, unknown>): Promise<DocumentRecord>;
 };
 
-/** A database of its own with two organizations, for a test file; filled in before its first test. */
+/** A separate database with two organizations for a test file, filled in before its first test. */
 export function documentScenario(): Scenario {
   const scenario = { statements: [] as string[] } as Scenario;
   beforeAll(async () => {
@@ -94,5 +94,5 @@ const settlementAccount = (organizationId: string, accountNumber: string) => ({
   isDefault: true,
 });
 
-/** Not what a connection asks first, and what is asked about one that says nothing. */
+/** Excludes the statements that a new connection sends first, and those that check on a silent one. */
 const isOurs = (statement: string) => !/pg_catalog\.pg_type|pg_stat_activity/.test(statement);

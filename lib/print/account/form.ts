@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { AccountPaper } from "./paper";
 
-/** A row of the statement; null where nothing stands. Money in kopecks. */
+/** A row of the statement, in kopecks; null where the cell is empty. */
 export type StatementRow = {
   kind: "opening" | "entry" | "turnover" | "closing";
   date: string | null;
@@ -15,7 +15,7 @@ export type StatementRow = {
   balanceCents: number | null;
 };
 
-/** What every paper of a statement says, resolved once; how it looks is for each of them. */
+/** The content of a statement of account in words, independent of the file format. */
 export type StatementForm = {
   title: string;
   subtitles: string[];
@@ -32,14 +32,14 @@ const bases = {
 
 const nameOf = ({ name, shortName }: AccountPaper["client"]) => shortName ?? name;
 
-/** The name of its file, without an extension. */
+/** Returns the file name, without extension. */
 export const statementName = ({ client, from, to, date }: AccountPaper) =>
   `Выписка ${nameOf(client)} ${[from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - ")}`.replace(
     /[\p{Cc}\p{Cf}\\/:*?"<>|«»]+/gu,
     "",
   );
 
-/** Puts a statement into words and rows; the sums were counted before. */
+/** Builds the words and rows of a statement; the sums are already computed. */
 export function statementForm(paper: AccountPaper): StatementForm {
   const { organization, client, basis } = paper;
   return {
@@ -93,7 +93,7 @@ function closingOf({ organization, client, closingCents, to, date }: AccountPape
   return `${day} задолженность в пользу ${creditor}: ${formatCents(cents)} руб. (${amountInWords(cents)}).`;
 }
 
-/** What is open today, whatever the days of the statement are; nothing that is nothing. */
+/** Lines on what is open today, whatever period the statement covers; zero sums are left out. */
 function openOf({ date, unpaidInvoicesCents, overdueCents, advanceCents }: AccountPaper): string[] {
   const day = formatDate(date);
   const overdue = overdueCents > 0 ? `, из них просрочено ${formatCents(overdueCents)} руб.` : "";
@@ -105,7 +105,7 @@ function openOf({ date, unpaidInvoicesCents, overdueCents, advanceCents }: Accou
   ];
 }
 
-/** The same as a table for a workbook, with its heading. */
+/** Returns the statement as a table for a workbook, including its heading. */
 export function statementTable(paper: AccountPaper): Table {
   const [date, entry, ...sums] = columnTitles;
   const { title, subtitles, rows } = statementForm(paper);

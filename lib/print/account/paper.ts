@@ -3,13 +3,13 @@ import type { CalendarDate } from "@/lib/values/dates";
 
 type AccountSide = Pick<Side, "kind" | "name" | "shortName" | "inn">;
 
-/** All that a statement of a client's account says; money in kopecks, balances above zero when the client owes. */
+/** The data of a statement of a client's account; in kopecks, balances positive when the client owes. */
 export type AccountPaper = {
   organization: AccountSide;
   client: AccountSide;
-  /** The day on which it is made. */
+  /** The day on which the statement is made. */
   date: CalendarDate;
-  /** The first and the last day; null: from the beginning, to the end. */
+  /** The first and last day; null: from the beginning, or open-ended. */
   from: CalendarDate | null;
   to: CalendarDate | null;
   basis: "shipments" | "invoices";

@@ -14,9 +14,9 @@ import { advanceRow, advanceTotals } from "./rows";
 const { none, noPaper } = updWording;
 
 /**
- * The invoice for VAT by itself, of what was paid in advance (resolution No. 1137, appendix 1): nothing was shipped yet, so
- * that lines (3), (4), (5а) and (5б) and the columns of goods have dashes, and line (5) names the payment. Words of the
- * body that name a line of the form fill it; the others follow the form.
+ * Sections of a stand-alone invoice for VAT on an advance payment (resolution No. 1137, appendix 1). Nothing has been
+ * shipped yet, so lines (3), (4), (5а), (5б) and the columns about goods have dashes, and line (5) names the payment.
+ * Texts of the body that name a line of the form fill that line; the other texts follow the form.
  */
 export function advanceInvoiceSections(facts: Facts): Section[] {
   const { document, values, executor } = facts;

@@ -8,7 +8,10 @@ import { formatCents } from "@/lib/values/money";
 
 const { none } = updWording;
 
-/** A line under the columns of the form: what is to be delivered, the rate, the tax, and the sum with it; no more is known. */
+/**
+ * A row of the form's table: what will be delivered, the rate, the tax, and the sum with tax. Nothing more is known
+ * yet.
+ */
 export function advanceRow(line: PrintLine, index: number): Cell[] {
   const cells: Record<string, Cell> = {
     "1": { text: String(index + 1) },
@@ -20,7 +23,7 @@ export function advanceRow(line: PrintLine, index: number): Cell[] {
   return updColumns.filter(({ code }) => code !== "А").map(({ code }) => cells[code] ?? { text: none });
 }
 
-/** The line of totals: nothing is known of what it would be without tax. */
+/** The totals row; the sum without tax is unknown. */
 export const advanceTotals = ({ vatCents, totalCents }: PrintTotals): UpdTotals => ({
   net: none,
   vat: formatCents(vatCents),

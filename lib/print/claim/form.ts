@@ -7,7 +7,7 @@ import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { ClaimPaper } from "./paper";
 
-/** What a claim says, resolved once; how it looks is for the file. */
+/** The content of a claim in words, independent of the layout. */
 export type ClaimForm = {
   title: string;
   subtitle: string;
@@ -23,10 +23,10 @@ export type ClaimForm = {
 
 const claimTitle = "Претензия об оплате задолженности";
 
-/** The name of its file. */
+/** Returns the file name. */
 export const claimFileName = ({ date }: Pick<ClaimPaper, "date">) => `Претензия от ${formatDate(date)}.pdf`;
 
-/** What is left to pay of the invoices, in kopecks, without interest. */
+/** Returns the unpaid amount of the invoices in kopecks, without interest. */
 export const debtOf = ({ invoices }: Pick<ClaimPaper, "invoices">) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
@@ -34,7 +34,7 @@ const interestOf = ({ invoices }: ClaimPaper) =>
   invoices.reduce((sum, { interestCents }) => sum + (interestCents ?? 0), 0);
 
 /**
- * Puts a claim into words. Interest (article 395 of the Civil Code) is named and demanded only when its percent is
+ * Puts a claim into words. Interest (article 395 of the Civil Code) is stated and demanded only if its percentage is
  * given.
  */
 export function claimForm(paper: ClaimPaper): ClaimForm {
@@ -103,7 +103,7 @@ function sumsOf(paper: ClaimPaper): string[] {
   ];
 }
 
-/** Commercial courts hear companies and entrepreneurs alone, as in `courtFor`. */
+/** Commercial courts hear only companies and entrepreneurs, see `courtFor`. */
 function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: number | null): string[] {
   const what = interestPercent === null ? "задолженность" : "задолженность и проценты";
   const isOfPerson = client.kind === "person" || organization.kind === "person";

@@ -23,7 +23,7 @@ test.each([
   // 100 000.00 × 10 %: 14 days of 2027 (365) and 10 of 2028 (366)
   [{ cents: 10_000_000, percent: 10, dueDate: "2027-12-17", date: "2028-01-10" }, 65_679],
   [{ cents: 10_000_000, percent: 10, dueDate: "2026-11-21", date: "2026-11-23" }, 0],
-  // 100.00 × 10 % × 356 : 365, in a year of three figures
+  // 100.00 × 10 % × 356 : 365, in a year with three digits
   [{ cents: 10_000, percent: 10, dueDate: "0999-01-01", date: "0999-12-31" }, 975],
 ])("of %j interest is %i kopecks", (debt, cents) => {
   expect(interestOn(debt)).toBe(cents);

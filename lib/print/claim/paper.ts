@@ -4,10 +4,10 @@ import { calendarDate } from "@/lib/values/fields";
 
 const text = z.string().nullable();
 
-/** All that a claim for payment (претензия) says, as it was known when it was sent; money in kopecks. */
+/** The data of a claim for payment (претензия) as known when it was sent; money in kopecks. */
 export const claimPaper = z.object({
   date: calendarDate,
-  /** ISO moment; it dates the file, so that the same claim makes the same bytes. */
+  /** ISO timestamp; it dates the file, so that the same claim always gives the same bytes. */
   createdAt: z.string(),
   organization: sideRecord.extend({
     signatory: z.string(),
@@ -23,18 +23,18 @@ export const claimPaper = z.object({
       number: z.string(),
       date: calendarDate,
       dueDate: calendarDate,
-      /** By how many days it is late, counted from the first working day on or after the due date. */
+      /** The number of days late, counted from the first working day on or after the due date. */
       lateDays: z.int(),
       remainderCents: z.int(),
-      /** Null when no rate is known. */
+      /** Null when no interest rate is known. */
       interestCents: z.int().nullable(),
     }),
   ),
   /** The last day to pay. */
   payBy: calendarDate,
-  /** The yearly rate; null when none is known. */
+  /** The yearly interest rate in percent; null when none is known. */
   interestPercent: z.number().nullable(),
-  /** See `currentPrintRules`; absent from claims that were sent before there was one. */
+  /** See `currentPrintRules`; absent in claims sent before that existed. */
   printRules: z.int().optional(),
 });
 

@@ -15,7 +15,7 @@ export type CoveringLetterForm = {
   signer: { role: string | null; name: string; party: string; stamp: string | null };
 };
 
-/** What a covering letter says, in the words of the paper. */
+/** Builds the words of a covering letter. */
 export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
   const { organization, client, enclosed, awaited, date } = letter;
   const { role, signatory } = signerOf(organization);
@@ -71,7 +71,7 @@ function named(paper: NamedPaper): string {
   return `${title} № ${number} от ${formatDate(date)}${correction && ` (${correction})`}${sum}${sent}`;
 }
 
-/** The name of its file, without an extension. */
+/** Returns the file name, without extension. */
 export const coveringLetterName = ({ client, date }: CoveringLetter) =>
   `Сопроводительное письмо ${client.shortName ?? client.name} ${formatDate(date)}`.replace(
     /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu,

@@ -1,28 +1,30 @@
 import type { SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** A paper that a covering letter names; money in kopecks. */
+/** A document named in a covering letter; money in kopecks. */
 export type NamedPaper = {
   /** «Акт», «Акт сверки». */
   title: string;
   number: string;
   date: CalendarDate;
-  /** Of a correction, whose number and date are those of what it corrects; null of any other paper. */
+  /**
+   * Set for a correction, whose number and date are those of the document it corrects; null for any other document.
+   */
   correctionNumber: number | null;
   correctionDate: CalendarDate | null;
-  /** Null for a paper without a sum of its own. */
+  /** Null for a document without a sum of its own. */
   totalCents: number | null;
-  /** The day on which it was sent before; null for one that goes with the letter. */
+  /** The day on which it was sent earlier; null if it goes with this letter. */
   sentOn: CalendarDate | null;
 };
 
-/** All that a covering letter (сопроводительное письмо) says. */
+/** The data of a covering letter (сопроводительное письмо). */
 export type CoveringLetter = {
   date: CalendarDate;
   organization: SigningSide;
   client: SigningSide;
-  /** What goes with it. */
+  /** The documents sent with the letter. */
   enclosed: NamedPaper[];
-  /** What was sent before and has not come back. */
+  /** The documents that were sent earlier and have not come back. */
   awaited: NamedPaper[];
 };

@@ -5,14 +5,14 @@ import type { BankSection } from "@/lib/print/section";
 import { type CellSpec, tableOf } from "./table";
 import { lineOf } from "./text";
 
-/** 30 mm in pixels of 96 to the inch: banks ask for 25 mm at least. */
+/** 30 mm in pixels at 96 dpi: banks ask for at least 25 mm. */
 const qrSide = 113;
 const shares = { alone: [58, 12, 30], withQr: [47, 9, 24, 20] };
 const small = { size: 16 };
 const usual = { size: 20 };
 const tight = { after: 0 };
 
-/** The payee's bank in the places of a payment order, and the code of the payment beside it. */
+/** The payee's bank details, arranged as in a payment order, with the payment's QR code beside them. */
 export function bankTable(section: BankSection): Table {
   const { bankName, bik, correspondentAccount, inn, kpp, recipient, accountNumber, qr } = section;
   const lines = (...texts: string[]): CellSpec => ({
@@ -40,7 +40,7 @@ function qrParagraphs(qr: QrCode): Paragraph[] {
     type: "png",
     data: qrPng(qr).png,
     transformation: { width: qrSide, height: qrSide },
-    // The only picture of the file; a number of its own keeps the file the same whenever it is made.
+    // The only picture of the file. A fixed id keeps the bytes the same whenever the file is made.
     altText: { id: "1", name: "QR", description: qrCaption, title: qrCaption },
   });
   const caption = lineOf(qrCaption, small, tight, "center");

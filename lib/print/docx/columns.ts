@@ -2,7 +2,7 @@ import type { TableColumn } from "@/lib/body/rules";
 import type { TableSection } from "@/lib/print/section";
 import { pageWidth } from "./table";
 
-/** The least width of a column in twentieths of a point; the name takes what the others leave. */
+/** The least column widths in twentieths of a point; the name column gets the rest. */
 const least: Record<TableColumn, number> = {
   position: 500,
   name: 3000,
@@ -13,15 +13,15 @@ const least: Record<TableColumn, number> = {
   sum: 1400,
 };
 const mostOfUnit = 1500;
-/** No letter of the text of a table is wider than this on average, and no digit at all. */
+/** The average letter of a table's text is no wider than this, and neither is any digit. */
 const letterWidth = 105;
 const padding = 180;
 
 const numeric = new Set<TableColumn>(["position", "qty", "price", "vat", "sum"]);
-/** Whether the column holds numbers, which are never broken. */
+/** Whether a column holds numbers, which are never broken over lines. */
 export const isNumeric = (key: TableColumn) => numeric.has(key);
 
-/** Widths in percent of columns in which no number is broken. */
+/** Returns column widths in percent, wide enough that no number is broken. */
 export function columnShares({ columns, rows }: TableSection): number[] {
   const wanted = columns.map(({ key, title }, index) => {
     if (key === "name") return 0;

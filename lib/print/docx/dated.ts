@@ -3,8 +3,8 @@ import { zipAsOf } from "@/lib/print/zip";
 import { type WrittenTable, withTables } from "./written-table";
 
 /**
- * The file with its written tables, and without what differs from one writing to the next: the time, and the random names
- * of links. It bears the time of the document's last save.
+ * Inserts the prepared tables and removes everything that differs from run to run: the current time, and the random
+ * ids of links. The file is dated with the document's last save.
  */
 export function datedDocx(bytes: Uint8Array, tables: readonly WrittenTable[], savedAt: string): Uint8Array {
   const files = unzipSync(bytes);
@@ -26,7 +26,10 @@ export function datedDocx(bytes: Uint8Array, tables: readonly WrittenTable[], sa
   return zipAsOf(files, savedAt);
 }
 
-/** What XML cannot write and the library does all the same; text that was copied from a PDF has it for hyphens. */
+/**
+ * Characters that XML cannot represent, but that the library writes anyway; text copied from a PDF may have them as
+ * hyphens.
+ */
 const noCharacters = /[\ufffe\uffff]/g;
 
 const isoOf = (moment: string) => `${new Date(moment).toISOString().slice(0, 19)}Z`;

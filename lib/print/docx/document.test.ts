@@ -17,7 +17,7 @@ async function xmlOf(source: ReturnType<typeof printSource>) {
   };
 }
 
-/** Without the no-break spaces of initials and numbers. */
+/** Returns the text without the no-break spaces of initials and numbers. */
 const textOf = (xml: string) =>
   [...xml.matchAll(/<w:t[ >][^<]*<|<w:t>([^<]*)</g)]
     .map(([match]) => match.replace(/^<w:t[^>]*>|<$/g, ""))

@@ -6,10 +6,10 @@ import { datedDocx } from "./dated";
 import { elementsOfAll, isWritable } from "./sections";
 import { WrittenTable } from "./written-table";
 
-/** In twentieths of a point: the fields of a Russian business paper, 20 mm left and 10 mm right. */
+/** In twentieths of a point: the margins of a Russian business document, 20 mm left and 10 mm right. */
 const margin = { top: 850, right: 567, bottom: 850, left: 1134 };
 
-/** The document as an editable DOCX, from the same resolved sections as its PDF. */
+/** Returns the document as an editable DOCX, made from the same resolved sections as its PDF. */
 export async function docxOf(model: PrintModel): Promise<Uint8Array> {
   const foot = new Paragraph({
     alignment: "right",
@@ -43,7 +43,7 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
   );
 }
 
-/** The code by which a scan of a page is recognized; the white around it belongs to the picture. */
+/** The code by which a scan of the page is recognized; the white margin is part of the picture. */
 function codeImage(code: QrCode): ImageRun {
   const whole = (code.size + 2 * quietModules) / code.size;
   const side = Math.ceil((originalCodeMm / 25.4) * 96 * whole);
@@ -51,7 +51,7 @@ function codeImage(code: QrCode): ImageRun {
     type: "png",
     data: qrPng(code).png,
     transformation: { width: side, height: side },
-    // The only picture of the file; a number of its own keeps the file the same whenever it is made.
+    // The only picture of the file. A fixed id keeps the bytes the same whenever the file is made.
     altText: { id: "1", name: "QR", description: originalCodeCaption, title: originalCodeCaption },
   });
 }

@@ -48,7 +48,7 @@ describe("numbers", () => {
     const widths = [...table.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width));
     expect(Math.abs(widths.reduce((sum, width) => sum + width, 0) - 10_200)).toBeLessThan(10);
     const cells = [...rowsOf(table)[1]!.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => textOf(cell));
-    // A figure of ten points is five points wide; margins take four at each side.
+    // At ten points a digit is five points wide; margins take four points on each side.
     cells.forEach((text, index) => {
       if (/^[\d\s,]+$/.test(text)) expect(text.length * 100 * 0.9 + 160).toBeLessThan(widths[index]!);
     });

@@ -7,27 +7,27 @@ import { beside, plain, whole } from "./table";
 import { lineOf, paragraphOf } from "./text";
 import { bordered, WrittenTable } from "./written-table";
 
-/** A UPD has its prescribed form and is not for editing. */
+/** A UPD has a prescribed form and is not meant to be edited. */
 type WritableKind = Exclude<SectionKind, "upd">;
 type Writable = Extract<Section, { kind: WritableKind }>;
 type Element = Paragraph | Table | WrittenTable;
 
-/** Whether a section can be edited in an office program. */
+/** Whether a section can be exported for editing in an office program. */
 export const isWritable = (section: Section): section is Writable => section.kind !== "upd";
 
 const gap = (keepNext = false) => lineOf("", { size: 12 }, { after: 0, keepNext });
 
-/** How many paragraphs of a text go to a new page with what must not stand alone there. */
+/** How many preceding paragraphs move to a new page together with an element that must not open the page alone. */
 const company = 2;
 
 /**
- * Every section has its elements: a new kind does not compile until it has them. What `isHeld` ends on the page of what
- * follows.
+ * Maps every section kind to its elements: a new kind does not compile until it is mapped. A section with `isHeld`
+ * ends on the same page as the start of the next one.
  */
 const mapping: {
   [Kind in WritableKind]: (section: Extract<Writable, { kind: Kind }>, isHeld: boolean) => Element[];
 } = {
-  // A copy to edit is nobody's signed paper: it carries no image but the code of the payment.
+  // An editable copy is nobody's signed paper, so it carries no image except the payment code.
   logo: () => [],
   bank: (section) => [bankTable(section), gap()],
   title: ({ text }) => [lineOf(text, { bold: true, size: 28 }, { before: 120, after: 160, keepNext: true })],
@@ -89,10 +89,10 @@ const elementsOf = <Kind extends WritableKind>(
   isHeld: boolean,
 ): Element[] => mapping[section.kind as Kind](section, isHeld);
 
-/** What never opens a page without something of what stands before it: totals, and signatures. */
+/** Sections that never open a page without a part of the preceding section: totals, and signatures. */
 const dependent = new Set<SectionKind>(["totals", "signatures"]);
 
-/** A few words before the signatures are not enough company: the totals come along. */
+/** A short text before the signatures is not enough: the totals move along with it. */
 function isHeldAt(sections: Writable[], index: number): boolean {
   const next = sections[index + 1];
   if (!next) return false;
@@ -100,7 +100,7 @@ function isHeldAt(sections: Writable[], index: number): boolean {
   return dependent.has(next.kind) || (isShort && isHeldAt(sections, index + 1));
 }
 
-/** A document's sections as the elements of a file. */
+/** Returns a document's sections as the elements of a DOCX file. */
 export const elementsOfAll = (sections: Writable[]): Element[] =>
   sections.flatMap((section, index) => {
     const [previous, next] = [sections[index - 1], sections[index + 1]];
@@ -113,6 +113,6 @@ export const elementsOfAll = (sections: Writable[]): Element[] =>
     ];
   });
 
-/** Signatures below the requisites of both sides do not name them again, and are nothing without them. */
+/** Signatures below the requisites of both sides omit the names, so they make no sense without the requisites. */
 const isSignedTogether = (section: Writable | undefined, next: Writable) =>
   section?.kind === "requisites" && next.kind === "signatures";

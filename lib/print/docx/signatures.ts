@@ -7,7 +7,10 @@ const line = "__________________";
 const together = { keepNext: true };
 const shares = [22, 30, 48];
 
-/** The issuer's signatures one under another, or the two sides of a deal beside each other; never on two pages. */
+/**
+ * The issuer's signatures one below the other, or those of the two sides next to each other; never split over two
+ * pages.
+ */
 export const signatureTable = ({ sides }: SignaturesSection): Table =>
   sides.length === 1 ? issuerTable(sides[0]!) : beside(sides.map(sideOf));
 

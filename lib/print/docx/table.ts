@@ -1,7 +1,7 @@
 import { BorderStyle, type Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from "docx";
 import { lineOf } from "./text";
 
-/** The width of the text of an A4 page in twentieths of a point. */
+/** The width of the text on an A4 page in twentieths of a point. */
 export const pageWidth = 10_200;
 export const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
 const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
@@ -16,7 +16,10 @@ const noBorders = {
   insideVertical: none,
 };
 
-/** A cell: `bare` has no rules around it, `signed` one below to sign on, `rows` is how many rows it reaches over, one that `isFlush` has no margins. */
+/**
+ * A table cell. `bare`: no borders; `signed`: a line below to sign on; `rows`: how many rows it spans; `isFlush`: no
+ * margins.
+ */
 export type CellSpec = {
   children: Array<Paragraph | Table>;
   bare?: boolean;
@@ -37,11 +40,11 @@ const cellOf = ({ children, bare, signed, rows, isFlush }: CellSpec, width: numb
     width: { size: width, type: WidthType.DXA },
   });
 
-/** Widths of columns in twentieths of a point; `shares` are in percent. */
+/** Returns column widths in twentieths of a point; `shares` are in percent. */
 export const widthsOf = (shares: number[]): number[] =>
   shares.map((share) => Math.round((pageWidth * share) / 100));
 
-/** Rows of cells, none of which is cut by the end of a page. Widths in percent. */
+/** Returns a table whose rows are never split between pages. Widths in percent. */
 export function tableOf(rows: CellSpec[][], shares: number[], { hasRules = false } = {}): Table {
   const widths = widthsOf(shares);
   return new Table({
@@ -59,7 +62,7 @@ export function tableOf(rows: CellSpec[][], shares: number[], { hasRules = false
   });
 }
 
-/** Rows without rules. Widths in percent. */
+/** Returns a table without borders. Widths in percent. */
 export const plain = (rows: Paragraph[][][], shares: number[]): Table =>
   tableOf(
     rows.map((cells) => cells.map((children) => ({ children }))),
@@ -67,13 +70,13 @@ export const plain = (rows: Paragraph[][][], shares: number[]): Table =>
   );
 
 /**
- * What stands on one page: a row that is not cut. Programs keep paragraphs together that are marked so, but not all of
- * them keep tables together.
+ * Keeps elements on one page by putting them into a single row that cannot be split. Office programs keep marked
+ * paragraphs together, but not all of them keep tables together.
  */
 export const whole = (children: Array<Paragraph | Table>): Table =>
   tableOf([[{ children: [...children, lineOf("", { size: 2 }, { after: 0 })], isFlush: true }]], [100]);
 
-/** Columns of equal width beside each other. */
+/** Returns columns of equal width next to each other. */
 export const beside = (columns: Paragraph[][]): Table =>
   plain(
     [columns],

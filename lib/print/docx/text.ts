@@ -7,11 +7,11 @@ type Look = { bold?: boolean; size?: number };
 type Place = { keepNext?: boolean; before?: number; after?: number };
 
 const stepPerDepth = 360;
-/** The room between the margins of the page. */
+/** The width of the text area of the page. */
 const rightEdge = 10_205;
 const alignments = { left: "left", center: "center", right: "right", justify: "both" } as const;
 
-/** A paragraph of the printed document; an item of a list keeps its mark as text. Distances in twentieths of a point. */
+/** Returns a paragraph of the document; list items keep their marker as text. Distances in twentieths of a point. */
 export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: Place = {}): Paragraph {
   const { runs, opposite, align, depth, marker } = paragraph;
   const { keepNext, before, after = 80 } = place;
@@ -31,7 +31,7 @@ export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: P
   });
 }
 
-/** One paragraph of plain text. */
+/** Returns a paragraph of plain text. */
 export const lineOf = (
   text: string,
   look: Look = {},

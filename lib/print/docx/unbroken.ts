@@ -1,4 +1,4 @@
-/** Spaces at which a number, an abbreviation with its word, or the initials of a name must not part. */
+/** Spaces that must not break: within a number, between an abbreviation and its word, and between initials. */
 const tied = new RegExp(
   [
     "(?<=\\d) (?=\\d{3}(?!\\d))",
@@ -9,9 +9,12 @@ const tied = new RegExp(
   "gu",
 );
 
-/** «А.-М. П.»: a hyphen within initials is no end of a line either. */
+/** «А.-М. П.»: a line must not end at a hyphen within initials either. */
 const tiedInitials = /(?<=\p{Lu}\.)-(?=\p{Lu}\.)/gu;
 
-/** The text with no-break spaces and hyphens where a line must not end: the program that opens the file breaks lines itself. */
+/**
+ * Returns the text with no-break spaces and hyphens where a line must not end; the office program does the line
+ * breaking.
+ */
 export const unbroken = (text: string): string =>
   text.replace(tied, "\u00a0").replace(tiedInitials, "\u2011");

@@ -6,8 +6,8 @@ import { unbroken } from "./unbroken";
 const place = "w:writtenTable";
 
 /**
- * A table that is XML already. The library keeps some twenty objects for each cell until the file is packed: half a
- * gigabyte for 5,000 lines. What stands in its tree is an empty element, which no text of a document can be.
+ * A table as ready-made XML. The library keeps some twenty objects per cell until the file is packed, half a gigabyte
+ * for 5,000 lines. Its tree gets an empty placeholder element instead, whose name no text of a document can produce.
  */
 export class WrittenTable extends FileChild {
   constructor(readonly xml: string) {
@@ -15,7 +15,7 @@ export class WrittenTable extends FileChild {
   }
 }
 
-/** The XML of a document with the tables, in their order, where their places are. */
+/** Replaces the placeholders in the XML of a document by the tables, in order. */
 export function withTables(xml: string, tables: readonly WrittenTable[]): string {
   const parts = xml.split(`<${place}/>`);
   return parts.flatMap((part, index) => (index === 0 ? [part] : [tables[index - 1]!.xml, part])).join("");
@@ -25,8 +25,8 @@ type Align = "left" | "center" | "right";
 type Look = { isBold: boolean; keepNext: boolean };
 
 /**
- * Rows of plain text with rules around each cell, under a head that every page repeats. A table that is held keeps its
- * last row with what follows. Widths in percent.
+ * Builds a table of plain text with borders, whose head is repeated on every page. A held table keeps its last row on
+ * the page of the following element. Widths in percent.
  */
 export function bordered(
   [heads = [], ...rows]: string[][],
@@ -86,6 +86,6 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** XML has no way to write most control characters, nor what are none at all. */
+/** Removes what XML cannot represent: most control characters, and the noncharacters U+FFFE and U+FFFF. */
 const escaped = (text: string) =>
   text.replace(/[&<>"']|[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, (character) => entities[character] ?? "");

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A template of HTML in which whatever is put in is escaped, unless it is HTML made by this tag. */
+/** Template tag for HTML that escapes every inserted value, except HTML made by this tag. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.reduce((text, part, index) => text + toMarkup(values[index - 1]) + part));
 }

@@ -8,8 +8,8 @@ const italic = ["400-italic.css", "700-italic.css"];
 const known = new Map<string, string>();
 
 /**
- * The faces of PT Serif that a page uses, for its style and within it, so that the page looks the same wherever it is
- * opened: Cyrillic and Latin, italics only where there are any. Reads files once per process.
+ * Returns the `@font-face` rules of PT Serif that a page needs, with the fonts embedded, so that it looks the same
+ * everywhere: Cyrillic and Latin, italics only if used. Reads the files once per process.
  */
 export const fontFaces = (markup: string): string =>
   (markup.includes("<em>") ? [...upright, ...italic] : upright).map(facesOf).join("\n");

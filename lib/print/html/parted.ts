@@ -1,10 +1,12 @@
 import { Html, html } from "./escape";
 
-/** More letters than a customs declaration has: words as long make a table of many columns wider than its sheet. */
+/**
+ * A word longer than any customs declaration number: such words make a table with many columns wider than its sheet.
+ */
 const longWord = /\S{28,}/gu;
 const place = html`<wbr>`.markup;
 
-/** A text whose long words have places where a line may end, for browsers know of none within them. */
+/** Returns a text with possible line breaks inside long words, where browsers would not break by themselves. */
 export function parted(text: string): Html {
   let markup = "";
   let at = 0;
@@ -17,7 +19,7 @@ export function parted(text: string): Html {
 
 const lettersInPiece = 12;
 
-/** The word in escaped pieces; none begins with a mark of the letter before it. */
+/** Splits a word into escaped pieces; no piece begins with a combining mark of the preceding letter. */
 function piecesOf(word: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];

@@ -18,7 +18,7 @@ import { modulesHtml } from "./qr";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
 
-/** Every section has its HTML: a new kind does not compile until it has it. */
+/** Maps every section kind to its HTML: a new kind does not compile until it is mapped. */
 const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
   logo: logoHtml,
   bank: bankHtml,
@@ -35,7 +35,7 @@ const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind 
   page_break: () => html`<div class="page-break"></div>`,
 };
 
-/** The markup of a section, escaped. */
+/** Returns the escaped markup of a section. */
 export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Html =>
   mapping[section.kind as Kind](section);
 

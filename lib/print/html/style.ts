@@ -2,8 +2,8 @@ import { originalCodeMm } from "@/lib/print/qr-code";
 import { updCss, updPageCss } from "./upd-style";
 
 /**
- * Style of a printed document, for a page of its own or a shadow root. All lengths are points of an A4 sheet, scaled
- * to the width at hand, so that a preview in a narrow pane is the same sheet, only smaller.
+ * The style of a printed document, for a page or a shadow root. All lengths are points of an A4 sheet scaled to the
+ * available width, so a preview in a narrow pane is the same sheet, only smaller.
  */
 export const paperCss = `
 .paper { container-type: inline-size; width: 100%; max-width: var(--paper-most, 210mm); margin: 0 auto; background: #fff; color: #000; }
@@ -94,7 +94,7 @@ ${updCss}
 }
 `;
 
-/** What a page of its own needs besides: the desk under the sheet, and the margins of the printer. */
+/** Additional style for a stand-alone page: the background around the sheet, and the print margins. */
 export const pageCss = `
 html { background: #e9e6df; }
 body { margin: 0; padding: 24px 12px; }

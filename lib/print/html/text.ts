@@ -1,11 +1,11 @@
 import type { Paragraph, Run } from "@/lib/print/section";
 import { type Html, html } from "./escape";
 
-/** The markup of paragraphs, escaped. */
+/** Returns the escaped markup of paragraphs. */
 export const paragraphsHtml = (paragraphs: Paragraph[]): Html[] => paragraphs.map(paragraphHtml);
 
 function paragraphHtml({ runs, opposite, align, depth, marker }: Paragraph): Html {
-  // Deeper lists than the style sheet has classes for keep the indent of the last.
+  // Lists nested deeper than the style sheet provides for keep the deepest indent.
   const classes = `${align} depth-${Math.min(depth, 6)}`;
   if (opposite) {
     return html`<p class="${classes} apart"><span>${marker && `${marker} `}${runs.map(runHtml)}</span><span>${opposite.map(runHtml)}</span></p>`;

@@ -9,10 +9,10 @@ const widthsOf = (form: string, columns: UpdColumn[]) =>
     )
     .join("\n");
 
-/** An invoice by itself begins with the column that is the second one of a UPD. */
+/** A stand-alone invoice begins with the second column of a UPD. */
 const columnWidths = `${widthsOf(".upd", updColumns)}\n${widthsOf(".upd.upd-alone", updColumns.slice(1))}`;
 
-/** Style of the universal transfer document, on a sheet that lies across; lengths as in the style of the paper. */
+/** The style of the UPD on a landscape sheet; lengths as in `paperCss`. */
 export const updCss = `
 .paper.landscape { max-width: var(--paper-most, 297mm); }
 .landscape .sheet { --pt: calc(100cqi / 841.89); padding: calc(20 * var(--pt)) calc(16 * var(--pt)) calc(30 * var(--pt)) calc(20 * var(--pt)); }
@@ -68,7 +68,7 @@ ${columnWidths}
 @media print { .landscape .sheet { --pt: 1pt; padding: 0; } }
 `;
 
-/** A page that lies across, for a printer. */
+/** Page rules for printing a landscape sheet. */
 export const updPageCss = `
 .landscape { page: landscape; }
 @page landscape { size: A4 landscape; margin: 20pt 16pt 30pt 20pt; }

@@ -6,7 +6,7 @@ import { type Html, html } from "./escape";
 import { parted } from "./parted";
 import { originalCodeHtml } from "./qr";
 
-/** The universal transfer document, or the invoice by itself: the same parts as on paper, in the same places. */
+/** Returns the HTML of a UPD or a stand-alone invoice, with the same parts in the same places as on paper. */
 export function updHtml(section: UpdSection): Html {
   if (section.status === null)
     return html`<div class="upd upd-alone">${linesHtml(section)}

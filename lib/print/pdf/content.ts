@@ -4,7 +4,7 @@ import type { Resources } from "./resources";
 import { openTypesetter } from "./typesetter";
 
 /**
- * What is drawn on a page, as operators of PDF (ISO 32000-1, Annex A). Distances are in points from its upper left
+ * Draws on a page by writing PDF operators (ISO 32000-1, Annex A). Distances are in points from the page's upper left
  * corner, colours in hexadecimal.
  */
 export type Content = {
@@ -13,20 +13,20 @@ export type Content = {
   lineWidth(width: number): void;
   line(from: [x: number, y: number], to: [x: number, y: number]): void;
   frame(x: number, y: number, width: number, height: number): void;
-  /** Fills bars at once, so that no seam shows between neighbours; in units from x, y. */
+  /** Fills bars in a single path, so that no seams show between neighbours; in units from x, y. */
   fillBars(bars: Bar[], x: number, y: number, unit: number): void;
   picture(src: string, x: number, y: number, width: number, height: number): void;
-  /** What follows is the so-manieth piece of content on its page, or nobody's. */
+  /** Begins marked content: `piece` is its number among the content of its page. */
   begin(tag: string, piece: number): void;
   beginArtifact(): void;
   endMarked(): void;
-  /** What was drawn; the next page that is opened overwrites it. */
+  /** Returns the page's operators; opening the next page overwrites them. */
   end(): Buffer;
 };
 
 type Bar = { x: number; y: number; length: number };
 
-/** Begins a page of that height in points. `out` is emptied and used for page after page. */
+/** Begins a page of the given height in points. `out` is emptied and reused for page after page. */
 export function openContent(out: ByteWriter, height: number, resources: Resources): Content {
   out.length = 0;
   let fill = "#000000";
@@ -71,7 +71,7 @@ export function openContent(out: ByteWriter, height: number, resources: Resource
       out.ascii("re S\n");
     },
     fillBars(bars, x, y, unit) {
-      // The last bar is many units away.
+      // The last bar may be many units away, so the scale needs many decimals.
       const scale = unit.toFixed(7);
       out.ascii(`q ${scale} 0 0 -${scale} `);
       numbers(x, height - y);

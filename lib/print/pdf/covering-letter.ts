@@ -9,7 +9,7 @@ import { textFlow } from "./text-flow";
 
 const half = contentWidth / 2;
 
-/** A covering letter as a PDF: who writes at the left, to whom at the right, below them the lists. */
+/** Returns a covering letter as a PDF: the sender at the left, the recipient at the right, the lists below. */
 export function pdfOfCoveringLetter(letter: CoveringLetter): Promise<Uint8Array> {
   const form = coveringLetterForm(letter);
   return pdfOfPages(paginate(flowOf(form), alike(contentHeight)), {

@@ -9,7 +9,10 @@ import { pdfOf } from "./document";
 
 const render = (source: PrintSource) => pdfOf(resolveDocument(source));
 
-/** The text of each page as a reader of the file finds it, without any spaces: lines wrap where the sheet ends. */
+/**
+ * Returns the text of each page as a PDF reader extracts it, without spaces, because lines wrap at the edge of the
+ * sheet.
+ */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
   return text.map(compact);
@@ -84,7 +87,7 @@ test("the file says in Russian what it is, and carries its fonts", async () => {
 });
 
 test("text stays text after documents that embedded its letters as parts of others", async () => {
-  // Of the italic faces nothing was printed before: Cyrillic letters there borrow the shapes of Latin ones.
+  // No italics were printed before: in these faces, Cyrillic letters borrow the shapes of Latin ones.
   const inItalics = (text: string) => {
     const marks = [{ type: "italic" } as const];
     const content = {

@@ -14,21 +14,21 @@ import { openResources } from "./resources";
 import { type Sheet, sheets } from "./sheet";
 import { openStructure } from "./structure";
 
-/** The document as a PDF. */
+/** Returns the document as a PDF. */
 export const pdfOf = (model: PrintModel): Promise<Uint8Array> =>
   byRules(model.facts.printRules, () => pdfOfPages(layOut(model), model));
 
 type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt"> & {
-  /** Stands below on every page, for which what is laid out leaves room. */
+  /** Printed at the bottom of every page; the layout leaves room for it. */
   code?: QrCode | null;
 };
 
-/** What the pages of a file are drawn into. */
+/** The state shared by all pages of a file while it is written. */
 type Job = {
   about: About;
   sheet: Sheet;
   pageCount: number;
-  /** The tree of pages, and the fonts and pictures of all of them. */
+  /** The page tree, and the fonts and pictures shared by all pages. */
   tree: Reference;
   shared: Reference;
   objects: PdfObjects;
@@ -36,7 +36,7 @@ type Job = {
   resources: ReturnType<typeof openResources>;
 };
 
-/** Pages laid out beforehand, each drawn and written at once. */
+/** Draws and writes pages that are already laid out, one after the other. */
 export async function pdfOfPages(pages: Placed[][], about: About): Promise<Uint8Array> {
   const objects = openObjects();
   const job: Job = {
@@ -60,7 +60,7 @@ export async function pdfOfPages(pages: Placed[][], about: About): Promise<Uint8
   );
 }
 
-/** The operators of the page that is being drawn. */
+/** The buffer for the operators of the current page. */
 const drawing = new ByteWriter();
 
 function addPage(job: Job, placed: Placed[], index: number): Reference {
@@ -69,7 +69,7 @@ function addPage(job: Job, placed: Placed[], index: number): Reference {
   const content = openContent(drawing, sheet.height, resources);
   const links: Link[] = [];
   structure.turnTo(page, content);
-  // On the first page of a form that lies across it stands in the head.
+  // On the first page of a landscape form the code is in the head.
   const code = (index === 0 && about.orientation === "landscape" ? null : about.code) ?? null;
   const foot = { number: index + 1, count: pageCount, title: about.title, code };
   drawPage(penOn({ content, structure, pageCount, links }), placed, sheet, foot);
@@ -86,7 +86,7 @@ function addPage(job: Job, placed: Placed[], index: number): Reference {
 const picturesOf = (page: Placed[], top: number) =>
   page.flatMap(({ box, y }) => box.pictures?.(top + y) ?? []);
 
-/** A place that opens an address, whose letters are written as a browser sends them (ISO 32000-1, 12.5.6.5). */
+/** Adds a link area; characters of the address are encoded as a browser sends them (ISO 32000-1, 12.5.6.5). */
 function addLink(objects: PdfObjects, { href, left, top, right, bottom }: Link, height: number): Reference {
   const rectangle = list([left, height - bottom, right, height - top].map(decimal));
   const address = literal(href.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent));

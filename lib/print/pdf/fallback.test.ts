@@ -35,7 +35,7 @@ const textOf = async (name: string, bytesFor = company) => {
 describe("letters that PT Serif lacks", () => {
   test.each(words)("%s words are in the file as they were written: %s", async (_language, word) => {
     const text = await textOf(word);
-    // As the bold name of the customer, and as a line of the table.
+    // Once as the customer's bold name, and once in a row of the table.
     expect(text.split(word.replace(/\s+/g, "")).length - 1).toBeGreaterThanOrEqual(2);
   });
 

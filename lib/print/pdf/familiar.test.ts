@@ -5,7 +5,7 @@ import { drawable } from "./glyphs";
 
 const faces: Face[] = ["regular", "bold", "italic", "boldItalic"];
 
-/** Letters that are familiar, and those that join («fi») more often than they do. */
+/** Texts of familiar letters, with more ligatures («fi») than usual. */
 const texts = fc
   .array(
     fc.oneof(
@@ -18,7 +18,7 @@ const texts = fc
   )
   .map((parts) => parts.join(""));
 
-/** How fontkit sets a text: glyphs, and what stands between them beside their widths. */
+/** Returns how fontkit sets a text: the glyphs, and the distances between them beyond their widths. */
 function laidOut(face: Face, text: string) {
   const font = openFace(face);
   const runs = wordsIn(text).map((word) => font.layout(word));

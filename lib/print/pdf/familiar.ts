@@ -1,6 +1,9 @@
 import type { Font } from "fontkit";
 
-/** The letters and signs of nearly all texts: Latin without accents, Russian, and what stands beside them; PT Serif has all. */
+/**
+ * The letters and signs of nearly all texts: Latin without accents, Russian, and common punctuation; PT Serif has
+ * them all.
+ */
 const letters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x410 + index)),
@@ -8,28 +11,29 @@ const letters = [
 ];
 const space = 0x20;
 
-/** The place of a letter in the tables below, from 1 on; 0 for others. */
+/** The index of a letter in the tables below, from 1; 0 for other letters. */
 const slots = new Uint8Array(0x2200);
 for (const [index, letter] of letters.entries()) slots[letter.charCodeAt(0)] = index + 1;
 
-/** How a face sets familiar letters, in thousandths of the size of the text. */
+/** Measures and sets text of familiar letters in a face, in thousandths of the text size. */
 export type Familiar = {
-  /** The width of a text; null if it has other letters, or such as join into one. */
+  /** The width of a text; null if it has other letters, or letters that form a ligature. */
   widthOf(text: string): number | null;
   /**
-   * Tells glyph by glyph how a text is set, and how much farther than its own width each is from the next; false, if the width of
-   * the text is null.
+   * Reports the glyphs of a text in order, and after a glyph the kerning to the next one where there is any. Returns
+   * false if the text's width is null.
    */
   set(text: string, glyph: (id: number) => void, gap: (units: number) => void): boolean;
 };
 
-/** A pair that was not asked for yet, and one that is more than its two glyphs beside each other. */
+/** A pair not looked up yet, and a pair that forms a ligature. */
 const unknown = 0x7fff;
 const joined = 0x7ffe;
 
 /**
- * Sets words as fontkit does, each with the space after it, and from tables: a glyph for a letter, its width, and how much
- * closer two of them stand. For a face of 1,000 units in an em in which nothing but the neighbour changes a letter.
+ * Sets words as fontkit does, each with the space after it, but from tables: the glyph of a letter, its width, and
+ * the kerning of each pair. Only for a face with 1,000 units per em in which nothing but the neighbouring letter
+ * affects a letter.
  */
 export function familiarOf(font: Font): Familiar {
   const count = letters.length + 1;

@@ -9,7 +9,7 @@ const box = (height: number, more: Partial<Box> = {}): Box => ({
   ...more,
 });
 
-/** Heights of the boxes on each page of 100. */
+/** Returns the heights of the boxes on each page, for pages 100 points high. */
 const pagesOf = (flow: Flow) =>
   paginate(flow, alike(100)).map((page) => page.map(({ box: { height } }) => height));
 

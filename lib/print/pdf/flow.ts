@@ -1,36 +1,42 @@
 import type { Pen } from "./pen";
 import type { Tag } from "./structure";
 
-/** An image at its place on the page, in points from the upper left corner. */
+/** An image at its position on the page, in points from the upper left corner. */
 export type Picture = { src: string; x: number; y: number; width: number; height: number };
 
-/** A piece of the document that no page break cuts. `y` is its upper edge. */
+/** A part of the document that is never split between pages. `y` is its upper edge. */
 export type Box = {
   height: number;
-  /** Free space above, left out at the top of a page; negative where lines of columns reach into each other. */
+  /** Space above, omitted at the top of a page; negative where lines of adjacent columns overlap vertically. */
   gap: number;
-  /** Stays on the page of the box that follows. */
+  /** Stays on the same page as the next box. */
   keepWithNext: boolean;
   draw(pen: Pen, y: number): void;
-  /** What it is, a paragraph unless said; boxes of one `paragraph` are its lines, and `parts` say themselves. */
+  /**
+   * The structure tag, a paragraph by default. Boxes with the same `paragraph` are lines of one paragraph; with
+   * `parts`, the box tags its parts itself.
+   */
   tag?: Tag | "parts";
   paragraph?: object;
-  /** Pictures over what is drawn, when the box stands at `y`. */
+  /** Pictures painted over the box when it is drawn at `y`. */
   pictures?(y: number): Picture[];
-  /** Set on rows of a table: pages that open with a row repeat its head, and rulings are drawn around the rows. */
+  /**
+   * Set on rows of a table: a page that begins with a row repeats the table's head, and borders are drawn around the
+   * rows.
+   */
   table?: Table;
 };
 
 export type Table = {
   head: Box;
   drawRules(pen: Pen, edges: number[]): void;
-  /** So many cells that telling them apart would cost more than it helps: the rows are paragraphs. */
+  /** The table has so many cells that tagging each would cost more than it helps; rows are tagged as paragraphs. */
   isLong?: boolean;
 };
 
 const mostCells = 2_500;
 
-/** Whether the cells of a table are too many to be told apart, as `isLong` says. */
+/** Whether a table has too many cells to tag each, see `isLong`. */
 export const isLongTable = (rows: unknown[], columns: unknown[]): boolean =>
   rows.length * columns.length > mostCells;
 
@@ -38,19 +44,20 @@ export type Flow = Array<Box | "page_break">;
 
 export type Placed = { box: Box; y: number };
 
-/** Pages that are all as high. */
+/** Page heights that are the same for all pages. */
 export const alike = (height: number): PageHeights => ({ first: height, later: height });
 
-/**
- * The boxes so that no page break comes between them; whether the last one stays with what follows is left as it was.
- */
+/** Keeps boxes on the same page. Whether the last box stays with the box after it is unchanged. */
 export const keepTogether = (boxes: Box[]): Box[] =>
   boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
 
-/** How much of what stands before signatures goes to a new page with them, in points. */
+/** How much of the content before signatures moves to a new page together with them, in points. */
 export const companyOfSignatures = 160;
 
-/** Ties the last boxes to what follows: `height` points of them or a little more, but of a table only the last row. */
+/**
+ * Ties the last boxes to the content that follows: `height` points of them or slightly more, but only the last row of
+ * a table.
+ */
 export function holdLast(flow: Flow, height: number): void {
   let held = 0;
   for (let index = flow.length - 1; index >= 0 && held < height; index--) {
@@ -62,10 +69,10 @@ export function holdLast(flow: Flow, height: number): void {
   }
 }
 
-/** How much finds room on the first page, and on each that follows. */
+/** The usable height of the first page, and of each later page. */
 export type PageHeights = { first: number; later: number };
 
-/** Shares boxes out among pages. Boxes that keep together move together, unless no page could hold them. */
+/** Distributes boxes over pages. Boxes to be kept together move together, unless no page could hold them. */
 export function paginate(flow: Flow, { first, later }: PageHeights): Placed[][] {
   const pages: Placed[][] = [[]];
   let y = 0;
@@ -101,7 +108,7 @@ export function paginate(flow: Flow, { first, later }: PageHeights): Placed[][] 
       }
     }
   }
-  // A break at the very end opens no page; a document without anything is one empty page.
+  // A break at the very end opens no page; an empty document is one empty page.
   return pages.length > 1 && pages.at(-1)!.length === 0 ? pages.slice(0, -1) : pages;
 }
 
@@ -113,7 +120,7 @@ function heightWithHead(boxes: Box[]): number {
   return heightOf(boxes) - (first?.gap ?? 0) + (head && head !== first ? head.height : 0);
 }
 
-/** Boxes in the groups that a page break must not part. */
+/** Yields boxes in the groups that a page break must not split. */
 function* chainsOf(flow: Flow): Generator<Box[] | "page_break"> {
   let chain: Box[] = [];
   for (const item of flow) {

@@ -8,7 +8,7 @@ const files = {
   bold: "@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf",
   italic: "@expo-google-fonts/pt-serif/400Regular_Italic/PTSerif_400Regular_Italic.ttf",
   boldItalic: "@expo-google-fonts/pt-serif/700Bold_Italic/PTSerif_700Bold_Italic.ttf",
-  // For letters that PT Serif lacks: Armenian, Georgian, Greek, more of Cyrillic and Latin.
+  // For letters that PT Serif lacks: Armenian, Georgian, Greek, additional Cyrillic and Latin.
   other: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed.ttf",
   otherBold: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf",
   otherItalic: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Italic.ttf",
@@ -17,7 +17,7 @@ const files = {
 
 export type Face = keyof typeof files;
 
-/** The face of PT Serif for a style. */
+/** Returns the face of PT Serif for a style. */
 export const faceOf = ({ bold, italic }: { bold?: boolean; italic?: boolean }): Face => {
   if (bold) return italic ? "boldItalic" : "bold";
   return italic ? "italic" : "regular";
@@ -30,11 +30,11 @@ const fallbacks: Partial<Record<Face, Face>> = {
   boldItalic: "otherBoldItalic",
 };
 
-/** Whether the font of a face itself shows a character, by its first code point. */
+/** Whether the font of a face has a glyph for a character, by the character's first code point. */
 export const hasGlyph = (face: Face, character: string) =>
   openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!);
 
-/** The face that has a letter: of the same style, or upright where the slanted one lacks it, too. */
+/** Returns a face that has the letter: of the same style, or upright if the italic fallback lacks it, too. */
 function faceWith(character: string, face: Face): Face {
   const styled = fallbacks[face];
   if (!styled || character === "\n" || hasGlyph(face, character)) return face;
@@ -43,7 +43,7 @@ function faceWith(character: string, face: Face): Face {
 
 const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
 
-/** Text in parts of one face each: what the face lacks is set in the fallback of the same style. */
+/** Splits a text into parts with one face each: letters that the face lacks use the fallback of the same style. */
 export function inFaces(text: string, face: Face): Array<{ text: string; face: Face }> {
   if (familiar.test(text)) return [{ text, face }];
   const parts: Array<{ text: string; face: Face }> = [];
@@ -72,18 +72,18 @@ function open(face: Face): OpenFace {
   return made;
 }
 
-/** A face, opened once per process. */
+/** Returns the font of a face, opened once per process. */
 export const openFace = (face: Face): Font => open(face).font;
 
-/** The bytes of its file. */
+/** Returns the bytes of a face's file. */
 export const fileOfFace = (face: Face): Buffer => open(face).file;
 
-/** How it sets familiar letters; null for a face that is rare. */
+/** Returns the tables for familiar letters of a face; null for a rarely used face. */
 export const familiarIn = (face: Face): Familiar | null => open(face).familiar;
 
 /**
- * A glyph keeps the characters that it was first asked for, and what they are is written into the file. Part of a letter
- * («E» of «Ё») is asked for without any.
+ * Assigns every glyph its characters in advance. A glyph keeps the characters it was first requested for, and these
+ * are written into the file; a component of a letter («E» of «Ё») is otherwise requested without any.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
@@ -93,7 +93,9 @@ const unitsInEm = 1000;
 const rememberedWidths = 200_000;
 const widths = new Map<Face, Map<string, number>>();
 
-/** The width of a word with letters that are rare; each is measured more than once. */
+/**
+ * Returns the width of a word with rare letters, in 1/1000 em; cached, because each word is measured more than once.
+ */
 function unitsOf(word: string, face: Face): number {
   const known = widths.get(face) ?? new Map<string, number>();
   if (known.size === 0) widths.set(face, known);
@@ -107,16 +109,16 @@ function unitsOf(word: string, face: Face): number {
   return units;
 }
 
-/** Words, each with the space after it. */
+/** Splits a text into words, each with the space after it. */
 export const wordsIn = (text: string): string[] => text.split(/(?<= )/);
 
-/** The width of a text of familiar letters in points, kerning included; null for a text with others. */
+/** Returns the width of a text of familiar letters in points, including kerning; null if it has other letters. */
 export function familiarWidthOf(text: string, face: Face, size: number): number | null {
   const units = familiarIn(face)?.widthOf(text) ?? null;
   return units === null ? null : (units * size) / unitsInEm;
 }
 
-/** Width in points, kerning included, exactly as it is drawn: word by word, space attached. */
+/** Returns a width in points, including kerning, exactly as the text is drawn: word by word, each with its space. */
 export function widthOf(text: string, face: Face, size: number): number {
   const unitsOfWords = () => wordsIn(text).reduce((sum, word) => sum + unitsOf(word, face), 0);
   return familiarWidthOf(text, face, size) ?? (unitsOfWords() * size) / unitsInEm;

@@ -10,7 +10,7 @@ const compact = (text: string) => text.replace(/\s/g, "");
 const paragraph = ({ marker, runs, opposite = [] }: Paragraph) =>
   (marker ?? "") + [...runs, ...opposite].map(({ text }) => text).join("");
 
-/** Every text of a section as it should be read. */
+/** Returns every text of a section in reading order. */
 function textsOf(section: Section): string[] {
   switch (section.kind) {
     case "title":
@@ -45,7 +45,7 @@ function textsOf(section: Section): string[] {
   }
 }
 
-/** The text of the file without its feet. */
+/** Returns the text of the file without the footers. */
 async function paperText(model: PrintModel): Promise<string> {
   const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: false });
   const foot = new RegExp(`(${model.title.replace(/[.*+?^$()[\]\\|]/g, "\\$&")})?\\s*Страница \\d+ из \\d+$`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lettersWithoutPicture } from "@/lib/print/letters";
 import { drawable } from "./glyphs";
 
-/** All that has a picture somewhere, and one or two of every range beyond. */
+/** Every code point of the first two planes, and one or two of every later range. */
 const points = [
   ...Array.from({ length: 0x20000 }, (_, point) => point),
   ...[0x20000, 0x2fffe, 0x30000, 0x3fffd, 0xe0001, 0xe0100, 0xe1000, 0xf0000, 0x100000, 0x10ffff],

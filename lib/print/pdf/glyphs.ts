@@ -3,7 +3,7 @@ import { hasGlyph } from "./fonts";
 
 const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
 
-/** Text in which every character has a glyph: nothing that people paste may break a page. */
+/** Returns a text in which every character has a glyph, so that no pasted text can break a page. */
 export function drawable(text: string): string {
   if (familiar.test(text)) return text;
   const written = text.toWellFormed().normalize("NFC");
@@ -16,8 +16,9 @@ function glyphFor(character: string): string {
   if (substitute !== undefined) return substitute;
   if (/\p{Zs}/u.test(character)) return " ";
   if (hasPicture(character)) return character;
-  // Zero-width joiners, variation selectors and controls have no picture of their own.
+  // Zero-width joiners, variation selectors and controls have no glyph of their own.
   if (/[\p{C}\p{M}]/u.test(character) && !/[\p{Co}\p{Cn}]/u.test(character)) return "";
-  // What no font has was named before the document was issued: a smiley is left out, a letter leaves its place.
+  // Characters that no font has were reported before the document was issued: an emoji is left out, a letter becomes
+  // «_».
   return /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}]/u.test(character) ? "" : "_";
 }

@@ -14,7 +14,7 @@ async function images(): Promise<PrintImages> {
   return { logo: image, stamp: image, signature: image, accountant_signature: image };
 }
 
-/** How many images a PDF paints on each of its pages. */
+/** Returns how many images a PDF paints on each page. */
 async function painted(source: PrintSource): Promise<number[]> {
   const pdf = await getDocument({ data: new Uint8Array(await pdfOf(resolveDocument(source))) }).promise;
   return Promise.all(

@@ -14,7 +14,7 @@ import { totalsFlow } from "./sections/totals";
 import { contentHeightOf, sheetFor, sheets } from "./sheet";
 import { updFlow } from "./upd/flow";
 
-/** Every section has its boxes: a new kind does not compile until it has them. */
+/** Maps every section kind to its boxes: a new kind does not compile until it is mapped. */
 const flows: {
   [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>, heights: PageHeights) => Flow;
 } = {
@@ -37,20 +37,20 @@ const flowOf = <Kind extends SectionKind>(
   heights: PageHeights,
 ): Flow => flows[section.kind as Kind](section, heights);
 
-/** The pages of a document: which box stands where. */
+/** Lays out a document: returns, for each page, its boxes and their positions. */
 export function layOut({ sections, orientation, code }: PrintModel): Placed[][] {
   const heights = heightsOf(orientation, code !== null);
   const parts = sections.map((section) => ({ kind: section.kind, flow: flowOf(section, heights) }));
   return paginate(keepEndings(parts), heights);
 }
 
-/** The code of a form that lies across stands in its head, and below on the pages after that. */
+/** A landscape form has the code in its head on the first page, and at the bottom of later pages. */
 function heightsOf(orientation: PrintModel["orientation"], hasCode: boolean): PageHeights {
   const later = contentHeightOf(sheetFor(orientation, { hasCode }));
   return { later, first: orientation === "landscape" ? contentHeightOf(sheets[orientation]) : later };
 }
 
-/** Totals never part from the last row, nor signatures from what is signed. */
+/** Keeps totals with the last row of the table, and signatures with some of the signed text. */
 function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
   const whole: Flow = [];
   for (const { kind, flow } of parts) {

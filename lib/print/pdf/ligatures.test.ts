@@ -7,7 +7,7 @@ import { pdfOf } from "./document";
 
 const words = "office@flow.ru fi fl ff ffi ffl";
 
-/** The text as the file says it: a reader that is not told otherwise spells signs out by itself. */
+/** Returns the text exactly as stored in the file: by default, readers decompose ligatures themselves. */
 async function copied(bytes: Uint8Array): Promise<string> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { items } = await page.getTextContent({ disableNormalization: true });

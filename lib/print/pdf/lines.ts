@@ -3,7 +3,7 @@ import type { Run } from "@/lib/print/section";
 import { type Face, faceOf, familiarWidthOf, inFaces, widthOf } from "./fonts";
 import { drawable } from "./glyphs";
 
-/** Text that stays together and is drawn at once; a space at its end belongs to it. */
+/** Text that is never split and is drawn in one operation; includes a space at its end. */
 export type Piece = {
   text: string;
   face: Face;
@@ -13,12 +13,12 @@ export type Piece = {
   href: string | null;
 };
 
-/** One line of text; `endsParagraph` when a justified line must not be stretched. */
+/** A line of text; `endsParagraph` marks the last line, which is not stretched when justified. */
 export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
 
 let printRules = currentPrintRules;
 
-/** Has `make` break lines by the rules of a paper; it has to do so at once, before it returns. */
+/** Runs `make` with the line-breaking rules of a paper. `make` must be synchronous. */
 export function byRules<Made>(rules: number, make: () => Made): Made {
   const before = printRules;
   printRules = rules;
@@ -29,9 +29,9 @@ export function byRules<Made>(rules: number, make: () => Made): Made {
   }
 }
 
-/** Breaks runs into lines no wider than `room`, at spaces and hyphens; a longer word is cut. */
+/** Breaks runs into lines no wider than `room`, at spaces and hyphens; a word longer than a line is cut. */
 export function breakLines(runs: Run[], size: number, room: number): Line[] {
-  // A text is measured whole and by its words, and the two sums differ in the last bits.
+  // Measuring a text as a whole and word by word gives sums that differ by rounding errors.
   const width = room + 0.01;
   const whole = wholeLine(runs, size, width);
   if (whole) return [whole];
@@ -59,7 +59,7 @@ export function breakLines(runs: Run[], size: number, room: number): Line[] {
   return lines;
 }
 
-/** A text in one style that fits as it is, as most of what stands in tables does. */
+/** Fast path for a single-style text that fits on one line, as most table cells do. */
 function wholeLine([run, ...others]: Run[], size: number, room: number): Line | null {
   if (!run || others.length > 0 || run.text === "" || run.text.endsWith(" ")) return null;
   const { text, underline = false, strike = false, href = null, ...style } = run;
@@ -72,9 +72,9 @@ function wholeLine([run, ...others]: Run[], size: number, room: number): Line | 
 type Word = Piece[];
 
 /**
- * A line may break after spaces, but not after «№», a short word of an address («ул.») or the name of a code («ИНН»),
- * not before «г.», «руб.» and a dash, not inside a number, not between initials; and at the hyphen of a long word
- * («научно-производственный», not «Санкт-Петербург»).
+ * A line may break after a space, but not after «№», an abbreviation in an address («ул.») or the name of a code
+ * («ИНН»), not before «г.», «руб.» or a dash, not within a number, and not between initials. It may also break at the
+ * hyphen of a long word («научно-производственный», but not «Санкт-Петербург»).
  */
 const breaks = new RegExp(
   [
@@ -119,14 +119,16 @@ function piecesOf(
   }));
 }
 
-/** Spaces at the end of a line may hang over its edge. */
+/** Returns the width without trailing spaces, which may extend beyond the edge of the line. */
 function visibleWidth(word: Word, size: number): number {
   const last = word.at(-1)!;
   const hanging = last.text.endsWith(" ") ? last.width - widthOf(last.text.trimEnd(), last.face, size) : 0;
   return word.reduce((sum, piece) => sum + piece.width, 0) - hanging;
 }
 
-/** The word itself, or its parts when it is wider than a line: a row of numbers is cut between them, not within one. */
+/**
+ * Returns the word, or its parts if it is wider than a line. A row of numbers is cut between numbers, not within one.
+ */
 function fitting(word: Word, size: number, width: number): Word[] {
   if (visibleWidth(word, size) <= width) return [word];
   const parts = printRules >= 1 ? word.flatMap((piece) => atSpaces(piece, size)) : word;
@@ -146,7 +148,7 @@ function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   let before = "";
   for (const letter of piece.text) {
     const alone = widthOf(letter, piece.face, size);
-    // Beside some letters one stands closer or farther.
+    // Kerning with the preceding letter changes the distance.
     const advance = before
       ? widthOf(before + letter, piece.face, size) - widthOf(before, piece.face, size)
       : alone;
@@ -163,7 +165,7 @@ function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   return parts;
 }
 
-/** Words of one style are drawn together. */
+/** Merges words of the same style so that they are drawn together. */
 function mergePieces(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -178,7 +180,7 @@ function mergePieces(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-/** A line without the spaces at its end but one. */
+/** Removes all trailing spaces of a line except one. */
 function withoutTail(line: Line, size: number): Line {
   const pieces = [...line.pieces];
   let { width } = line;
@@ -195,7 +197,7 @@ function withoutTail(line: Line, size: number): Line {
 
 const isBlank = ({ text }: Piece) => endOfText(text) === 0;
 
-/** Where the spaces at the end of a text begin. */
+/** Returns the index where the trailing spaces of a text begin. */
 function endOfText(text: string): number {
   let end = text.length;
   while (text[end - 1] === " ") end--;

@@ -9,7 +9,7 @@ type Sheet = { width: number; height: number; texts: Text[]; whole: string };
 
 const compact = (text: string) => text.replace(/\s/g, "");
 
-/** What stands where in the file, page by page, as any reader of it finds out. */
+/** Returns the texts and their positions, page by page, as any PDF reader extracts them. */
 async function sheetsOf(source: ReturnType<typeof printSource>): Promise<Sheet[]> {
   const file = await getDocumentProxy(new Uint8Array(await pdfOf(resolveDocument(source))));
   return Promise.all(
@@ -34,7 +34,7 @@ async function sheetsOf(source: ReturnType<typeof printSource>): Promise<Sheet[]
   );
 }
 
-/** Names of three lines each, whose beginnings and ends can be told apart. */
+/** Names of three lines each, with recognizable beginnings and ends. */
 const longLines = (count: number) =>
   sampleLines(count).map((line, index) => ({
     ...line,
@@ -93,7 +93,7 @@ describe.each(types.flatMap((docType) => counts.map((count) => [docType, count] 
   },
 );
 
-/** Pairs of texts on one baseline of which the second begins before the first ends. */
+/** Returns pairs of texts on one baseline of which the second begins before the first ends. */
 function overlaps(texts: Text[]): string[] {
   const lines = Map.groupBy(texts, ({ baseline }) => Math.round(baseline * 2));
   return [...lines.values()].flatMap((line) => {

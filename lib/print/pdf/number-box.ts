@@ -1,15 +1,15 @@
 import { faceOf, widthOf } from "./fonts";
 import { type Align, plainBox, type TextBox } from "./text-box";
 
-/** The smallest letters that a number is written in, in points. */
+/** The smallest size in which a number is written, in points. */
 const leastSize = 4.5;
 
-/** An amount with groups of digits or with a fraction; what has neither may be a code. */
+/** Matches an amount with digit groups or a fraction; a number with neither may be a code. */
 const isNumber = (text: string) => /^−?\d[\d\u00a0]*(?:,\d+)?$/.test(text) && /[\u00a0,]/.test(text);
 
 /**
- * A cell of a table. A number that is wider than its column is written smaller, so that it stays whole; one that is wider
- * even so goes on in the next line after a group of its digits. Any other text breaks as it does everywhere.
+ * Lays out a table cell. A number wider than its column is set smaller so that it stays on one line; if it is still
+ * too wide, it continues on the next line after a digit group. Other texts break as everywhere.
  */
 export function numberBox(
   text: string,
@@ -28,7 +28,7 @@ export function numberBox(
   return plainBox(lines.join("\n"), smaller, width, align, style);
 }
 
-/** As many groups in every line as have room; a group is never cut. */
+/** Puts as many digit groups on each line as fit; a group is never cut. */
 function linesOf(text: string, size: number, width: number, style: { bold?: boolean }): string[] {
   const face = faceOf(style);
   const lines: string[] = [];

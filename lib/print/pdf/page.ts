@@ -11,7 +11,7 @@ const faint = "#666666";
 
 type Foot = { number: number; count: number; title: string; code: QrCode | null };
 
-/** Paints a page: its boxes, the rulings of its tables, the foot with the code of the paper. */
+/** Draws a page: its boxes, the borders of its tables, and the footer with the document's QR code. */
 export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): void {
   pen.color(ink);
   for (const { box, y } of placed) drawBox(pen, box, sheet.top + y);
@@ -28,7 +28,10 @@ export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): 
   });
 }
 
-/** Draws a box as what it is: a row in its table, a line of its paragraph; a head that repeats is nothing new. */
+/**
+ * Draws a box with its tag: a row within its table, or a line of its paragraph. A repeated table head is marked as an
+ * artifact.
+ */
 function drawBox(pen: Pen, box: Box, y: number): void {
   const { structure } = pen;
   const { table, tag = "P", paragraph } = box;
@@ -39,7 +42,7 @@ function drawBox(pen: Pen, box: Box, y: number): void {
   else structure.group("Table", () => structure.group("TR", draw), table);
 }
 
-/** Rows of the same table that follow each other on the page. */
+/** Groups consecutive rows of the same table on a page. */
 function tablesOf(placed: Placed[]): Placed[][] {
   const tables: Placed[][] = [];
   for (const each of placed) {

@@ -4,27 +4,27 @@ import { openFace } from "./fonts";
 import type { Piece } from "./lines";
 import type { Structure } from "./structure";
 
-/** Draws on one page; distances in points from its upper left corner. */
+/** Draws on a page; distances in points from its upper left corner. */
 export type Pen = {
   structure: Structure;
   piece(piece: Piece, size: number, x: number, baseline: number): void;
   rule(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   frame(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   color(color: string): void;
-  /** How many pages the whole document has. */
+  /** The number of pages of the whole document. */
   pageCount: number;
-  /** A code whose modules have sides of `unit`, its upper left corner at x, y. */
+  /** Draws a QR code with modules of `unit` points and its upper left corner at x, y. */
   modules(code: QrCode, x: number, y: number, unit: number): void;
 };
 
-/** A place on a page that opens an address. */
+/** An area on a page that opens an address. */
 export type Link = { href: string; left: number; top: number; right: number; bottom: number };
 
 type Page = { content: Content; structure: Structure; pageCount: number; links: Link[] };
 
 /**
- * A pen for one page. Rules and codes are marked as decoration, which screen readers pass over; links are collected in
- * `links`.
+ * Returns a pen for a page. Rules and codes are marked as decoration, which screen readers skip; links are collected
+ * in `links`.
  */
 export function penOn({ content, structure, pageCount, links }: Page): Pen {
   const rule: Pen["rule"] = (from, to, thickness) =>

@@ -1,6 +1,8 @@
 import type { PrintImage } from "@/lib/print/source";
 
-/** The size of an image in a room, in its own proportions and never enlarged over a pixel per point. */
+/**
+ * Returns the size of an image within a room, in its own proportions and never enlarged beyond one pixel per point.
+ */
 export function fitPicture(
   { widthPx, heightPx }: PrintImage,
   room: { width: number; height: number },

@@ -13,7 +13,7 @@ import { sheet } from "./sheet";
 const usualDpi = 200;
 const pixelsPerPoint = usualDpi / 72;
 
-/** The upper quarter of the first page as a scanner sees it. */
+/** Returns the upper quarter of the first page as a scanner sees it. */
 async function scan(source: PrintSource, dpi = usualDpi) {
   const bytes = await pdfOf(resolveDocument(source));
   const png = await renderPageAsImage(new Uint8Array(bytes), 1, {

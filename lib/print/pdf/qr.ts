@@ -2,16 +2,16 @@ import { type QrCode, qrCaption } from "@/lib/print/qr-code";
 import type { Pen } from "./pen";
 import { drawText, lineHeight, plainBox } from "./text-box";
 
-/** 30 mm: banks ask for 25 at least. */
+/** 30 mm: banks ask for at least 25 mm. */
 export const qrSide = 85;
-/** Four modules of the smallest code of a payment and more, which have to stay white around it. */
+/** The quiet zone around the code: more than four modules of even the smallest payment code. */
 export const qrGap = 14;
 const captionGap = 7;
 const captionSize = 7.5;
 
 export const qrHeight = qrSide + captionGap + lineHeight(captionSize);
 
-/** The code of a payment with its upper left corner at x, y, and its caption below. */
+/** Draws a payment code with its upper left corner at x, y, and its caption below. */
 export function drawQr(pen: Pen, code: QrCode, x: number, y: number): void {
   drawModules(pen, code, { x, y, side: qrSide });
   drawText(pen, plainBox(qrCaption, captionSize, qrSide, "center"), x, y + qrSide + captionGap);
@@ -19,6 +19,6 @@ export function drawQr(pen: Pen, code: QrCode, x: number, y: number): void {
 
 type Place = { x: number; y: number; side: number };
 
-/** A code without words, its upper left corner at x, y. */
+/** Draws a code without a caption, its upper left corner at x, y. */
 export const drawModules = (pen: Pen, code: QrCode, { x, y, side }: Place): void =>
   pen.modules(code, x, y, side / code.size);

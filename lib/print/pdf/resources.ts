@@ -6,17 +6,17 @@ import { type PdfPicture, pictureOfPng } from "./file/png";
 import { type Reference, to } from "./file/syntax";
 import { type Face, fileOfFace, openFace } from "./fonts";
 
-/** What the pages of a file use together: fonts, of each the glyphs that it uses, and pictures. */
+/** Resources shared by the pages of a file: fonts, each with the glyphs used from it, and pictures. */
 export type Resources = {
-  /** The name by which a page calls a face, and marks for its glyphs: not 0 for those that are used. */
+  /** Returns the name of a face on pages, and a table with a nonzero mark for each used glyph. */
   face(face: Face): { name: string; used: Uint8Array };
-  /** The name by which a page calls a picture. */
+  /** Returns the name of a picture on pages. */
   picture(src: string): string;
-  /** Writes all of them. */
+  /** Writes all resources. */
   end(as: Reference): void;
 };
 
-/** Begins the resources of a file; a font or picture is taken in once, however many pages use it. */
+/** Begins the resources of a file; each font and picture is included once, however many pages use it. */
 export function openResources(objects: PdfObjects): Resources {
   const faces = new Map<Face, { name: string; used: Uint8Array }>();
   const pictures = new Map<string, { name: string; reference: Reference }>();
@@ -61,7 +61,7 @@ function glyphsOf(used: Uint8Array): number[] {
 
 const pictures = boundedMap<PdfPicture>(16);
 
-/** The logo and stamps of an organization are on document after document. */
+/** Cached, because an organization's logo and stamps appear in one document after another. */
 function pictureOf(src: string): PdfPicture {
   const known = pictures.get(src);
   if (known) return known;

@@ -6,20 +6,23 @@ import type { Pen } from "./pen";
 import { rule } from "./sheet";
 import { type Align, drawLine, lineHeight, plainBox, type TextBox } from "./text-box";
 
-/** Where a column of a table stands; `width` is the room for text, without padding. */
+/** The position of a table column; `width` is the room for text, without padding. */
 export type ColumnBox = { align: Align; left: number; right: number; width: number };
 
 export type RowStyle = { size: number; noteSize: number; padding: { x: number; y: number } };
 
 type CellLine = { line: Line; box: TextBox };
 
-/** How tall boxes of a row may be: the first of them, any other; `ending` has to follow the last one on its page. */
+/**
+ * The allowed heights of a row's boxes: of the first, and of the others; `ending` must fit on the page below the last
+ * one.
+ */
 export type RowRoom = { most: number; first?: number; ending?: number };
 
-/** The fewest lines of a row that go over to the next page. */
+/** The fewest lines of a row that continue on the next page. */
 const leastCarried = 2;
 
-/** One box, or several for a row that is taller than its room. */
+/** Returns one box, or several for a row taller than its room. */
 export function rowBoxes(
   cells: Cell[],
   columns: ColumnBox[],
@@ -74,7 +77,10 @@ function linesWithin(lines: CellLine[], most: number): CellLine[] {
   return cut === -1 ? lines : lines.slice(0, Math.max(1, cut));
 }
 
-/** Thin rules between rows and columns, a strong frame around; `edges` are the rows' upper edges and the last lower one. */
+/**
+ * Thin rules between rows and columns, a thick frame around; `edges` are the upper edges of the rows and the lower
+ * edge of the last.
+ */
 export function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
   const [top, bottom] = [edges[0]!, edges.at(-1)!];
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];

@@ -6,7 +6,7 @@ import { pdfOf } from "./document";
 
 type Node = { role: string; children: Array<Node | { type: string; id: string }> };
 
-/** The structure of each page: roles, and the text that stands under each. */
+/** Returns the structure of each page: roles, and the text of each. */
 async function structureOf(source: ReturnType<typeof printSource>) {
   const bytes = await pdfOf(resolveDocument(source));
   const file = await getDocumentProxy(new Uint8Array(bytes));
@@ -48,7 +48,7 @@ test("a file says what its parts are: a title, paragraphs, a table of rows and c
   expect(parts).toContainEqual(["P", "Основание:"]);
   expect(parts).toContainEqual(["TH", "Товары (работы, услуги)"]);
   expect(parts).toContainEqual(["TD", "Организация мероприятия № 1"]);
-  // The head that repeats and the number of the page are nobody's text.
+  // The repeated head and the page number are artifacts.
   const heads = [...nodesOf(second!.tree)].filter(({ role }) => role === "TH");
   expect(heads.map((node) => textOf(node, second!.texts)).join("")).toBe("");
   expect(second!.texts.get("Artifact")).toContain("Страница 2 из");

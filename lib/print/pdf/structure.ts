@@ -2,30 +2,30 @@ import type { Content } from "./content";
 import type { PdfObjects } from "./file/objects";
 import { list, type Reference, to } from "./file/syntax";
 
-/** What a piece of a document is, in the words of ISO 32000 for tagged files. */
+/** The structure type of a piece of a document, as named by ISO 32000 for tagged PDF. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD";
 
-/** Tells readers of the file, such as those of blind people, what is drawn. */
+/** Records the structure of the drawn content for readers of the file, such as screen readers. */
 export type Structure = {
-  /** Draws a text, or a part of the one that the same `key` began; what is drawn within it is a part of it. */
+  /** Draws a text, or continues the text begun with the same `key`; texts drawn inside it belong to it. */
   leaf(tag: Tag, draw: () => void, key?: object): void;
-  /** Draws what consists of leaves; a `key` continues it on the next page. */
+  /** Draws an element made of leaves; the same `key` continues it on the next page. */
   group(tag: Tag, draw: () => void, key?: object): void;
-  /** Draws what is nobody's text: rulings, numbers of pages, heads that repeat. */
+  /** Draws decoration that is not part of the text: borders, page numbers, repeated heads. */
   artifact(draw: () => void): void;
-  /** True once something was drawn with the `key`. */
+  /** Returns true once something was drawn with the `key`. */
   knows(key: object): boolean;
 };
 
-/** The structure while its file is made. */
+/** The structure while its file is being written. */
 export type OpenStructure = Structure & {
-  /** What is drawn from now on stands on this page. */
+  /** Directs everything drawn from now on to this page. */
   turnTo(page: Reference, content: Content): void;
-  /** Writes it (ISO 32000-1, 14.7), and tells where its root is. */
+  /** Writes the structure (ISO 32000-1, 14.7) and returns the reference to its root. */
   end(objects: PdfObjects): Reference;
 };
 
-/** A piece of what is drawn on a page, by its number there. */
+/** A piece of marked content, by its number on its page. */
 type Piece = { page: Reference; piece: number };
 type Element = { tag: Tag | "Document"; parent: Reference; own: Reference; kids: Array<Element | Piece> };
 
@@ -35,7 +35,7 @@ export function openStructure(reserve: PdfObjects["reserve"]): OpenStructure {
   const whole: Element = { tag: "Document", parent: root, own: reserve(), kids: [] };
   const all: Element[] = [whole];
   const byKey = new Map<object, Element>();
-  /** Of each page the elements to which its pieces belong, by their numbers. */
+  /** For each page, the elements that its pieces belong to, by piece number. */
   const owners: Element[][] = [];
   let parent = whole;
   let isMarked = false;
@@ -99,7 +99,7 @@ export function openStructure(reserve: PdfObjects["reserve"]): OpenStructure {
   };
 }
 
-/** Most elements stand on one page, which then is said once. */
+/** Most elements lie on a single page, which is then stated once. */
 function written({ tag, parent, kids }: Element): string {
   const own = kids.find((kid): kid is Piece => "piece" in kid)?.page;
   const parts = kids.map((kid) => {

@@ -11,10 +11,10 @@ export type TextBox = { lines: Line[]; size: number; width: number; align: Align
 const leading = 1.22;
 const baselineShare = 0.95;
 
-/** From line to line, in points, of a size in points. */
+/** Returns the distance between lines for a text size, both in points. */
 export const lineHeight = (size: number) => size * leading;
 
-/** Breaks runs of text into lines of a width; size and width in points. */
+/** Breaks runs of text into lines; size and width in points. */
 export const textBox = (runs: Run[], size: number, width: number, align: Align = "left"): TextBox => ({
   lines: breakLines(runs, size, width),
   size,
@@ -22,7 +22,7 @@ export const textBox = (runs: Run[], size: number, width: number, align: Align =
   align,
 });
 
-/** The same of a text in one style. */
+/** Like `textBox`, for a text in one style. */
 export const plainBox = (
   text: string,
   size: number,
@@ -31,7 +31,7 @@ export const plainBox = (
   style = {},
 ): TextBox => textBox([{ text, ...style }], size, width, align);
 
-/** How high a text stands, in points. */
+/** Returns the height of a text, in points. */
 export const heightOf = ({ lines, size }: TextBox) => lines.length * lineHeight(size);
 
 /** Draws the box with its upper left corner at x, y. */
@@ -43,7 +43,7 @@ export function drawText(pen: Pen, box: TextBox, x: number, y: number): void {
   });
 }
 
-/** Draws a line of a box with its upper left corner at x, y; a line that ends a paragraph is never stretched. */
+/** Draws a line of a box with its upper left corner at x, y; the last line of a paragraph is never stretched. */
 export function drawLine(
   pen: Pen,
   line: Line,
@@ -64,7 +64,7 @@ export function drawLine(
   }
 }
 
-/** The width of the spaces at the end of a line, which hang over its edge. */
+/** Returns the width of trailing spaces, which extend beyond the edge of the line. */
 function hangingSpace({ pieces }: Line, size: number): number {
   const last = pieces.at(-1);
   if (!last || !endsWithSpace(last)) return 0;
@@ -73,6 +73,8 @@ function hangingSpace({ pieces }: Line, size: number): number {
 
 const endsWithSpace = ({ text }: Piece) => text.endsWith(" ");
 
-/** Stretched words are drawn one by one, each with its space, so that a reader of the file still finds the spaces. */
+/**
+ * Stretched words are drawn one by one, each with its space, so that text extracted from the file keeps the spaces.
+ */
 const wordsOf = (piece: Piece, size: number): Piece[] =>
   piece.text.split(/(?<= )(?! )/).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));

@@ -8,7 +8,10 @@ export type TextStyle = { size: number; paragraphGap: number; bold?: boolean };
 const indentOfDepth = 18;
 const markerGap = 5;
 
-/** Paragraphs as boxes of a line each; neither end of a paragraph stands alone on a page. */
+/**
+ * Returns paragraphs as boxes of one line each; neither the first nor the last line of a paragraph is alone on a
+ * page.
+ */
 export function textFlow(paragraphs: Paragraph[], x: number, width: number, style: TextStyle): Box[] {
   return paragraphs.flatMap((paragraph) => paragraphFlow(paragraph, x, width, style));
 }
@@ -41,7 +44,7 @@ function paragraphFlow(paragraph: Paragraph, x: number, width: number, style: Te
   }));
 }
 
-/** Both sides of a line where they find room beside each other, else one text. */
+/** Puts both sides of a line next to each other if they fit, else joins them into one text. */
 function sidesOf(runs: Run[], right: Run[], size: number, width: number, align: Align) {
   const box = textBox(runs, size, width, align);
   const opposite = right.length > 0 ? textBox(right, size, width, "right") : null;
@@ -54,8 +57,8 @@ function sidesOf(runs: Run[], right: Run[], size: number, width: number, align: 
 }
 
 /**
- * Flows set beside each other in columns that start together. A box is a line of each; what stands above a line in one
- * column moves nothing in the others, so that boxes reach into each other: the gap between two may be negative.
+ * Sets flows next to each other in columns with a common top. A box holds one line of each column. Space above a line
+ * in one column does not move the others, so boxes may overlap: the gap between two boxes may be negative.
  */
 export function sideBySide(flows: Box[][]): Box[] {
   const columns = flows.map(stacked);
@@ -79,7 +82,7 @@ export function sideBySide(flows: Box[][]): Box[] {
   });
 }
 
-/** Where the boxes of one column stand, counted from its top. */
+/** Returns the positions of a column's boxes, from its top. */
 function stacked(flow: Box[]): Array<{ box: Box; top: number }> {
   let bottom = 0;
   return flow.map((box, index) => {

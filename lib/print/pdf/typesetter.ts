@@ -2,9 +2,9 @@ import type { ByteWriter } from "./file/byte-writer";
 import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
 import type { Resources } from "./resources";
 
-/** Sets text as the glyphs of a face: what stands between the brackets of TJ (ISO 32000-1, 9.4.3). */
+/** Writes text as the glyphs of a face, inside the brackets of a TJ operator (ISO 32000-1, 9.4.3). */
 export type Typesetter = {
-  /** Chooses what the next text is set in, for one page; said once while it stays. Sizes are in points. */
+  /** Selects the font of the following texts on this page; written only when it changes. Sizes are in points. */
   font(face: Face, size: number): void;
   text(text: string, face: Face): void;
 };
@@ -21,20 +21,20 @@ export function openTypesetter(out: ByteWriter, resources: Resources): Typesette
     out.byte(hexDigits[(id >> 4) & 15]!);
     out.byte(hexDigits[id & 15]!);
   };
-  /** Moves the next glyph to the right, in thousandths of the size. */
+  /** Moves the next glyph to the right, in thousandths of the text size. */
   const gap = (units: number) => {
     if (units === 0) return;
     out.byte(closing);
     out.number(-units);
     out.byte(opening);
   };
-  /** Sets the next glyphs so far above the line. */
+  /** Raises the following glyphs above the baseline. */
   const rise = (points: number) => {
     out.ascii(">]TJ ");
     out.number(points);
     out.ascii(" Ts[<");
   };
-  /** Words with letters that are rare, some of which stand above or below others. */
+  /** Sets words with rare letters, of which some are placed above or below others. */
   const setRare = (word: string, face: Face) => {
     const rare = openFace(face);
     const scale = thousand / rare.unitsPerEm;

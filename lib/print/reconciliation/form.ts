@@ -5,7 +5,7 @@ import { formatCents } from "@/lib/values/money";
 import type { ReconciliationPaper } from "./paper";
 import { type FormSigner, sideInEarlierWords, sideInWords } from "./words";
 
-/** A row of one side; null where nothing stands. Money in kopecks. */
+/** A row of one side, in kopecks; null where the cell is empty. */
 export type FormCells = { date: string; text: string; debitCents: number | null; creditCents: number | null };
 
 export type FormRow = {
@@ -14,13 +14,13 @@ export type FormRow = {
   theirs: FormCells;
 };
 
-/** What every paper of an act says, resolved once; how it looks is for each of them. */
+/** The content of an act in words, independent of the file format. */
 export type ReconciliationForm = {
   title: string;
   /** «за период с 01.10.2026 по 31.12.2026», «между … и …», «по договору № … от …». */
   subtitles: string[];
   preamble: string;
-  /** «По данным ООО «Северный ветер», руб.» of both sides. */
+  /** «По данным ООО «Северный ветер», руб.» for each side. */
   headings: [ours: string, theirs: string];
   rows: FormRow[];
   conclusion: string[];
@@ -32,11 +32,14 @@ export const columnTitles = ["Дата", "Документ", "Дебет", "Кр
 const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
   `Акт сверки взаимных расчётов № ${number}`;
 
-/** The name of its file, without an extension. */
+/** Returns the file name, without extension. */
 export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" | "date">) =>
   `Акт сверки ${number} от ${formatDate(date)}`.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-");
 
-/** Our side as we keep it, theirs as it has to look there: our debit is their credit. */
+/**
+ * Builds the form: our side as in our books, and the other side as it must look in theirs, where our debit is their
+ * credit.
+ */
 export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
   const inWords = (side: SigningSide) =>
@@ -61,7 +64,7 @@ const nameOf = ({ name, shortName }: SigningSide) => shortName ?? name;
 
 const withInn = (side: SigningSide) => (side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side));
 
-/** «между» asks for the instrumental case, which only a name that begins with an abbreviation has already. */
+/** «между» requires the instrumental case, which only names beginning with an abbreviation need no declension for. */
 function partiesOf(...sides: [SigningSide, SigningSide]): string {
   const [ours, theirs] = sides.map(withInn);
   const areUndeclined = sides.every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));

@@ -2,29 +2,29 @@ import type { DocType } from "@/db/enums";
 import type { SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** All that an act of reconciliation says, as it was known when it was made; money in kopecks. */
+/** The data of an act of reconciliation as known when it was made; money in kopecks. */
 export type ReconciliationPaper = {
   id: string;
   number: string;
   date: CalendarDate;
-  /** The first and the last day. */
+  /** The first and last day of the period. */
   from: CalendarDate;
   to: CalendarDate;
-  /** ISO moment; it dates the files, so that the same act makes the same bytes. */
+  /** ISO timestamp; it dates the files, so that the same act always gives the same bytes. */
   createdAt: string;
-  /** The same on the clock of the business, «12:30:00». */
+  /** The time of `createdAt` at the business's place, «12:30:00». */
   time: string;
-  /** Where the code on every page leads, by which a scan of it is recognized; absent from papers that carry none. */
+  /** The address in the code on every page, by which a scan is recognized; absent from acts without a code. */
   originalAddress?: string;
-  /** Whether names stand in their cases; absent from acts that were made before they did. */
+  /** Whether names are declined; absent from acts made before names were declined. */
   areNamesDeclined?: boolean;
-  /** See `currentPrintRules`; absent from acts that were made before there was one. */
+  /** See `currentPrintRules`; absent from acts made before that existed. */
   printRules?: number;
   organization: SigningSide;
   client: SigningSide;
-  /** The contract whose movements alone it has. */
+  /** The contract to which the act is limited. */
   contract: { number: string; date: CalendarDate } | null;
-  /** Above zero the client owes. */
+  /** Positive when the client owes. */
   openingCents: number;
   entries: ReconciliationEntry[];
   debitCents: number;
@@ -39,7 +39,7 @@ export type ReconciliationEntry = {
   paymentId: string | null;
   label: string;
   docType: DocType | null;
-  /** Of the document, or of the payment order. */
+  /** The number of the document or of the payment order. */
   number: string | null;
   debitCents: number;
   creditCents: number;

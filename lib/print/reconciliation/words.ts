@@ -8,24 +8,27 @@ import { uncapitalize } from "@/lib/values/text";
 export type FormSigner = {
   title: string;
   party: string;
-  /** Null where nobody asks for one. */
+  /** Null where no role is printed. */
   role: string | null;
   name: string;
   stamp: string | null;
 };
 
-/** What an act says of a side. */
+/** The wording for a side of the act. */
 export type SideInWords = {
-  /** After «по данным», «в пользу», «от». */
+  /** The name after «по данным», «в пользу», «от». */
   called: string;
-  /** Among «Мы, нижеподписавшиеся». */
+  /** The wording after «Мы, нижеподписавшиеся». */
   undersigned: string;
   signer: FormSigner;
 };
 
 const blank = "____________________";
 
-/** «генеральный директор ООО «…» Петров П. П.»; who signs in person is named alone. */
+/**
+ * Returns the wording for a side: «генеральный директор ООО «…» Петров П. П.»; a person who signs for themselves is
+ * only named.
+ */
 export function sideInWords(side: SigningSide, printRules: number): SideInWords {
   const { isRepresented, role, signatory } = signerOf(side, { printRules });
   const called = genitiveOf(side, printRules);
@@ -39,7 +42,7 @@ export function sideInWords(side: SigningSide, printRules: number): SideInWords 
   };
 }
 
-/** As acts said it that were made before names were declined: the other side has them so. */
+/** Returns the wording of acts made before names were declined; the other side has a copy with these words. */
 export function sideInEarlierWords(side: SigningSide): SideInWords {
   const { kind, name, shortName, signatoryName, signatoryPosition: position } = side;
   const called = shortName ?? name;

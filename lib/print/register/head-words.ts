@@ -1,9 +1,9 @@
 import { groupsOf, type RegisterColumn } from "./paper";
 
-/** A word of a heading, and how many columns share the room for it. */
+/** A word of a heading, and the number of columns that share its room. */
 export type HeadWord = { text: string; columns: number };
 
-/** The longest words over each column: of its title, and of the heading that it shares with others. */
+/** Returns the longest words above each column: of its title, and of the heading it shares with other columns. */
 export function longestHeadWords(columns: readonly RegisterColumn[]): HeadWord[][] {
   const groups = groupsOf(columns);
   return columns.map(({ title }, index) => {
@@ -15,7 +15,7 @@ export function longestHeadWords(columns: readonly RegisterColumn[]): HeadWord[]
   });
 }
 
-/** A short title, as «№ п/п», is one. */
+/** A short title, such as «№ п/п», counts as one word. */
 const longestWord = (title: string): string =>
   title.length <= 6
     ? title

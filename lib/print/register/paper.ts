@@ -4,56 +4,65 @@ import type { CalendarDate } from "@/lib/values/dates";
 /** A column of a register. */
 export type RegisterColumn = {
   title: string;
-  /** The heading that neighbouring columns share. */
+  /** The heading shared with neighbouring columns. */
   group?: string;
-  /** The number of the column in an official form, `13б`; forms without one leave it out everywhere. */
+  /** The column's number in an official form, `13б`; forms without column numbers leave it out everywhere. */
   code?: string;
   kind: "text" | "number" | "date" | "money";
-  /** The least room on paper, in points; amounts take what the widest of them needs. */
+  /** The least width on paper, in points; amounts get as much as the widest of them needs. */
   width: number;
-  /** Left out on paper when nothing stands in it; a workbook has it all the same. */
+  /** On paper the column is left out when it is empty; a workbook always has it. */
   isOptional?: boolean;
 };
 
-/** A row of sums below the others; the label stands in the column that `labelAt` names. */
+/** A row of sums below the rows; its label is in the column `labelAt`. */
 export type RegisterSums = { label: string; cells: ReadonlyArray<number | null> };
 
-/** A place to sign, as an official form has it: the office, whose name stands there, and below what that person is known by. */
+/**
+ * A place to sign as official forms have it: the office, the name of its holder, and below it that person's
+ * registration details.
+ */
 export type RegisterSigner = {
   role: string;
-  /** Empty where nobody of that office signs. */
+  /** Empty where nobody holding that office signs. */
   name: string;
-  /** A line of its own, with its words before it; null where the form has none. */
+  /** A separate line and its label; null where the form has none. */
   details: { label: string; text: string } | null;
 };
 
-/** All that a register says, as plain data: texts, whole kopecks, calendar dates and numbers, as its columns say. */
+/**
+ * The content of a register as plain data: texts, whole kopecks, calendar dates and numbers, according to its
+ * columns.
+ */
 export type RegisterPaper = {
   title: string;
-  /** What its sheet of a workbook is called where that is not the title; 31 letters at most, of no two the same. */
+  /** The name of its sheet in a workbook, if different from the title; at most 31 characters, and unique. */
   sheetName?: string;
   subtitles: string[];
   columns: RegisterColumn[];
-  /** Sums that are carried over, above the rows. */
+  /** Sums carried over, above the rows. */
   opening?: RegisterSums;
   rows: Cell[][];
-  /** The column with the labels of sums, from 0. */
+  /** The index of the column with the labels of sums, from 0. */
   labelAt: number;
-  /** Sums of all rows; the last of them is the whole, or its count where rows of several kinds name the same money. */
+  /**
+   * Sums of all rows. The last is the overall sum, or only the number of rows where rows of several kinds contain the
+   * same money.
+   */
   sums: RegisterSums[];
-  /** Left out or true where any rows may be added together, as those of one page are. */
+  /** True or absent if any rows may be added up, such as those of a page. */
   hasPageSums?: boolean;
-  /** Places to sign below the sums, where its form has them. */
+  /** Places to sign below the sums, if the form has them. */
   signers?: RegisterSigner[];
   notes: string[];
   author: string;
   /** The day on which it is made. */
   date: CalendarDate;
-  /** What belongs to it and has a table of its own: further sheets of a workbook, further pages. */
+  /** Related registers with tables of their own: further sheets of a workbook, further pages of a PDF. */
   following?: RegisterPaper[];
 };
 
-/** The paper without the columns that may be left out and in which nothing stands. */
+/** Returns the register without the optional columns that are empty. */
 export function withoutEmptyColumns(paper: RegisterPaper): RegisterPaper {
   const isKept = paper.columns.map(
     ({ isOptional }, index) =>
@@ -73,7 +82,7 @@ export function withoutEmptyColumns(paper: RegisterPaper): RegisterPaper {
   };
 }
 
-/** The sums of the columns of money over some rows; null in all others, and where no row has an amount. */
+/** Returns the sums of the money columns over some rows; null for other columns, and where no row has an amount. */
 export const sumsOf = (
   columns: readonly RegisterColumn[],
   rows: ReadonlyArray<readonly Cell[]>,
@@ -84,7 +93,7 @@ export const sumsOf = (
       : null,
   );
 
-/** Groups of neighbouring columns under one heading: where each begins, and how many it has. */
+/** Returns groups of neighbouring columns under one heading: the first and last index of each. */
 export function groupsOf(
   columns: readonly RegisterColumn[],
 ): Array<{ title: string | null; from: number; to: number }> {

@@ -40,7 +40,7 @@ function paperOf(count: number, totalCents = 123_45): RegisterPaper {
   };
 }
 
-/** The words of each page. */
+/** Returns the words of each page. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const file = await getDocumentProxy(new Uint8Array(bytes));
   return Promise.all(

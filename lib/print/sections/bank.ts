@@ -4,11 +4,11 @@ import { type Payee, paymentOrder } from "@/lib/print/payment-order";
 import { type CodeOf, qrCode } from "@/lib/print/qr-code";
 import type { BankSection } from "@/lib/print/section";
 
-/** The payee and the payee's bank, in the places where every Russian invoice has them. */
+/** Returns the payee and the payee's bank, arranged as on every Russian invoice. */
 export const bankSection = (facts: Facts, codeOf: CodeOf): BankSection =>
   bankOf(facts.executor, paymentOrder(facts), codeOf);
 
-/** The same of any payee; `order` is the payment that the code asks for, null without a code. */
+/** Returns the bank section of any payee; `order` is the payment in the QR code, null without a code. */
 export const bankOf = (payee: Payee, order: string | null, codeOf: CodeOf = qrCode): BankSection => ({
   kind: "bank",
   bankName: payee.bankName || blankLine,

@@ -21,7 +21,7 @@ export function partyInOneLine(party: Party | null): string {
     .join(", ");
 }
 
-/** What a document rests on, for which days the services were and until when it is paid; rows without anything to say are left out. */
+/** Returns the rows for a document's basis, service period and due date; empty rows are left out. */
 export function basisRows({ grounds, dates }: Facts): DetailRow[] {
   const rows: DetailRow[] = [];
   if (grounds.length > 0) rows.push(detailRow("Основание", grounds.join(", ")));
@@ -30,7 +30,7 @@ export function basisRows({ grounds, dates }: Facts): DetailRow[] {
   return rows;
 }
 
-/** A row with a label, which gets its colon here, and its text in bold. */
+/** Returns a row with a label, to which a colon is added, and its text in bold. */
 export const detailRow = (label: string, text: string): DetailRow => ({
   label: `${label}:`,
   paragraphs: [plainParagraph(text, { bold: true })],

@@ -8,7 +8,7 @@ import { capitalize } from "@/lib/values/text";
 
 type Row = [label: string, value: string | null | undefined, isRequired: boolean];
 
-/** Full requisites of one side, a line each: name, address, registration, bank, contacts. */
+/** Returns the full requisites of a side, one per line: name, address, registration, bank, contacts. */
 export function partyInFull(party: Party | null): Paragraph[] {
   const isPerson = party?.kind === "person";
   const hasAccount = !isPerson || party.isSelfEmployed || Boolean(party.accountNumber);
@@ -30,7 +30,7 @@ export function partyInFull(party: Party | null): Paragraph[] {
   ];
 }
 
-/** The numbers that a company, an entrepreneur or a person is told from all others by. */
+/** The numbers that identify a company, an entrepreneur or a person. */
 function registration(party: Party | null): Row[] {
   if (party?.kind === "person") {
     return [
@@ -46,7 +46,7 @@ function registration(party: Party | null): Row[] {
   ];
 }
 
-/** «45 10 123456, выдан ОВД … 01.02.2010, код подразделения 770-001»; null while there is no number. */
+/** «45 10 123456, выдан ОВД … 01.02.2010, код подразделения 770-001»; null without a number. */
 function passportOf({
   passportNumber,
   passportIssuedBy,

@@ -4,7 +4,7 @@ import type { Executor, Party } from "@/lib/print/party";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import type { PrintImages } from "@/lib/print/source";
 
-/** What stands below the lines where both sides sign. */
+/** Captions below the lines where both sides sign. */
 export const signatureCaptions = {
   role: "(должность)",
   signature: "(подпись)",
@@ -12,9 +12,9 @@ export const signatureCaptions = {
 };
 
 /**
- * Who signs: those who issue an invoice, or both sides of a deal. Images of a stamp and signatures stand on an invoice
- * alone: a contract takes them only where the sides agreed so (Civil Code, article 160, part 2), and a primary record
- * is signed by hand (402-ФЗ, article 9).
+ * Returns the signers: the issuer of an invoice, or both sides of a deal. Images of a stamp and signatures appear
+ * only on an invoice: a contract accepts them only if the sides agreed so (Civil Code, article 160, part 2), and a
+ * primary record is signed by hand (402-ФЗ, article 9).
  */
 export function signaturesSection(
   { form, executor, customer, signsInCapacity, printRules, images: known }: Facts,
@@ -47,7 +47,7 @@ function issuers(
     const role = executor.isRepresented && signsInCapacity ? executor.role : "Предприниматель";
     return [{ role, name: executor.signatory, image: images.signature }];
   }
-  // The self-employed have no accountant, and no position but this.
+  // The self-employed have no accountant and no position except this one.
   if (executor.kind === "person") {
     return [{ role: executor.role, name: executor.signatory, image: images.signature }];
   }

@@ -11,7 +11,7 @@ import { isWithoutSum } from "./totals";
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
 
-/** The lines as a table. Without a choice of columns, the rate of each line shows only where rates differ. */
+/** Returns the lines as a table. Unless columns are chosen, the rate of each line is shown only if rates differ. */
 export function tableSection({ document, form, totals }: Facts, chosen?: TableColumn[]): TableSection {
   const hasSeveralRates = totals.vatByRate.length > 1;
   const keys = chosen ?? (hasSeveralRates ? columnsWithVat : usualColumns);
@@ -27,7 +27,7 @@ export function tableSection({ document, form, totals }: Facts, chosen?: TableCo
   return {
     kind: "table",
     columns: keys.map((key) => ({ key, title: titles[key] })),
-    // A table with nothing in it keeps a row to write in.
+    // An empty table keeps one row to write in.
     rows: isWithoutSum(document)
       ? [keys.map(() => ({ text: "" }))]
       : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
@@ -41,7 +41,7 @@ const cells: Record<TableColumn, (line: PrintLine, index: number, vatMode: VatMo
   unit: (line) => ({ text: line.unit }),
   price: (line) => ({ text: formatCents(line.priceCents) }),
   vat: (line) => ({ text: rateOnPaper(line.vatRate) }),
-  // With VAT on top the column adds up to «Итого», to which the tax is then added below.
+  // With VAT on top, the column adds up to «Итого», and the tax is added below.
   sum: (line, _index, vatMode) => ({
     text: formatCents(vatMode === "on_top" ? line.sumCents - line.vatCents : line.sumCents),
   }),

@@ -9,12 +9,12 @@ import { formatCents } from "@/lib/values/money";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 
-/** Totals under the table: each VAT rate apart, then the count of lines and the sum in words. */
+/** Returns the totals below the table: VAT by rate, then the number of lines and the sum in words. */
 export function totalsSection(
   { document, form, totals }: Facts,
   { showVat = true, showInWords = true }: Shown,
 ): TotalsSection {
-  // A sum is written in by hand, or into the draft, once there is one.
+  // The sum is written in by hand, or added to the draft once agreed.
   if (isWithoutSum(document)) {
     return {
       kind: "totals",
@@ -37,7 +37,7 @@ export function totalsSection(
   };
 }
 
-/** An agreement may leave its price open; the papers that ask for money or close a deal may not. */
+/** Whether the document has no sum: an agreement may leave its price open, other types may not. */
 export const isWithoutSum = ({ docType, lines }: PrintDocument) =>
   kinds[docType].isAgreement && lines.length === 0;
 

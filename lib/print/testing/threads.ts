@@ -1,5 +1,5 @@
 import type { Threads } from "@/lib/print/threads";
 
-/** The threads that print in this process. */
+/** Returns this process's print threads. */
 export const printThreads = () =>
   (globalThis as unknown as { printing: { threads: Threads } }).printing.threads;

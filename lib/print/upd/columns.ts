@@ -3,10 +3,10 @@ import type { UpdSection } from "./section";
 export type UpdColumn = {
   code: string;
   title: string;
-  /** The heading that neighbouring columns share. */
+  /** The heading shared with neighbouring columns. */
   group?: string;
   align: "left" | "center" | "right";
-  /** In points; the name (1а) takes what the others leave. */
+  /** In points; column 1а, the name, takes what the others leave. */
   leastWidth: number;
 };
 
@@ -15,7 +15,7 @@ const origin = "Страна происхождения товара";
 const tracedUnit =
   "Количественная единица измерения товара, используемая в целях осуществления прослеживаемости";
 
-/** The columns of the form; what an edition calls the last one is said by `updColumnsOf`. */
+/** The columns of the form; the title of the last one depends on the edition, see `updColumnsOf`. */
 export const updColumns: UpdColumn[] = [
   { code: "А", title: "Код товара/ работ, услуг", align: "left", leastWidth: 56 },
   { code: "1", title: "№ п/п", align: "center", leastWidth: 18 },
@@ -71,7 +71,10 @@ export const updColumns: UpdColumn[] = [
   },
 ];
 
-/** The columns that a form has, as its edition titles them; an invoice by itself has none for codes of goods (А). */
+/**
+ * Returns the columns of a form with the titles of its edition; a stand-alone invoice has no column for product codes
+ * (А).
+ */
 export const updColumnsOf = ({ form, status }: Pick<UpdSection, "form" | "status">): UpdColumn[] =>
   updColumns
     .filter(({ code }) => status !== null || code !== "А")
@@ -79,7 +82,7 @@ export const updColumnsOf = ({ form, status }: Pick<UpdSection, "form" | "status
 
 export type ColumnGroup = { title: string; columns: UpdColumn[]; isShared: boolean };
 
-/** The upper row of the head: columns that share a heading stand together, the others by themselves. */
+/** Returns the upper row of the head: columns with a shared heading together, the others by themselves. */
 export const columnGroups = (columns: UpdColumn[]): ColumnGroup[] =>
   columns.reduce<ColumnGroup[]>((groups, column) => {
     const last = groups.at(-1);

@@ -6,7 +6,10 @@ import { makerOf } from "./maker";
 import { computedStatus } from "./status";
 import { updWording } from "./wording";
 
-/** What stands in the lines of the form where nobody has said anything; null where the form is left to be written in. */
+/**
+ * Returns the computed values of the form's lines, used where nothing was entered; null where the form is left to be
+ * filled in by hand.
+ */
 export function updDefaultsOf(facts: Facts): UpdFields {
   const { document, executor: seller, customer: buyer, form, advances, advanceInvoices, grounds } = facts;
   const { number, date, correctionNumber, correctionDate } = document;
@@ -34,7 +37,7 @@ export function updDefaultsOf(facts: Facts): UpdFields {
   };
 }
 
-/** Advance invoices as line (5б) names papers. */
+/** Converts advance invoices to papers as line (5б) names them. */
 export const papersOf = (invoices: readonly PrintAdvanceInvoice[]): UpdPaper[] =>
   invoices.map(({ number, date, correctionNumber, correctionDate }) => ({
     number,
@@ -42,7 +45,7 @@ export const papersOf = (invoices: readonly PrintAdvanceInvoice[]): UpdPaper[] =
     ...(correctionNumber && correctionDate && { correctionNumber: String(correctionNumber), correctionDate }),
   }));
 
-/** The buyer takes what was sent, unless somebody else is named. */
+/** The buyer is the consignee, unless another one is named. */
 export const consigneeOf = ({ name, address }: Party) => [name, address].filter(Boolean).join(", ");
 
 const personOf = (party: Party | null) => ({
@@ -55,8 +58,8 @@ const { noPaper, noAdvanceInvoice } = updWording;
 const dashes = { payments: noPaper, shipmentDocuments: noPaper, advanceInvoices: noAdvanceInvoice } as const;
 
 /**
- * What was said in the lines of a form as its paper has it from now on: a list without papers is the dashes of its line.
- * In papers that were issued before, it is the computed line, and stays so.
+ * Returns the entered form lines as papers print them from now on: an empty list prints the dashes of its line. In
+ * papers issued earlier, an empty list means the computed line, and stays so.
  */
 export function withDashes(upd: UpdFields): UpdFields {
   const fields = Object.keys(dashes) as Array<keyof typeof dashes>;

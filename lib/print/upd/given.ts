@@ -1,7 +1,7 @@
 import type { Paragraph } from "@/lib/print/section";
 import { textOf } from "./words";
 
-/** Lines of the form that the text of a paper named before they were fields. */
+/** Form lines that the text of a paper named before they were fields. */
 export type GivenLine =
   | "correction"
   | "consignor"
@@ -26,8 +26,8 @@ const labels: Array<[pattern: RegExp, line: GivenLine]> = [
 export type GivenLines = Partial<Record<GivenLine, string>>;
 
 /**
- * Paragraphs that begin with the name of a line of the form and a colon («Грузополучатель: ООО …») fill that line;
- * the others are the document's own words. A line without a text after its name is as if it were not there.
+ * Separates form lines from a text: paragraphs that begin with the name of a form line and a colon («Грузополучатель:
+ * ООО …») fill that line; the others are the document's own words. A named line without text is treated as absent.
  */
 export function givenLines(paragraphs: Paragraph[]): { given: GivenLines; words: Paragraph[] } {
   const given: GivenLines = {};
@@ -39,7 +39,7 @@ export function givenLines(paragraphs: Paragraph[]): { given: GivenLines; words:
   return { given, words };
 }
 
-/** The line of the form that a text begins with the name of, and what it says of it; null when it names none. */
+/** Returns the form line that a text names at its beginning, and the text for it; null if it names none. */
 export function lineNamedIn(paragraph: string): { line: GivenLine; text: string } | null {
   const [, label = "", text = ""] = /^([^:]{1,120}):(.*)$/su.exec(paragraph) ?? [];
   const name = label.toLowerCase().replaceAll("ё", "е").trim();

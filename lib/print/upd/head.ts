@@ -17,11 +17,11 @@ export const headingLines = ({ document, dates }: Facts, { correction }: SaidLin
   { label: "Исправление", value: correctionOf(document) ?? correction ?? noPaper, code: "(1а)" },
 ];
 
-/** «№ 1 от 22 ноября 2026 г.»: of the document itself, before what its text says. */
+/** «№ 1 от 22 ноября 2026 г.» of the document itself; takes precedence over the text. */
 const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =>
   correctionNumber && correctionDate ? `№ ${correctionNumber} от ${formatDateLong(correctionDate)}` : null;
 
-/** Consignor and consignee are named for goods only; services have neither. */
+/** Consignor and consignee are named only for goods; services have neither. */
 export const sellerLines = (
   { executor: seller, document, form, dates, advances, advanceInvoices: known }: Facts,
   { consignor = none, consignee = none, paymentOrders, shipmentDocuments, advanceInvoices }: SaidLines,
@@ -53,13 +53,13 @@ export const sellerLines = (
     : []),
 ];
 
-/** «№ АВ-2026/001 от 20.11.2026», and of a corrected one «исправление № 1 от …». */
+/** «№ АВ-2026/001 от 20.11.2026», for a corrected one also «исправление № 1 от …». */
 const invoiceInWords = ({ number, date, ...corrected }: PrintAdvanceInvoice) => {
   const correction = correctionInWords(corrected);
   return `№ ${number} от ${formatDate(date)}${correction && `, ${correction}`}`;
 };
 
-/** Line (5б), with the advance invoices that are named or else a dash. */
+/** Line (5б), with the given advance invoices or a dash. */
 export const advanceLine = (
   said: Pick<UpdField, "value" | "parts"> = { value: noAdvanceInvoice },
 ): UpdField => ({
@@ -74,8 +74,8 @@ export const advanceLine = (
 export const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 
 /**
- * Lines (6) to (8). What is missing is left blank to be written in; a private person may have neither address nor INN,
- * and gets a dash.
+ * Lines (6) to (8). Missing values are left blank to be written in; a private person may have neither address nor
+ * INN, and gets a dash.
  */
 export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: SaidLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },

@@ -3,10 +3,10 @@ import type { TextSection } from "@/lib/print/section";
 import type { UpdField } from "./section";
 import { updWording } from "./wording";
 
-/** So many are named in a line by itself: more of them would leave no room on the sheet for the table. */
+/** The most papers named in the line itself: more would leave no room on the sheet for the table. */
 const mostInLine = 20;
 
-/** Papers as a line of the form names them, and `none` without any; those that have no room follow the form. */
+/** Returns papers as a form line names them, and `none` if there are none; papers that do not fit follow the form. */
 export function papersInLine(papers: readonly string[], none: string): Pick<UpdField, "value" | "parts"> {
   if (papers.length <= mostInLine) return { value: papers.join("; ") || none };
   const first = papers.slice(0, mostInLine).join("; ");
@@ -14,11 +14,11 @@ export function papersInLine(papers: readonly string[], none: string): Pick<UpdF
   return { value: `${first}; ${updWording.continued}`, parts: { first, rest } };
 }
 
-/** All that a line says, wherever it stands. */
+/** Returns the full text of a line, wherever its parts are printed. */
 export const wholeOf = ({ value, parts }: UpdField): string =>
   parts ? `${parts.first}; ${parts.rest}` : value;
 
-/** What follows the form of lines that had no room. */
+/** Returns the continuations, below the form, of lines that were too long. */
 export function continuationOf(fields: readonly UpdField[]): TextSection[] {
   const paragraphs = fields.flatMap(({ code, parts }) =>
     parts ? [plainParagraph(`${updWording.continuationOf(code)} ${parts.rest}`)] : [],

@@ -9,7 +9,7 @@ export function makerOf(party: Party | null): string {
   return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;
 }
 
-/** The same with nothing left to be written in by hand. */
+/** Like `makerOf`, without blanks to be written in by hand. */
 export const knownMakerOf = (party: Party): string =>
   party.inn && party.kind === "company" && !party.kpp ? `${party.name}, ИНН ${party.inn}` : makerOf(party);
 

@@ -15,13 +15,13 @@ import { giverEntries, takerEntries, transferLines } from "./transfer";
 import { updFormOf } from "./wording";
 import { textOf } from "./words";
 
-/** How much text finds room in the line for remarks; more of it follows the form. */
+/** The length of text that fits into the line for remarks; a longer text follows the form. */
 const mostRemarks = 400;
 
 /**
- * The whole form, whatever blocks the body has: its parts and their order are prescribed. Words of the body that name
- * a line of the form fill it; the others stand in [12], the place for further information, or after the form when they
- * are many. Of a paper whose lines are fields, the text names none.
+ * Builds the whole form, whatever blocks the body has, because its parts and their order are prescribed. Texts of the
+ * body that name a form line fill that line; other texts go to [12], the place for further information, or below the
+ * form if they are long. If the form lines of a paper are fields, its text is not searched for them.
  */
 export function updSections(facts: Facts): Section[] {
   const { document, values } = facts;
@@ -65,7 +65,10 @@ export function updSections(facts: Facts): Section[] {
   ];
 }
 
-/** Whether the form takes words from a block; the others repeat what it has by itself, or only order the page. */
+/**
+ * Whether the form uses the text of a block type; the other types repeat what the form has anyway, or only arrange
+ * the page.
+ */
 const givesWords: Record<BlockType, boolean> = {
   heading: true,
   party: false,
@@ -77,7 +80,7 @@ const givesWords: Record<BlockType, boolean> = {
   page_break: false,
 };
 
-/** What the words of a body say, block by block. */
+/** Returns the texts of a body, block by block. */
 export const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
   body.flatMap((block) =>
     givesWords[block.type] && "content" in block && block.content

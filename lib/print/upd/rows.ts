@@ -11,7 +11,7 @@ import { updWording } from "./wording";
 
 const { none, withoutVat, withoutExcise } = updWording;
 
-/** A line of the document under the columns of the form: amounts without VAT, whatever the prices are. */
+/** Returns a document line as a row of the form: amounts are without VAT, however prices are given. */
 export function updRow(line: PrintLine, index: number, mostPlaces: number): Cell[] {
   const unit = unitOf(line);
   const { code, name } = originOf(line) ?? {};
@@ -36,7 +36,7 @@ export function updRow(line: PrintLine, index: number, mostPlaces: number): Cell
   return updColumns.map(({ code }) => cells[code] ?? { text: none });
 }
 
-/** «Всего к оплате», columns 5, 8 and 9; «без НДС» when no line has a rate, 0 % included. */
+/** «Всего к оплате», columns 5, 8 and 9; «без НДС» when no line has a rate (0 % is a rate). */
 export const updTotals = ({ subtotalCents, vatCents, totalCents, taxed }: PrintTotals): UpdTotals => ({
   net: formatCents(subtotalCents),
   vat: taxed.length > 0 ? formatCents(vatCents) : withoutVat,

@@ -7,7 +7,7 @@ import { papersInWords } from "@/lib/values/upd-fields";
 import { updDefaultsOf } from "./defaults";
 import { type GivenLines, givenLines } from "./given";
 
-/** What lines of the form say in place of what each says by itself. */
+/** Texts that replace the computed form lines. */
 export type SaidLines = GivenLines &
   Partial<
     Record<
@@ -21,13 +21,16 @@ export type Said = {
   persons: Partial<
     Record<"shippedBy" | "shipmentResponsible" | "receivedBy" | "receiptResponsible", UpdPerson>
   >;
-  /** Stands in [12] before the words of the text. */
+  /** Printed in [12] before the words of the text. */
   otherShipment: string | null;
-  /** Words of the text that belong to no line. */
+  /** Texts that belong to no form line. */
   words: Paragraph[];
 };
 
-/** What was said in the lines of the form: in its fields, or, in a paper from before there were any, in its text. */
+/**
+ * Returns the texts entered for form lines: in fields or, in papers from before there were fields, in the document's
+ * text.
+ */
 export function saidIn(facts: Facts, paragraphs: Paragraph[]): Said {
   const { upd } = facts.document;
   if (upd) return saidInFields(upd, facts, paragraphs);
@@ -47,7 +50,7 @@ function saidInFields(upd: UpdFields, facts: Facts, words: Paragraph[]): Said {
       correction: papers(upd.correction, null),
       consignor: text(upd.shipper ?? computed.shipper),
       consignee: text(upd.consignee ?? computed.consignee),
-      // What is computed of these two may be long, and is shared out where the line is made.
+      // The computed values of these two may be long; the code for their lines divides them.
       paymentOrders: papers(upd.payments, null),
       shipmentDocuments: papers(upd.shipmentDocuments, computed.shipmentDocuments),
       advanceInvoices: papers(upd.advanceInvoices, null),

@@ -3,14 +3,17 @@ import type { QrCode } from "@/lib/print/qr-code";
 import type { UpdForm } from "./wording";
 
 /**
- * The universal transfer document: an invoice for VAT (resolution No. 1137) inside
- * an act of transfer (letter of the tax service No. ММВ-20-3/96@). Numbers in brackets are those of the form.
+ * The universal transfer document: an invoice for VAT (resolution No. 1137) within an act of transfer (letter of the
+ * tax service No. ММВ-20-3/96@). Numbers in brackets are those of the form.
  */
 export type UpdSection = {
   kind: "upd";
-  /** The texts of its edition. */
+  /** The texts of the form's edition. */
   form: UpdForm;
-  /** Null for the invoice by itself, which transfers nothing: neither the strip of a UPD nor its lines from [8] on. */
+  /**
+   * Null for a stand-alone invoice, which transfers nothing: it has neither the strip of a UPD nor its lines from [8]
+   * on.
+   */
   status: UpdStatus | null;
   /** Lines (1) and (1а), above both columns. */
   heading: UpdField[];
@@ -18,10 +21,10 @@ export type UpdSection = {
   seller: UpdField[];
   /** Lines (6) to (8). */
   buyer: UpdField[];
-  /** A cell for each of `updColumnsOf`. */
+  /** Each row has one cell per column of `updColumnsOf`. */
   rows: Cell[][];
   totals: UpdTotals;
-  /** Who signs the invoice; none under status 2, which is no invoice. */
+  /** The signers of the invoice; empty under status 2, which includes no invoice. */
   signers: UpdSigner[];
   /** Lines [8] and [9]. */
   transfer: UpdField[];
@@ -30,31 +33,31 @@ export type UpdSection = {
   stamp: string | null;
   /** See `currentPrintRules`. */
   printRules: number;
-  /** By which a scan is recognized; it stands where the head of the form leaves room. */
+  /** Identifies the document on scans; placed where the head of the form leaves room. */
   code: QrCode | null;
 };
 
 /** 1: invoice and act; 2: act alone. */
 export type UpdStatus = 1 | 2;
 
-/** `isWide` is a label so long that the value follows it in the same paragraph. */
+/** `isWide`: the label is so long that the value follows it in the same paragraph. */
 export type UpdField = {
   label: string;
   value: string;
   code: string;
   caption?: string;
   isWide?: boolean;
-  /** Where the line has no room for all of it: what it says, and what follows after the form. */
+  /** Set if the text does not fit into the line: the part in the line, and the rest below the form. */
   parts?: { first: string; rest: string };
 };
 
 /** Columns 5, 8 and 9 of «Всего к оплате (9)». */
 export type UpdTotals = { net: string; vat: string; gross: string };
 
-/** `details` is null where the form asks for none. */
+/** `details` is null where the form has none. */
 export type UpdSigner = { role: string; name: string; details: string | null };
 
-/** A line of one side's half: something to fill in, or the place for a signature. */
+/** A line of one side: a field, or a place for a signature. */
 export type UpdEntry =
   | ({ kind: "field" } & UpdField)
   | { kind: "signature"; label: string; position: string; name: string; code: string };

@@ -3,7 +3,9 @@ import type { Executor } from "@/lib/print/party";
 import { formatDate } from "@/lib/values/dates";
 import type { UpdSigner } from "./section";
 
-/** The three places for signatures under the invoice: an entrepreneur signs in the last, with the registration. */
+/**
+ * The three places for signatures below the invoice: an entrepreneur signs in the last, with registration details.
+ */
 export function updSigners(seller: Executor): UpdSigner[] {
   const isEntrepreneur = seller.kind === "entrepreneur";
   const registeredOn = seller.ogrnDate ? formatDate(seller.ogrnDate) : blankLine;

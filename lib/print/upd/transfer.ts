@@ -10,7 +10,7 @@ const responsible = "Ответственный за правильность о
 const maker = "Наименование экономического субъекта – составителя документа";
 const makerCaption = "(может не заполняться при проставлении печати в М.П., может быть указан ИНН / КПП)";
 
-/** What the transfer rests on and how the goods travelled. */
+/** The basis of the transfer, and how the goods were transported. */
 export const transferLines = (
   facts: Facts,
   { grounds, transport = updWording.none }: SaidLines,
@@ -59,7 +59,7 @@ export function giverEntries(
   ];
 }
 
-/** The buyer's half: its dates and remarks are written by hand unless they are known. */
+/** The buyer's half: dates and remarks are written by hand unless known. */
 export function takerEntries({ customer: buyer }: Facts, { lines, persons }: Said): UpdEntry[] {
   return [
     signature(

@@ -13,9 +13,9 @@ export const updWording = {
   position: "(должность)",
   signature: "(подпись)",
   fullName: "(ф.и.о.)",
-  /** Stands where the form has nothing to say. */
+  /** Printed where a line has no value. */
   none: "--",
-  /** The same where it asks for a paper. */
+  /** Printed where a line names no paper. */
   noPaper: "№ -- от --",
   noAdvanceInvoice: "№ -- от --, исправление № -- от --",
   /** Ends a line that names more papers than it has room for. */
@@ -25,11 +25,11 @@ export const updWording = {
   withoutExcise: "без акциза",
 };
 
-/** What sets an edition of the form apart. */
+/** The differences between editions of the form. */
 export type UpdForm = {
-  /** Which resolution prescribes it. */
+  /** The resolution that prescribes it. */
   appendix: string;
-  /** What stands under the registration of an entrepreneur. */
+  /** The caption below an entrepreneur's registration. */
   registration: string;
   /** The title of column 14. */
   tracedCost: string;
@@ -41,7 +41,7 @@ const resolution =
   "Приложение № 1 к постановлению Правительства Российской Федерации от 26 декабря 2011 г. № 1137";
 const amended = (by: string) =>
   `${resolution}\n(в редакции постановления Правительства Российской Федерации от ${by})`;
-/** The letter changes nothing in the resolution: the paper names what was in force, and whose form it is. */
+/** The letter does not change the resolution: the paper names the resolution in force and the source of the form. */
 const recommended = `${amended("16 августа 2024 г. № 1096")}\nФорма рекомендована письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@`;
 const tracedCost =
   "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях";
@@ -53,7 +53,7 @@ const formOf2026: UpdForm = {
   hasAdvanceInvoices: true,
 };
 
-/** Law No. 425-ФЗ of 28.11.2025 asks for line (5б) from 1 January 2026, three months before the form had it. */
+/** Law No. 425-ФЗ of 28.11.2025 requires line (5б) from 1 January 2026, three months before the form had it. */
 const formOfLetter: UpdForm = { ...formOf2026, appendix: recommended };
 
 const formOf2024: UpdForm = {
@@ -72,7 +72,7 @@ const updForms: Record<UpdEdition, UpdForm> = {
   "advance-invoice-2024-10-01": formOf2024,
 };
 
-/** Throws for an edition of another form. */
+/** Returns the form of an edition. Throws for an edition of another document type. */
 export function updFormOf(edition: Edition): UpdForm {
   const form = (updForms as Partial<Record<Edition, UpdForm>>)[edition];
   if (!form) throw new Error(`${edition} is no edition of an invoice for VAT`);
@@ -81,7 +81,7 @@ export function updFormOf(edition: Edition): UpdForm {
 
 const sheetForms: PluralForms = ["листе", "листах", "листах"];
 
-/** «Документ составлен на 2 листах», «на 21 листе»; without a count there is room to write it. */
+/** «Документ составлен на 2 листах», «на 21 листе»; without a count, it leaves a blank. */
 export function sheetCount(count: number | null, printRules = currentPrintRules): string {
   const agreesInFull = printRules >= 1 && count !== null;
   const sheets = agreesInFull ? pluralForm(count, sheetForms) : sheetForms[count === 1 ? 0 : 1];

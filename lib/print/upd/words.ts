@@ -1,6 +1,6 @@
 import type { Paragraph } from "@/lib/print/section";
 
-/** A paragraph in one line of plain text. */
+/** Returns a paragraph as one line of plain text. */
 export const textOf = ({ marker, runs, opposite = [] }: Paragraph): string =>
   [marker ?? "", textOfRuns(runs), textOfRuns(opposite)].filter(Boolean).join(" ").trim();
 

@@ -5,13 +5,13 @@ import { type Grid, indexOf } from "./grid";
 import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
-/** 28 mm on paper: banks ask for 25 at least. */
+/** 28 mm on paper: banks ask for at least 25 mm. */
 const printedQrPt = 80;
 
-/** The side of the code on the sheet, in points, so that it has its size on paper whatever the scale. */
+/** The side of the code on the sheet in points, so that its printed size is the same whatever the scale. */
 export const qrSide = ({ scale }: Grid): number => printedQrPt / scale;
 
-/** The payee's bank in the places of a payment order, and the code of the payment beside it. */
+/** The payee's bank details arranged as in a payment order, with the payment code next to them. */
 export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
   const [left, label, number] = [indexOf(grid, "qty"), indexOf(grid, "unit"), indexOf(grid, "vat")];
   const row = (text: string, size: number | undefined, pair: [string, string], edges: Edges, least = 0) =>
@@ -56,7 +56,7 @@ export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
 type Edge = "top" | "bottom" | "both" | "none";
 type Edges = { party: Edge; code: Edge };
 
-/** Rules at both sides of a cell, and above or below it. */
+/** Borders at both sides of a cell, and above or below it. */
 const sides = (edge: Edge): Partial<CellObject> => ({
   leftBorderStyle: "thin",
   rightBorderStyle: "thin",

@@ -17,17 +17,17 @@ const titles = {
 
 export type ColumnKey = keyof typeof titles;
 
-/** The columns of the sheet: everything on it stands in some of them. Widths in pixels of 96 to the inch. */
+/** The columns of the sheet, on which everything is placed. Widths in pixels at 96 dpi. */
 export type Grid = {
   columns: Array<{ key: ColumnKey; title: string; px: number }>;
-  /** How much smaller than written the sheet is printed. */
+  /** The factor by which the sheet is reduced when printed. */
   scale: number;
 };
 
-/** Columns as rows need to know them, whatever they hold. */
+/** Only the column widths, which are all that rows need. */
 export type Widths = { columns: ReadonlyArray<{ px: number }> };
 
-/** What is free between the margins of an A4 page. */
+/** The width between the margins of an A4 page, in pixels. */
 const printedPx = 699;
 const usualPx = 780;
 const leastPx: Record<ColumnKey, number> = {
@@ -43,11 +43,11 @@ const leastPx: Record<ColumnKey, number> = {
 };
 const digitPx = 7;
 const pixelsPerPoint = 96 / 72;
-/** Of a cell, what stands free beside its text; programs round widths of letters differently. */
+/** The free space next to the text of a cell; office programs round letter widths differently. */
 const cellGapPx = 7;
 const spare = 1.06;
 
-/** Columns wide enough for every amount; the name takes what the others leave of a usual sheet. */
+/** Returns columns wide enough for every amount; the name column gets the rest of a standard sheet. */
 export function gridOf({ document, totals }: Facts): Grid {
   const hasDiscounts = document.lines.some(({ discountPercent }) => discountPercent);
   const keys = (Object.keys(titles) as ColumnKey[]).filter((key) => key !== "discount" || hasDiscounts);
@@ -73,19 +73,19 @@ export function gridOf({ document, totals }: Facts): Grid {
   return { columns, scale: Math.min(1, printedPx / whole) };
 }
 
-/** The width of a cell that a text fits into. */
+/** Returns the cell width, in pixels, that a text fits into. */
 export const pxOf = (text: string, isBold: boolean, size = textSize) =>
   Math.ceil(widthOf(text, size, isBold) * pixelsPerPoint * spare) + cellGapPx;
 
-/** The place of a column from the left, from 0; of the last one for a column that the sheet has not. */
+/** Returns a column's index from 0; the last index for a column that the sheet does not have. */
 export function indexOf({ columns }: Grid, key: ColumnKey): number {
   const index = columns.findIndex((column) => column.key === key);
   return index === -1 ? columns.length - 1 : index;
 }
 
-/** How much text fits between the left edge of a column and the right edge of another, in points. */
+/** Returns how much text fits between the left edge of one column and the right edge of another, in points. */
 export const roomOf = ({ columns }: Widths, from: number, to: number): number =>
   (columns.slice(from, to + 1).reduce((sum, { px }) => sum + px, 0) - cellGapPx) / pixelsPerPoint / spare;
 
-/** The width of a column as a workbook states it, in digits of its default font. */
+/** Converts a column width to the unit of workbooks: digits of the default font. */
 export const widthInDigits = (px: number): number => Math.round((px / digitPx) * 100) / 100;

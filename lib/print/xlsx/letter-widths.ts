@@ -1,4 +1,4 @@
-/** Thousandths of the size of Arial by the letters that are so wide, regular and bold; of what people write most. */
+/** Letter widths of Arial in thousandths of the size, regular and bold, for the letters that people use most. */
 const faces = {
   regular: [
     [191, "'"],
@@ -38,7 +38,7 @@ const faces = {
   ],
 } satisfies Record<string, Array<[width: number, letters: string]>>;
 
-/** Letters that are in neither list are as wide as the widest of the common ones. */
+/** Letters in neither list count as wide as the widest common letter. */
 const otherwise = 1000;
 
 const mapOf = (face: Array<[number, string]>) =>
@@ -46,7 +46,10 @@ const mapOf = (face: Array<[number, string]>) =>
 
 const widths = { regular: mapOf(faces.regular), bold: mapOf(faces.bold) };
 
-/** The width of a text in Arial, in the unit of `size`, rounded up a little. */
+/**
+ * Returns the width of a text in Arial, in the unit of `size`; slightly too large, because the listed widths are
+ * rounded up.
+ */
 export function widthOf(text: string, size: number, isBold = false): number {
   const known = isBold ? widths.bold : widths.regular;
   let sum = 0;

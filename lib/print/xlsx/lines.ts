@@ -1,6 +1,9 @@
 import { widthOf } from "./letter-widths";
 
-/** The lines that a text takes in a wrapped cell of a width, in the unit of `size`: broken at spaces, longer words cut. */
+/**
+ * Returns the lines of a text in a wrapped cell; the width is in the unit of `size`. Lines break at spaces; longer
+ * words are cut.
+ */
 export function linesOf(text: string, size: number, width: number, isBold = false): string[] {
   return text.split(/\r\n?|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
@@ -19,7 +22,7 @@ export function linesOf(text: string, size: number, width: number, isBold = fals
   });
 }
 
-/** A word as the lines that it fills and what is left of it. */
+/** Cuts a word into the lines that it fills and the rest. */
 function cut(word: string, size: number, width: number, isBold: boolean): [whole: string[], last: string] {
   if (widthOf(word.trimEnd(), size, isBold) <= width) return [[], word];
   const parts: string[] = [];

@@ -3,11 +3,14 @@ import { rowsBeforeHeads, type Table, widthsOf } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import { pageSetup } from "./page-setup";
 
-/** What an upright page holds in characters, and what one that lies does when letters are half as large. */
+/** How many characters fit across a portrait page, and across a landscape page with letters half as large. */
 const upright = 115;
 const lying = 290;
 
-/** A list as a workbook, which prints with its head on every page, and on no more pages beside each other than can be read. */
+/**
+ * Returns a list as a workbook. When printed, its head is repeated on every page, and it spans no more pages side by
+ * side than can be read.
+ */
 export function workbookOfList(table: Table): Promise<Uint8Array> {
   const { title, heads, rows } = table;
   const before = rowsBeforeHeads(table);

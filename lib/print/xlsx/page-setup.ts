@@ -15,24 +15,27 @@ const worksheet = [
   ..."tableParts extLst".split(" "),
 ];
 
-/** How a sheet is printed. */
+/** The print settings of a sheet. */
 export type PageSetup = {
   name: string;
   title: string;
-  /** Counted from 1; null when no row is repeated on every page. */
+  /** The row repeated on every page, from 1; null if none is. */
   headRow: number | null;
-  /** How many rows are repeated from that one on; one unless said. */
+  /** The number of repeated rows from that one on; 1 by default. */
   headRows?: number;
-  /** The cells of the sheet: «A1:I40». */
+  /** The cell range of the sheet: «A1:I40». */
   range: string;
   orientation?: "portrait" | "landscape";
-  /** A list is nothing but its table: its rows are as tall as programs make them, and its title stands at the foot of every page. */
+  /** A list is only a table: the program chooses its row heights, and its title is in the footer of every page. */
   isList?: boolean;
-  /** How many pages beside each other the columns take; one unless said. */
+  /** The number of pages side by side that the columns take; 1 by default. */
   pagesWide?: number;
 };
 
-/** One page wide on A4, with page numbers and the head of the table on every page; of each sheet in their order. */
+/**
+ * Sets sheets up for A4 with page numbers and a repeated table head, one page wide by default; one setup per sheet,
+ * in order.
+ */
 export const pageSetup = (...sheets: PageSetup[]): Feature<Image["content"]> => ({
   files: {
     transform: {
@@ -57,11 +60,11 @@ const sheetElements = ({ title, range, orientation = "portrait", isList, pagesWi
   '<pageMargins left="0.59" right="0.39" top="0.59" bottom="0.71" header="0.3" footer="0.3"/>',
   `<pageSetup paperSize="9" fitToWidth="${pagesWide}" fitToHeight="0" orientation="${orientation}"/>`,
   headerFooter(title, isList),
-  // Account numbers are texts, and nothing is wrong with that.
+  // Suppresses the warning about numbers stored as text, because account numbers are texts.
   `${getOpeningTagMarkup("ignoredErrors")}<ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,
 ];
 
-/** The first page bears the title by itself, that of a list does not. */
+/** The first page shows the title itself, so only a list has it in the first page's footer. */
 function headerFooter(title: string, isList = false): string {
   const page = "&8Страница &P из &N";
   const named = `&L&8${title.replaceAll("&", "&&").slice(0, 180)}&R${page}`;
@@ -69,7 +72,7 @@ function headerFooter(title: string, isList = false): string {
   return `<headerFooter differentFirst="1"><oddFooter>${others}</oddFooter><firstFooter>${first}</firstFooter></headerFooter>`;
 }
 
-/** Without a name there is no list of names either: an empty one is against the schema. */
+/** Without names, the whole element is left out: the schema does not allow it to be empty. */
 function definedNames(sheets: readonly PageSetup[]): string {
   const names = sheets.flatMap(({ name, headRow, headRows = 1 }, index) =>
     headRow === null

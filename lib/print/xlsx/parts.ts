@@ -3,7 +3,9 @@ import { tableSection } from "@/lib/print/sections/table";
 import { totalsSection } from "@/lib/print/sections/totals";
 import type { Writable } from "./sections";
 
-/** What a workbook shows of a document: the parts of its paper, and its lines even where the paper has no table. */
+/**
+ * Returns what a workbook shows of a document: the parts of its paper, and its lines even if the paper has no table.
+ */
 export function partsOf({ sections, facts }: PrintModel): Writable[] {
   const parts = sections.filter((section): section is Writable => section.kind !== "upd");
   if (facts.document.lines.length === 0 || parts.some(({ kind }) => kind === "table")) return parts;

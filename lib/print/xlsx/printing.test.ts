@@ -64,7 +64,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
   test("every row is told its height, and has room for its text", async () => {
     const { cells, xml } = await sheetOf(paper(docType, long));
     expect([...xml.matchAll(/<row (?![^>]*customHeight)[^>]*>/g)]).toEqual([]);
-    // Letters of nine points are five points wide on average at least, and lines eleven points high.
+    // At nine points, a letter is on average at least five points wide, and a line eleven points high.
     const tight = cells.filter(({ value, isText, px, rowHeight }) => {
       const lines = Math.ceil((String(value).length * 4.5) / (px * 0.75));
       return isText && rowHeight < Math.min(400, lines * 11);
@@ -74,7 +74,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
 
   test("amounts and account numbers fit into their columns", async () => {
     const { cells } = await sheetOf(paper(docType, long));
-    // A digit of Arial of nine points is 6.7 pixels wide, a separator half as much.
+    // A digit of Arial at nine points is 6.7 pixels wide, a separator half of that.
     const widthOfAmount = (value: number) => {
       const shown = value.toLocaleString("ru-RU", { minimumFractionDigits: 2 });
       return [...shown].reduce((sum, letter) => sum + (/\d/.test(letter) ? 6.7 : 3.4), 5);

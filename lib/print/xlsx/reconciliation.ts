@@ -22,14 +22,16 @@ const last = 2 * sideColumns - 1;
 const framed = { borderStyle: "thin" as const };
 const inTable = { ...framed, alignVertical: "center" as const };
 const roomToSign = 32;
-/** In pixels: «Акт № А-2026/001 от 31.10.2026» and its like on one line, longer ones on several. */
+/** In pixels: «Акт № А-2026/001 от 31.10.2026» and similar texts fit on one line, longer ones take several. */
 const narrowestDocument = 190;
 const widestDocument = 232;
-/** In points, so that a line of text has air above and below. */
+/** In points, with space above and below a line of text. */
 const tableRowHeight = 17;
 const line = "________________";
 
-/** An act as a workbook of one sheet that prints one page wide: both sides as numbers that can be counted with. */
+/**
+ * Returns an act as a workbook with one sheet that prints one page wide, with the amounts of both sides as numbers.
+ */
 export async function workbookOfReconciliation(paper: ReconciliationPaper): Promise<Uint8Array> {
   const form = formOf(paper);
   const grid = gridFor(form);

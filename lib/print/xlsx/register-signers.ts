@@ -5,10 +5,10 @@ import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
 const roomToSign = 32;
-/** The words, the signature, the name, in pixels. */
+/** The widths of label, signature and name, in pixels. */
 const rooms = [300, 170, 230];
 
-/** Places to sign under a register, each with the captions of the form. */
+/** Places to sign below a register, each with the captions of the form. */
 export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): SheetRow[] {
   const [label, signature, name] = placesOf(grid);
   if (!label || !signature || !name) return [];
@@ -45,7 +45,7 @@ export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): Sh
   ]);
 }
 
-/** Neighbouring columns that have the room together, a column free between them. */
+/** Returns ranges of neighbouring columns that together are wide enough, separated by a free column. */
 function placesOf({ columns }: Widths): Array<{ from: number; to: number }> {
   let next = 0;
   return rooms.flatMap((room) => {

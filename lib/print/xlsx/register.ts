@@ -19,15 +19,15 @@ import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 const framed = { borderStyle: "thin" as const };
 const headStyle = { ...framed, align: "center" as const, alignVertical: "center" as const };
 const pixelsPerPoint = 96 / 72;
-/** Wider than on paper: a screen is scrolled, and letters are larger. */
+/** Wider than on paper, because a screen can be scrolled and letters are larger. */
 const roomier = 1.5;
-/** Of a column of a form in which nothing stands. */
+/** The factor for an empty column of a form. */
 const narrower = 0.8;
 const longestSheetName = 31;
 
 /**
- * A register as a workbook, what follows it on sheets of their own: numbers to count with, a head that stays, one page
- * wide when it is printed.
+ * Returns a register as a workbook, with following registers on sheets of their own: amounts are numbers, the head
+ * stays visible, and each sheet prints one page wide.
  */
 export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
   const sheets = [paper, ...(paper.following ?? [])].map(sheetOf);
@@ -47,7 +47,7 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
     })),
   };
   const last = grid.columns.length - 1;
-  // Titles are as wide as a screen shows, however many columns there are.
+  // Titles are only as wide as a screen, however many columns there are.
   const wide = { from: 0, to: Math.min(last, 9) };
   const above = [
     rowOf(grid, [{ ...wide, text: paper.title, size: titleSize, bold: true }]),
@@ -90,7 +90,7 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
 
 const roomOf = ({ text, columns }: HeadWord) => Math.ceil(pxOf(text, true, smallSize) / columns);
 
-/** Room for the widest amount of a column; texts have what paper gives them, and more. */
+/** Returns a column's width: enough for its widest amount; texts get more than on paper. */
 function widthOf(
   { rows, opening, sums: below }: RegisterPaper,
   { kind, width, isOptional }: RegisterColumn,
@@ -104,7 +104,7 @@ function widthOf(
   const most = (cells: Array<Cell | undefined>) =>
     cells.reduce<number>((max, cell) => Math.max(max, Math.abs(Number(cell ?? 0))), 0);
   const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
-  // What is annulled has a minus.
+  // Annulled amounts have a minus sign.
   return Math.max(asked, pxOf(formatCents(-largest), true));
 }
 
@@ -142,7 +142,7 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
       style: headStyle,
     })),
   );
-  // A title without a heading above it stands in both rows.
+  // A title without a shared heading spans both rows.
   columns.forEach(({ group }, index) => {
     const cell = titles.cells[index];
     if (group || !cell || typeof cell !== "object" || !("height" in cell)) return;

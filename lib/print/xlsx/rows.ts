@@ -5,7 +5,7 @@ import { roomOf, type Widths } from "./grid";
 import { linesOf } from "./lines";
 import { lineHeight, mostRowHeight, textSize } from "./style";
 
-/** A cell from one column to another. What people wrote is a text, whatever it begins with; `cents` are an amount. */
+/** A cell that spans columns. User text stays text, whatever it begins with; `cents` is an amount. */
 export type Span = {
   from: number;
   to: number;
@@ -20,14 +20,18 @@ export type Span = {
   style?: Partial<CellObject>;
 };
 
-/** A row of the sheet; `isHead` is repeated on every printed page, `qr` stands at the upper edge of the row. */
+/**
+ * A row of the sheet; `isHead` rows are repeated on every printed page, `qr` is placed at the upper edge of the row.
+ */
 export type SheetRow = { cells: SheetData[number]; height: number; isHead?: boolean; qr?: QrCode };
 
 const money = "#,##0.00";
 const padding = 3;
 const gapHeight = 7;
 
-/** A row as tall as its tallest text and at least `least` points: programs do not measure merged cells. */
+/**
+ * Returns a row as tall as its tallest text and at least `least` points: office programs do not measure merged cells.
+ */
 export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
   const height = Math.min(mostRowHeight, Math.max(least, ...spans.map((span) => heightOf(grid, span))));
   const cells: SheetData[number] = grid.columns.map(() => null);
@@ -49,8 +53,8 @@ export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
 }
 
 /**
- * The same as one row, or as several where a text is taller than a row may be: it goes on below, in cells of the same look,
- * beside nothing else. The height of every row is at least `least` points.
+ * Like `rowOf`, but returns several rows if a text is taller than a row may be: the text continues below, in cells of
+ * the same look, with the other cells empty. Every row is at least `least` points high.
  */
 export function rowsOf(grid: Widths, spans: Span[], least = 0): SheetRow[] {
   const portions = spans.map((span) => (span.text ? portionsOf(grid, span, span.text) : []));
@@ -67,7 +71,7 @@ export function rowsOf(grid: Widths, spans: Span[], least = 0): SheetRow[] {
   );
 }
 
-/** A text in portions of which each fits into one row. */
+/** Splits a text into portions that each fit into one row. */
 function portionsOf(grid: Widths, { from, to, size = textSize, bold }: Span, text: string): string[] {
   const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
   const lines = text.split(/\r\n?|\n/).flatMap((paragraph) => {
@@ -91,7 +95,8 @@ function contentOf({ text, cents, number, date, format }: Span): Partial<CellObj
   if (number !== undefined) return { value: number, type: Number, format };
   if (date) return { value: new Date(`${date}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
   if (!text) return {};
-  // An account number stays a text even when somebody edits it; long texts of that format are shown as «####».
+  // The text format keeps an account number a text even after editing; longer texts in that format would show as
+  // «####».
   return { value: legible(text), type: String, format: /^\d+$/.test(text) ? "@" : undefined };
 }
 

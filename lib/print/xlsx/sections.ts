@@ -8,11 +8,11 @@ import { titleSize } from "./style";
 import { tableRows } from "./table";
 import { joined, paragraphRows } from "./text";
 
-/** A UPD has its prescribed form, which is not made of rows. */
+/** A UPD has a prescribed form that is not made of rows. */
 type WritableKind = Exclude<SectionKind, "upd">;
 export type Writable = Extract<Section, { kind: WritableKind }>;
 
-/** Every section has its rows: a new kind does not compile until it has them. */
+/** Maps every section kind to its rows: a new kind does not compile until it is mapped. */
 const mapping: {
   [Kind in WritableKind]: (
     section: Extract<Writable, { kind: Kind }>,
@@ -20,7 +20,7 @@ const mapping: {
     facts: Facts,
   ) => SheetRow[];
 } = {
-  // A copy to count with is nobody's signed paper: it carries no image but the code of the payment.
+  // A copy for calculations is nobody's signed paper, so it carries no image except the payment code.
   logo: () => [],
   bank: (section, grid) => bankRows(grid, section),
   title: ({ text }, grid) => {
@@ -50,7 +50,7 @@ const mapping: {
   page_break: (_section, grid) => [gapOf(grid)],
 };
 
-/** The rows of a section on the grid of its sheet. */
+/** Returns the rows of a section on the grid of its sheet. */
 export const rowsOf = <Kind extends WritableKind>(
   section: Extract<Writable, { kind: Kind }>,
   grid: Grid,
@@ -100,7 +100,7 @@ function totalRows({ rows, count, words }: TotalsSection, grid: Grid): SheetRow[
   ];
 }
 
-/** «1 370,66» as the number that it is; a dash stays a dash. */
+/** Converts «1 370,66» to a number; a dash stays text. */
 function amountOf(value: string): { cents: number } | { text: string } {
   return /^[\d\s]+,\d\d$/.test(value) ? { cents: Number(value.replace(/\D/g, "")) } : { text: value };
 }

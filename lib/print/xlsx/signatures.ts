@@ -6,7 +6,10 @@ import { smallSize } from "./style";
 const roomToSign = 32;
 const line = "________________";
 
-/** The issuer's signatures one under another, or the two sides of a deal beside each other. A copy has no images. */
+/**
+ * The issuer's signatures one below the other, or those of the two sides of a deal next to each other. The copy has
+ * no images.
+ */
 export const signatureRows = (grid: Grid, { sides }: SignaturesSection): SheetRow[] =>
   sides.length === 1 ? issuerRows(grid, sides[0]!) : sideRows(grid, sides);
 
@@ -42,7 +45,7 @@ function sideRows(grid: Grid, sides: SignatureSide[]): SheetRow[] {
 
 type Line = Pick<Span, "text" | "bold" | "size">;
 
-/** Who signs, from top to bottom; the same lines for every side, so that they stand at the same height. */
+/** The signing lines of a side from top to bottom; every side has the same lines, so that they are level. */
 function linesOfSide({ title, party, signers, stamp }: SignatureSide): Line[] {
   const { role, name } = signers[0] ?? { role: null, name: "" };
   return [
@@ -55,7 +58,7 @@ function linesOfSide({ title, party, signers, stamp }: SignatureSide): Line[] {
   ];
 }
 
-/** Two cells beside each other, with a column free between them. */
+/** Places two cells next to each other, with a free column in between. */
 export function besides(grid: Grid, [left = {}, right = {}]: Line[], least = 0): SheetRow[] {
   const between = indexOf(grid, "qty");
   const style = least > 0 ? { alignVertical: "bottom" as const } : {};

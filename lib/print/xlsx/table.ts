@@ -21,7 +21,7 @@ const values: Record<ColumnKey, (line: PrintLine, index: number) => Value> = {
   sum: ({ sumCents }) => ({ cents: sumCents }),
 };
 
-/** The lines as numbers that can be counted with, under a head that every printed page repeats. */
+/** Returns the lines as numeric cells, below a head repeated on every printed page. */
 export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
   const head = rowOf(
     grid,
@@ -45,7 +45,10 @@ export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
   return [{ ...head, isHead: true }, ...rows];
 }
 
-/** As many decimals as there are: a format with places that may stay empty would leave its comma behind («2,»). */
+/**
+ * Returns a number format with exactly as many decimals as needed: optional decimals would leave a trailing comma
+ * («2,»).
+ */
 export function formatOf(qty: number): string {
   const decimals = String(qty).split(".")[1]?.length ?? 0;
   return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(Math.min(3, decimals))}`;

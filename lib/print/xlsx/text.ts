@@ -6,7 +6,7 @@ const alignments = { left: "left", center: "center", right: "right", justify: "l
 
 const textOf = (runs: Run[]) => runs.map(({ text }) => text).join("");
 
-/** A paragraph over columns; one that is taller than a row may be goes on in the next. */
+/** Returns a paragraph across columns; if it is taller than a row may be, it continues in the next row. */
 export function paragraphRows(
   grid: Grid,
   { runs, opposite, align, depth, marker }: Paragraph,
@@ -25,6 +25,6 @@ export function paragraphRows(
   return rowsOf(grid, [{ ...span, text }]);
 }
 
-/** Paragraphs of one cell. */
+/** Joins paragraphs into the text of one cell. */
 export const joined = (paragraphs: Paragraph[]): string =>
   paragraphs.map(({ marker, runs }) => [marker, textOf(runs)].filter(Boolean).join(" ")).join("\n");

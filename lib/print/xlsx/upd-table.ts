@@ -10,13 +10,13 @@ import type { Widths } from "./grid";
 import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { formatOf } from "./table";
 
-/** Where a column stands, by its number in the form. */
+/** Returns the index of a column by its number in the form. */
 export type PlaceOf = (code: string) => number;
 
 const framed = { borderStyle: "thin" as const };
 const centered = { align: "center" as const, alignVertical: "center" as const };
 
-/** Headings that columns share, titles, and the numbers of the columns. */
+/** Returns the shared headings, the titles, and the numbers of the columns. */
 export function headRows(grid: Widths, columns: UpdColumn[]): SheetRow[] {
   let next = 0;
   const groups = columnGroups(columns).map(({ title, columns: together, isShared }): Span => {
@@ -59,7 +59,7 @@ const sidesAndBottom = {
 
 type Value = Pick<Span, "text" | "cents" | "number" | "format">;
 
-/** A line of the document under the columns of the form: what is counted are numbers, the rest stands as on paper. */
+/** Returns a document line as rows of the form: quantities and amounts are numbers, other cells are as on paper. */
 export function lineRows(
   grid: Widths,
   columns: UpdColumn[],
@@ -86,7 +86,7 @@ export function lineRows(
   );
 }
 
-/** Whether the form says a number here, and not that there is none. */
+/** Whether the form has a number here, rather than the statement that there is none. */
 const isNumber = (text: string) => /^\d/.test(text);
 
 /** «Всего к оплате (9)»: columns 5, 8 and 9. */

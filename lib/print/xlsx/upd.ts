@@ -14,13 +14,16 @@ import { defaultSize, fontFamily, smallSize, titleSize } from "./style";
 import { joined } from "./text";
 import { headRows, lineRows, type PlaceOf, totalRow } from "./upd-table";
 
-/** Columns of the sheet beside those of the paper, whose letters are smaller. */
+/** The factor by which columns are wider than on paper, where letters are smaller. */
 const enlarged = 1.9;
 const nameWidth = 260;
 const roomToSign = 30;
 const under = { bottomBorderStyle: "thin" as const, alignVertical: "bottom" as const };
 
-/** The form of a UPD, or of the invoice by itself, as a workbook of one sheet, a landscape page wide: its lines are numbers. */
+/**
+ * Returns the form of a UPD or of a stand-alone invoice as a workbook with one sheet, a landscape page wide, with
+ * numeric lines.
+ */
 export async function workbookOfUpd(model: PrintModel, section: UpdSection): Promise<Uint8Array> {
   const { facts, title } = model;
   const columns = updColumnsOf(section);
@@ -69,7 +72,10 @@ export async function workbookOfUpd(model: PrintModel, section: UpdSection): Pro
   return datedZip(written, model.updatedAt);
 }
 
-/** Wide enough for every amount and for each word of the title; the name has more room than the paper leaves it. */
+/**
+ * Returns a column width that fits every amount and each word of the title; the name column gets more room than on
+ * paper.
+ */
 function pxOfColumn(
   { code, title, leastWidth }: UpdColumn,
   { facts: { document, totals } }: PrintModel,
@@ -125,7 +131,7 @@ function aboveRows(
 
 type Half = { label: [from: number, to: number]; value: [from: number, to: number]; code: number };
 
-/** The columns of the table that a line at the left, or at the right, stands in. */
+/** The table columns that form lines in the left and in the right half are placed in. */
 const halves = (placeOf: PlaceOf): [left: Half, right: Half] => [
   { label: [0, placeOf("1а")], value: [placeOf("1б"), placeOf("4")], code: placeOf("5") },
   { label: [placeOf("6") + 1, placeOf("9")], value: [placeOf("10"), placeOf("13")], code: placeOf("14") },
@@ -141,7 +147,7 @@ function fieldSpans(
   return label ? [{ from, to, text: label }, ...spans] : [{ ...spans[0]!, from }, number];
 }
 
-/** Rows of two halves; the shorter one ends earlier. */
+/** Places the rows of two halves next to each other; one half may have fewer rows. */
 const beside = (grid: Widths, left: Span[][], right: Span[][], least = 0): SheetRow[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
     rowsOf(grid, [...(left[index] ?? []), ...(right[index] ?? [])], least),
@@ -179,7 +185,7 @@ function belowRows(grid: Widths, section: UpdSection, placeOf: PlaceOf): SheetRo
   ];
 }
 
-/** What is asked stands above its answer, as on paper, where a caption says more of it. */
+/** The label is placed above the field, as on paper, where a caption explains it further. */
 function entrySpans(entry: UpdEntry, half: Half): Span[][] {
   const title = { from: half.label[0], to: half.code, text: entry.label };
   if (entry.kind === "signature") {
@@ -197,7 +203,7 @@ const captionSpan = (text: string, [from, to]: [from: number, to: number]): Span
   style: { align: "center" },
 });
 
-/** What stands under the lines of a signature. */
+/** The captions below the lines of a signature. */
 const signatureCaptions = ({ label, value: [from, to] }: Half): Span[] => {
   const middle = Math.floor((from + to) / 2);
   return [

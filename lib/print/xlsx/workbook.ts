@@ -14,8 +14,9 @@ import { defaultSize, fontFamily } from "./style";
 import { workbookOfUpd } from "./upd";
 
 /**
- * A document as a workbook of one sheet that prints one page wide: the parts of its paper, and the lines as numbers that
- * can be counted with; a UPD and an advance invoice have the columns of their form. Nothing in it is a formula: what people wrote stays text, even when it begins with «=».
+ * Returns a document as a workbook with one sheet that prints one page wide: the parts of its paper, with lines as
+ * numbers; a UPD and an advance invoice have the columns of their form. It contains no formulas: user text stays
+ * text, even when it begins with «=».
  */
 export async function workbookOf(model: PrintModel): Promise<Uint8Array> {
   const { facts, title, sections } = model;
@@ -39,8 +40,8 @@ export async function workbookOf(model: PrintModel): Promise<Uint8Array> {
 }
 
 /**
- * The head of the table, from 1, unless more follows the table than stands in it: programs repeat a row on every page,
- * over text, too.
+ * Returns the table's head row to repeat on every page, from 1; null if more rows follow the table than it has,
+ * because programs repeat the row above other text, too.
  */
 function repeatedRow(rows: SheetRow[], lineCount: number): number | null {
   const head = rows.findIndex(({ isHead }) => isHead);
@@ -48,7 +49,7 @@ function repeatedRow(rows: SheetRow[], lineCount: number): number | null {
   return head === -1 || following > lineCount ? null : head + 1;
 }
 
-/** The code of the payment; undefined when there is none. */
+/** The payment code as an image; undefined if there is none. */
 function imagesOf(rows: SheetRow[], grid: Grid): Image[] | undefined {
   const row = rows.findIndex(({ qr }) => qr);
   const qr = rows[row]?.qr;

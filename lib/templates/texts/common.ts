@@ -1,6 +1,6 @@
 import type { ContractPart } from "@/lib/body/contract-text";
 
-/** The last chapters, which differ in their numbers alone. */
+/** Returns the final chapters, which differ only in their numbers. */
 export const closing = (first: number): ContractPart[] => [
   {
     heading: `${first}. Обстоятельства непреодолимой силы (форс-мажор)`,

@@ -1,7 +1,10 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
 import { closing } from "./common";
 
-/** The wording of a lease of premises for less than a year, which needs no registration (articles 606, 651 of the Civil Code). */
+/**
+ * The text of a lease of premises for less than a year, which needs no registration (articles 606, 651 of the Civil
+ * Code).
+ */
 export const rentParts: readonly ContractPart[] = [
   preamble("Арендодатель", "Арендатор"),
   {

@@ -1,7 +1,7 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
 import { closing } from "./common";
 
-/** The wording of a contract with a monthly fee (article 429.4 of the Civil Code). */
+/** The text of a contract with a monthly fee (article 429.4 of the Civil Code). */
 export const subscriptionParts: readonly ContractPart[] = [
   preamble("Исполнитель", "Заказчик"),
   {

@@ -1,7 +1,7 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
 import { closing } from "./common";
 
-/** The wording of a contract for work (chapter 37 of the Civil Code). */
+/** The text of a contract for work (chapter 37 of the Civil Code). */
 export const workParts: readonly ContractPart[] = [
   preamble("Подрядчик", "Заказчик"),
   {

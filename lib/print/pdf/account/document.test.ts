@@ -5,7 +5,7 @@ import { overlapsOf, textsOf } from "@/lib/print/pdf/testing/texts";
 import { company, customer } from "@/lib/print/sample";
 import { pdfOfAccount } from "./document";
 
-/** A statement of so many shipments of 122 rubles. */
+/** A statement with `count` shipments of 122 rubles each. */
 const paperOf = (count: number, given: Partial<AccountPaper> = {}): AccountPaper => ({
   organization: { kind: "company", name: company.name, shortName: company.shortName, inn: company.inn },
   client: { kind: "company", name: customer.name, shortName: customer.shortName, inn: customer.inn },

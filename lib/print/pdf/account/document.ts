@@ -7,7 +7,9 @@ import type { Align } from "@/lib/print/pdf/text-box";
 import { textFlow } from "@/lib/print/pdf/text-flow";
 import { tableFlow } from "./table";
 
-/** A statement as a PDF on upright sheets, the same bytes all day while nothing moves. */
+/**
+ * Returns a statement as a PDF on portrait sheets; the bytes stay the same all day while the account does not change.
+ */
 export const pdfOfAccount = (paper: AccountPaper): Promise<Uint8Array> => {
   const form = statementForm(paper);
   return pdfOfPages(paginate(flowOf(form), alike(contentHeight)), {

@@ -14,11 +14,11 @@ const padding = { x: 3, y: 2.5 };
 const style = { size, noteSize: size, padding };
 const dateWidth = 56;
 const leastMoney = 68;
-/** Beside three columns of the widest sums a document still has room for its number. */
+/** With three columns this wide, the document column still has room for a document number. */
 const mostMoney = 96;
 const aligns: Align[] = ["left", "left", "right", "right", "right"];
 
-/** The movements under a head that every page repeats; no row is cut by a page break, and the sums stay together. */
+/** Returns the entries below a head that every page repeats. Rows are never split, and the sums stay together. */
 export function tableFlow({ rows }: Pick<StatementForm, "rows">): Box[] {
   const columns = columnsFor(rows);
   const head = boldBox([...columnTitles], columns, "TH");
@@ -51,7 +51,7 @@ const textsOf = ({ date, text, debitCents, creditCents, balanceCents }: Statemen
   moneyOf(balanceCents),
 ];
 
-/** Sums as wide as the widest of them, the document what they leave. */
+/** The money columns are as wide as the widest sum; the document column gets the rest. */
 function columnsFor(rows: readonly StatementRow[]): ColumnBox[] {
   const widest = rows.reduce((most, row) => {
     const face = row.kind === "entry" ? "regular" : "bold";
@@ -68,7 +68,7 @@ function columnsFor(rows: readonly StatementRow[]): ColumnBox[] {
   });
 }
 
-/** A row in bold: the head, or a sum. */
+/** A row in bold: the head, or a row of sums. */
 function boldBox(texts: string[], columns: ColumnBox[], tag: "TH" | "TD"): Box {
   const placed = texts.map((text, index) => {
     const { left, width, align } = columns[index]!;

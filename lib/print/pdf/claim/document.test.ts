@@ -8,7 +8,7 @@ import { customer, printSource } from "@/lib/print/sample";
 import { sideOf } from "@/lib/print/side";
 import { pdfOfClaim } from "./document";
 
-/** A claim for so many invoices. */
+/** A claim about `count` invoices. */
 function claimOf(count: number, given: Partial<ClaimPaper> = {}): ClaimPaper {
   const payee = executorOf(printSource());
   const { bankName, bik, accountNumber, correspondentAccount, signatory, role } = payee;

@@ -13,7 +13,7 @@ import { plainParagraph } from "@/lib/print/rich-text";
 import { stampOf } from "@/lib/print/side";
 import { claimTable } from "./table";
 
-/** A claim for payment as a PDF on upright sheets. */
+/** Returns a claim for payment as a PDF on portrait sheets. */
 export const pdfOfClaim = (paper: ClaimPaper): Promise<Uint8Array> =>
   byRules(paper.printRules ?? 0, () => print(paper));
 
@@ -45,7 +45,7 @@ function flowOf(paper: ClaimPaper): Box[] {
     ),
     ...bankFlow(form.bank).map((box, index): Box => (index === 0 ? { ...box, gap: 6 } : box)),
   ];
-  // What was sent before may be signed on a sheet by itself.
+  // Claims sent earlier may have their signatures on a separate sheet, and must print as they were.
   if ((paper.printRules ?? 0) >= 1) holdLast(flow, companyOfSignatures);
   return [...flow, ...signatures(paper)];
 }

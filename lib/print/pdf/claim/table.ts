@@ -9,11 +9,11 @@ const size = 9;
 const padding = { x: 3.5, y: 2.5 };
 const style = { size, noteSize: size, padding };
 
-/** Widths: number, invoice (which takes what is left), due date, days, remainder, interest. */
+/** Column widths: number, invoice (null: the remaining width), due date, days, remainder, interest. */
 const widths = [24, null, 66, 64, 92, 84];
 const aligns = ["center", "left", "left", "right", "right", "right"] as const;
 
-/** The invoices under a head that every page repeats. */
+/** Returns the table of invoices, whose head is repeated on every page. */
 export function claimTable({ heads, rows }: Pick<ClaimForm, "heads" | "rows">): Box[] {
   const columns = columnsFor(heads.length);
   const head = headBox(heads, columns);

@@ -1,4 +1,4 @@
-/** Bytes that are written one after another into memory that grows: texts in Latin-1, numbers in decimals. */
+/** Appends bytes to a growing buffer: texts in Latin-1, numbers in decimals. */
 export class ByteWriter {
   private bytes: Buffer;
   length = 0;
@@ -7,7 +7,7 @@ export class ByteWriter {
     this.bytes = Buffer.allocUnsafeSlow(capacity);
   }
 
-  /** What was written; the next that is written may change it. */
+  /** Returns the bytes written so far; the next write may change them. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
@@ -23,7 +23,7 @@ export class ByteWriter {
     this.length += data.length;
   }
 
-  /** A text of characters up to U+00FF, a byte each. */
+  /** Appends a text of characters up to U+00FF, one byte each. */
   ascii(text: string): void {
     const { length } = text;
     this.makeRoom(length);
@@ -33,7 +33,7 @@ export class ByteWriter {
     this.length += length;
   }
 
-  /** A number of PDF to its fourth decimal, without what says nothing («12.5», «-.25»). */
+  /** Appends a PDF number with up to four decimals and no redundant zeros («12.5», «-.25»). */
   number(value: number): void {
     let parts = Math.round(value * inWhole);
     if (parts < 0) {
@@ -52,7 +52,7 @@ export class ByteWriter {
     }
   }
 
-  /** A whole number that is not negative. */
+  /** Appends a whole number that is not negative. */
   whole(value: number): void {
     if (value > 99_999) {
       this.ascii(String(value));

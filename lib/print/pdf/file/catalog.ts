@@ -2,10 +2,10 @@ import { type About, xmpOf } from "./metadata";
 import type { PdfObjects } from "./objects";
 import { dateString, type Reference, textString, to } from "./syntax";
 
-/** Where the pages of a file and its structure are. */
+/** References to the page tree and the structure tree. */
 type Parts = { pages: Reference; structure: Reference };
 
-/** Ends a tagged file in Russian (ISO 32000-1, 7.7.2 and 14.3); what is the same makes the same bytes. */
+/** Completes a tagged file in Russian (ISO 32000-1, 7.7.2 and 14.3); the same content gives the same bytes. */
 export function endFile(objects: PdfObjects, { pages, structure }: Parts, about: About): Uint8Array {
   const metadata = objects.addStream("/Type/Metadata/Subtype/XML", xmpOf(about), { packed: true });
   const root = objects.add(

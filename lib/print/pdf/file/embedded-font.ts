@@ -3,7 +3,10 @@ import type { PdfObjects } from "./objects";
 import { subsetOf } from "./subset";
 import { type Reference, to } from "./syntax";
 
-/** Writes `glyphs` of a font, in ascending order; texts name them by two bytes each (ISO 32000-1, 9.7). */
+/**
+ * Embeds `glyphs` of a font, which must be in ascending order; texts refer to them by two bytes each (ISO 32000-1,
+ * 9.7).
+ */
 export function embedFont(objects: PdfObjects, face: FontFace, glyphs: number[]): Reference {
   const name = `${tagOf(glyphs)}+${face.name}`;
   const subset = subsetOf(face.trueType, glyphs);
@@ -20,7 +23,7 @@ export function embedFont(objects: PdfObjects, face: FontFace, glyphs: number[])
   );
 }
 
-/** Six letters by which two subsets of a font are told apart (9.6.4). */
+/** Six letters that distinguish subsets of the same font (9.6.4). */
 function tagOf(glyphs: number[]): string {
   let hash = 0x811c9dc5;
   for (const glyph of glyphs) hash = Math.imul(hash ^ glyph, 0x01000193) >>> 0;
@@ -29,7 +32,7 @@ function tagOf(glyphs: number[]): string {
   ).join("");
 }
 
-/** Widths, each row of neighbours behind the number of its first (9.7.4.3). */
+/** The widths array: each run of consecutive glyphs after the number of its first glyph (9.7.4.3). */
 function widthsOf(face: FontFace, glyphs: number[]): string {
   const rows = glyphs.map((glyph, index) => {
     const isNeighbour = index > 0 && glyphs[index - 1] === glyph - 1;
@@ -40,7 +43,7 @@ function widthsOf(face: FontFace, glyphs: number[]): string {
 
 const mostInBlock = 100;
 
-/** Which characters a glyph stands for, so that texts can be copied and searched (9.10.3). */
+/** Maps glyphs to characters, so that text can be copied and searched (9.10.3). */
 function unicodeMapOf(face: FontFace, glyphs: number[]): string {
   const rows = glyphs.flatMap((glyph) => {
     const unicode = face.unicodeOf(glyph);

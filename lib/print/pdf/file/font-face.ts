@@ -2,19 +2,19 @@ import type { Font } from "fontkit";
 import { decimal, list } from "./syntax";
 import { readTrueType, type TrueType } from "./true-type";
 
-/** A font as every file describes it that carries glyphs of it; read once. */
+/** The data that every file embedding glyphs of a font needs; read once. */
 export type FontFace = {
   name: string;
   trueType: TrueType;
-  /** Entries of its descriptor (ISO 32000-1, 9.8). */
+  /** Entries of the font descriptor (ISO 32000-1, 9.8). */
   descriptor: string;
-  /** The width of a glyph, in thousandths of the size of the text. */
+  /** The width of a glyph, in thousandths of the text size. */
   widthOf(glyph: number): string;
-  /** The characters that a glyph stands for, in UTF-16 and hexadecimal; empty for one that stands for none. */
+  /** The characters of a glyph, in hexadecimal UTF-16; empty for a glyph without characters. */
   unicodeOf(glyph: number): string;
 };
 
-/** Reads a font once; widths, in thousandths of the size, and characters are worked out as glyphs are asked for. */
+/** Reads a font once; widths (in thousandths of the size) and characters are determined when glyphs are requested. */
 export function fontFaceOf(file: Buffer, font: Font): FontFace {
   const trueType = readTrueType(file);
   const widths = new Map<number, string>();
@@ -39,7 +39,7 @@ const remembered =
     return found;
   };
 
-/** What a font is (9.8.2): with serifs, of letters of its own, slanted. */
+/** Font flags (9.8.2): serif, symbolic (its own character set), italic. */
 const flags = { serif: 1 << 1, symbolic: 1 << 2, italic: 1 << 6 };
 
 function descriptorOf(font: Font): string {
@@ -57,7 +57,7 @@ function descriptorOf(font: Font): string {
 
 const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, "0");
 
-/** A letter as people write it: what is set as one sign («ﬁ», U+FB01) is searched and copied as its letters. */
+/** Returns a character as people write it: a ligature («ﬁ», U+FB01) is searched and copied as its letters. */
 function written(codePoint: number): string {
   const text = String.fromCodePoint(codePoint);
   return codePoint >= 0xfb00 && codePoint <= 0xfb06 ? text.normalize("NFKC") : text;

@@ -1,6 +1,6 @@
 import { element, textOfXml } from "@/lib/xml/element";
 
-/** What a file says of itself. */
+/** The metadata of a file. */
 export type About = { title: string; author: string; savedAt: Date; program: string };
 
 const namespaces = {
@@ -10,7 +10,7 @@ const namespaces = {
   "xmlns:xmp": "http://ns.adobe.com/xap/1.0/",
 };
 
-/** The same as XMP (ISO 16684-1), where archives look for it. */
+/** Returns the metadata as XMP (ISO 16684-1), where archives look for it. */
 export function xmpOf({ title, author, savedAt, program }: About): Buffer {
   const moment = savedAt.toISOString();
   const item = (text: string, attributes = {}) => element("rdf:li", attributes, [text]);

@@ -4,7 +4,7 @@ import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
 import { printSource, sampleLines } from "@/lib/print/sample";
 
-/** A stream of the file that begins at a byte: the text of its dictionary, and what it holds. */
+/** Returns the stream that begins at a byte of the file: its dictionary as text, and its content. */
 function streamAt(file: Buffer, at: number) {
   const start = file.indexOf("stream\n", at) + "stream\n".length;
   const entries = file.toString("latin1", at, start);
@@ -12,7 +12,7 @@ function streamAt(file: Buffer, at: number) {
   return { entries, data: inflateSync(file.subarray(start, start + length)) };
 }
 
-/** Readers mend a table that is wrong without a word: so it is read here by what the specification says. */
+/** PDF readers silently repair a wrong cross-reference table, so this test reads it by the specification. */
 test.each([1, 120])("the table of a file of %i lines says of each object where it is", async (count) => {
   const file = Buffer.from(await pdfOf(resolveDocument(printSource({ lines: sampleLines(count) }))));
   const text = file.toString("latin1");

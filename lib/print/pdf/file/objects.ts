@@ -3,32 +3,34 @@ import { ByteWriter } from "./byte-writer";
 import { compress } from "./compress";
 import { list, type Reference, to } from "./syntax";
 
-/** The objects of a file, written as they come (ISO 32000-1, 7.5); dictionaries are given with their brackets. */
+/** Writes the objects of a file in the order they come (ISO 32000-1, 7.5); dictionaries include their brackets. */
 export type PdfObjects = {
-  /** A number for an object that is written later, and referred to before. */
+  /** Reserves the number of an object that is referred to before it is written. */
   reserve(): Reference;
-  /** An object that need not be found by those who only look through the bytes: it is compressed with others. */
+  /**
+   * Adds an object that may be compressed together with others, because nobody has to find it by scanning the bytes.
+   */
   add(object: string, as?: Reference): Reference;
-  /** An object that stands in the file as it is. */
+  /** Adds an object uncompressed. */
   addOpen(object: string, as?: Reference): Reference;
-  /** A stream with the entries of its dictionary; `data` that is not `packed` yet is compressed. */
+  /** Adds a stream; `entries` go into its dictionary, and `data` is compressed unless `packed`. */
   addStream(entries: string, data: Uint8Array, options?: { packed?: boolean; as?: Reference }): Reference;
-  /** The whole file. */
+  /** Returns the whole file. */
   end(root: Reference, info: Reference, seed: string): Uint8Array;
 };
 
-/** Where an object is: at a byte of the file, or the so-manieth within a stream of objects. */
+/** The position of an object: a byte offset in the file, or its index in an object stream. */
 type Place = { at: number } | { within: Reference; index: number };
 
-/** Strict readers take some 200 objects of one stream. */
+/** Strict readers accept some 200 objects per stream. */
 const mostInStream = 200;
 
-/** Begins a file of PDF 1.7 in memory. */
+/** Begins a PDF 1.7 file in memory. */
 export function openObjects(): PdfObjects {
   const out = new ByteWriter();
   const places: Place[] = [];
   let waiting: Array<{ object: string; as: Reference }> = [];
-  // The second line tells those who carry files that this one is binary.
+  // The second line marks the file as binary for programs that transfer it.
   out.ascii("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
 
   const reserve = () => places.push({ at: 0 });
@@ -51,7 +53,7 @@ export function openObjects(): PdfObjects {
     out.ascii("\nendstream\nendobj\n");
     return as;
   };
-  /** A stream of objects begins with where each of them does (7.5.7). */
+  /** An object stream begins with the offsets of its objects (7.5.7). */
   const flush = () => {
     if (waiting.length === 0) return;
     const stream = reserve();
@@ -91,7 +93,7 @@ export function openObjects(): PdfObjects {
   };
 }
 
-/** Bytes of a row of the table of objects: what it is, where, and within a stream which (7.5.8). */
+/** Byte widths of a cross-reference row: type, position, and index in the stream (7.5.8). */
 const widths = [1, 4, 2] as const;
 
 function tableOf(places: Place[]): Buffer {

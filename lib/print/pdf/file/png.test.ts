@@ -5,7 +5,7 @@ import { pictureOfPng } from "./png";
 
 const [width, height] = [37, 23];
 
-/** Numbers of a picture in which every pixel differs from its neighbours. */
+/** Channel values of a picture in which every pixel differs from its neighbours. */
 const numbersOf = (channels: number) =>
   Array.from({ length: width * height * channels }, (_, index) => (index * 7 + (index >> 4) * 29) % 256);
 

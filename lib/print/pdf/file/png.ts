@@ -1,18 +1,18 @@
 import { inflateSync } from "node:zlib";
 import { compress } from "./compress";
 
-/** A picture as a PDF has it: rows of colours, and of how much each pixel covers; both compressed. */
+/** A picture as stored in a PDF: rows of colours and a mask of their opacity, both compressed. */
 export type PdfPicture = {
   width: number;
   height: number;
-  /** Entries of the dictionary that say what the colours are (ISO 32000-1, 8.9.5). */
+  /** The dictionary entries that describe the colours (ISO 32000-1, 8.9.5). */
   colours: string;
   data: Buffer;
-  /** 8 bits for a pixel; null where all of it covers. */
+  /** 8 bits per pixel; null for a fully opaque picture. */
   mask: Buffer | null;
 };
 
-/** Kinds of colours of a PNG (PNG specification, 11.2.2 IHDR), and how many numbers a pixel has. */
+/** Colour types of a PNG (PNG specification, 11.2.2 IHDR), and the number of channels of each. */
 const kinds = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 };
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -26,13 +26,13 @@ type Png = {
   data: Buffer;
 };
 
-/** A PNG file as a PDF has it. Throws for a file that is none, and for an interlaced one. */
+/** Converts a PNG file for a PDF. Throws for other files and for an interlaced PNG. */
 export function pictureOfPng(file: Buffer): PdfPicture {
   const png = readPng(file);
   const { width, height, depth, kind } = png;
   const channels = channelsOf[kind]!;
   if (kind === kinds.greyAlpha || kind === kinds.rgba) return withoutAlpha(png, channels - 1);
-  // The rows of a PNG are packed as those of a PDF may be.
+  // A PDF accepts rows packed like those of a PNG.
   const rows = `/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
   const colours = `/ColorSpace${spaceOf(png)}/BitsPerComponent ${depth}${rows}${keyOf(png)}`;
   const mask = kind === kinds.palette && png.transparency.length > 0 ? maskOfPalette(png) : null;
@@ -45,7 +45,7 @@ const spaceOf = ({ kind, palette }: Png): string => {
   return kind === kinds.grey || kind === kinds.greyAlpha ? "/DeviceGray" : "/DeviceRGB";
 };
 
-/** One colour of a PNG without a palette may be see-through (8.9.6.4). */
+/** A PNG without a palette may declare one colour as transparent (8.9.6.4). */
 function keyOf({ kind, transparency }: Png): string {
   if (kind === kinds.palette || transparency.length === 0) return "";
   const parts = Array.from({ length: transparency.length / 2 }, (_, index) =>
@@ -82,7 +82,7 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
   return chunks;
 }
 
-/** A palette says how much each of its colours covers, as far as not all of it does. */
+/** A palette lists the opacity of its first colours; the others are opaque. */
 function maskOfPalette(png: Png): Buffer {
   const { width, height, depth, transparency } = png;
   const covers = Buffer.alloc(256, 0xff);
@@ -116,7 +116,7 @@ function withoutAlpha(png: Png, colourCount: number): PdfPicture {
   return { width, height, colours: entries, data: compress(colours), mask: compress(mask) };
 }
 
-/** The rows as they were before each was written as its difference from what is beside it (PNG specification, 9). */
+/** Undoes the PNG row filters, which store each row as differences from its neighbours (PNG specification, 9). */
 function pixelRowsOf({ width, height, depth, data }: Png, channels: number): Buffer[] {
   const bytes = inflateSync(data);
   const perPixel = Math.max(1, (channels * depth) / 8);

@@ -10,7 +10,7 @@ const faces: Face[] = ["regular", "bold", "italic", "boldItalic", "other", "othe
 const glyphsIn = (font: Font, text: string) =>
   [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0)!).id);
 
-/** What fontkit reads of a glyph: how it is drawn, and how wide it is. */
+/** Returns what fontkit reads of a glyph: its outline and its width. */
 const drawn = (font: Font, glyph: number) => {
   const { path, advanceWidth } = font.getGlyph(glyph);
   return [glyph, path.toSVG(), advanceWidth];

@@ -1,11 +1,11 @@
 import type { TrueType } from "./true-type";
 
-/** What the instructions of all glyphs need, taken over whole. */
+/** The tables that glyph instructions need, copied whole. */
 const common = ["cvt ", "fpgm", "prep"];
 
 /**
- * A font of some glyphs of another, under the numbers they have there, so that no text has to know which others are
- * in it; between them are glyphs without an outline. It has the tables that a PDF asks for (ISO 32000-1, 9.9).
+ * Returns a subset of a font. Glyphs keep their numbers, so texts do not depend on which other glyphs are included;
+ * omitted glyphs in between have no outline. The subset has the tables that a PDF requires (ISO 32000-1, 9.9).
  */
 export function subsetOf(font: TrueType, glyphs: Iterable<number>): Buffer {
   const kept = withParts(font, glyphs);
@@ -32,7 +32,7 @@ export function subsetOf(font: TrueType, glyphs: Iterable<number>): Buffer {
   return fileOf(new Map(tables.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** The glyphs, those that they are composed of, and the one for what is missing, in order. */
+/** Returns the glyphs, their components, and the glyph for missing characters, in order. */
 function withParts(font: TrueType, glyphs: Iterable<number>): number[] {
   const kept = new Set<number>([0]);
   const keep = (glyph: number) => {
@@ -44,7 +44,7 @@ function withParts(font: TrueType, glyphs: Iterable<number>): number[] {
   return [...kept].sort((a, b) => a - b);
 }
 
-/** Outlines begin at even bytes, so that a short offset, which is half of it, can tell where. */
+/** Outlines begin at even bytes, because a short offset stores half the position. */
 function outlinesOf(font: TrueType, kept: number[], count: number) {
   const outlines = kept.map(font.outlineOf);
   const size = outlines.reduce((sum, { length }) => sum + even(length), 0);
@@ -76,11 +76,13 @@ function metricsOf(font: TrueType, kept: number[], count: number): Buffer {
   return hmtx;
 }
 
-/** Where `head` has what brings the sum of the whole file to `wholeSum`. */
+/** The position in `head` of the checksum adjustment, which brings the sum of the whole file to `wholeSum`. */
 const checkSumAdjustment = 8;
 const wholeSum = 0xb1b0afba;
 
-/** The tables behind their directory, each at a multiple of four bytes; `tables` in the order of their names. */
+/**
+ * Writes the tables after their directory, each aligned to four bytes; `tables` must be in the order of their names.
+ */
 function fileOf(tables: Map<string, Buffer>): Buffer {
   const directory = 12 + 16 * tables.size;
   const size = [...tables.values()].reduce((sum, { length }) => sum + padded(length), directory);
@@ -108,7 +110,7 @@ function fileOf(tables: Map<string, Buffer>): Buffer {
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** The sum of 32-bit numbers, modulo 2 ** 32. */
+/** Returns the sum of 32-bit numbers, modulo 2 ** 32. */
 function sumOf(file: Buffer, start: number, length: number): number {
   let sum = 0;
   for (let at = start; at < start + length; at += 4) {

@@ -1,19 +1,19 @@
 /**
- * A TrueType font as it lies in its file (OpenType specification, «The OpenType Font File»): what is needed to write a
- * smaller one of some of its glyphs. Numbers are big-endian; distances are in units of the font.
+ * The parts of a TrueType font file needed to write a smaller font with some of its glyphs (OpenType specification,
+ * «The OpenType Font File»). Numbers are big-endian; distances are in font units.
  */
 export type TrueType = {
   tables: Map<string, Buffer>;
   glyphCount: number;
-  /** The outline of a glyph; empty for one without. */
+  /** The outline of a glyph; empty if it has none. */
   outlineOf(glyph: number): Buffer;
-  /** The glyphs of which one is composed. */
+  /** The components of a composite glyph. */
   partsOf(glyph: number): number[];
   /** Advance width and left side bearing, from `hmtx`. */
   metricsOf(glyph: number): { advance: number; bearing: number };
 };
 
-/** Throws for a font without TrueType outlines. */
+/** Reads a font file. Throws for a font without TrueType outlines. */
 export function readTrueType(file: Buffer): TrueType {
   const tables = tablesOf(file);
   const table = (tag: string): Buffer => {
@@ -55,12 +55,12 @@ function tablesOf(file: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Flags of a part of a composite glyph («glyf», Composite Glyph Description). */
+/** Flags of a component of a composite glyph («glyf», Composite Glyph Description). */
 const flag = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
 
 function partsOf(outline: Buffer): number[] {
   const parts: number[] = [];
-  // Fewer than no contours means that it is composed of others.
+  // A negative number of contours marks a composite glyph.
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return parts;
   for (let at = 10; ; ) {
     const flags = outline.readUInt16BE(at);

@@ -9,13 +9,16 @@ export const padding = { x: 2.5, y: 2 };
 
 const dateWidth = 47;
 const leastMoney = 54;
-/** Beside two columns of the widest sums a document still has room for its number. */
+/** With two columns this wide, the document column still has room for a document number. */
 const mostMoney = 78;
 
-/** Kopecks as the papers write them; an empty cell for null. */
+/** Formats kopecks for the printed act; null gives an empty cell. */
 export const moneyOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
-/** Where the four columns of both sides stand: sums as wide as the widest of them, the document what they leave. */
+/**
+ * Returns the columns of both sides, four for each: sums as wide as the widest of them, the rest for the document
+ * column.
+ */
 export function columnsFor({ rows }: Pick<ReconciliationForm, "rows">): ColumnBox[] {
   const widest = rows.reduce(
     (most, { kind, ours }) => Math.max(most, widthOfSums(ours, kind === "entry" ? "regular" : "bold")),

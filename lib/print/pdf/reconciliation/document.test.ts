@@ -5,7 +5,7 @@ import { reconciliationOf } from "@/lib/print/reconciliation/testing/paper";
 import { company, customer } from "@/lib/print/sample";
 import { pdfOfReconciliation } from "./document";
 
-/** The words of each page. */
+/** Returns the words of each page. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const file = await getDocumentProxy(new Uint8Array(bytes));
   return Promise.all(

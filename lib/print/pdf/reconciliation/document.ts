@@ -10,7 +10,7 @@ import { formOf, type ReconciliationForm } from "@/lib/print/reconciliation/form
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { tableFlow } from "./table";
 
-/** An act as a PDF on upright sheets; what follows the table stays with its sums. */
+/** Returns an act as a PDF on portrait sheets; the text after the table stays with the table's sums. */
 export const pdfOfReconciliation = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   byRules(paper.printRules ?? 0, () => print(paper));
 

@@ -14,7 +14,7 @@ import { columnsFor, moneyOf, padding, size } from "./columns";
 
 const style = { size, noteSize: size, padding };
 
-/** Both sides beside each other, under a head that every page repeats; no row is cut by a page break. */
+/** Returns both sides next to each other, below a head repeated on every page; rows are never split between pages. */
 export function tableFlow(form: ReconciliationForm, pageHeight: number): Box[] {
   const columns = columnsFor(form);
   const { box: head, groupsHeight } = headOf(form, columns);
@@ -35,7 +35,7 @@ export function tableFlow(form: ReconciliationForm, pageHeight: number): Box[] {
       : [sumBox(row, columns)],
   );
   const last = rows.length - 1;
-  // The closing balance stands under the turnover, wherever a page ends.
+  // The closing balance stays with the turnover, wherever a page ends.
   return [head, ...rows.map((box, index) => ({ ...box, table, keepWithNext: index >= last - 1 }))];
 }
 
@@ -48,7 +48,7 @@ const cellsOfSide = ({ date, text, debitCents, creditCents }: FormCells) => [
   moneyOf(creditCents),
 ];
 
-/** A sum in bold. */
+/** A row of sums in bold. */
 function sumBox(row: FormRow, columns: ColumnBox[]): Box {
   const placed = cellsOf(row).map((text, index) => {
     const { left, width, align } = columns[index]!;
@@ -87,7 +87,7 @@ function headOf({ headings }: ReconciliationForm, columns: ColumnBox[]) {
 
 const tallest = (boxes: Array<{ box: TextBox }>) => Math.max(...boxes.map(({ box }) => heightOf(box)));
 
-/** Thin rules between rows and columns, strong ones around and between the sides. */
+/** Thin rules between rows and columns, thick ones around and between the two sides. */
 function drawRules(pen: Pen, columns: ColumnBox[], edges: number[], groupsHeight: number): void {
   const [top, bottom] = [edges[0]!, edges.at(-1)!];
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];

@@ -11,12 +11,12 @@ import { formatCents } from "@/lib/values/money";
 export type RegisterLook = {
   columns: ColumnBox[];
   style: RowStyle;
-  /** Whether amounts have less room than they need, and may take several lines. */
+  /** Whether amounts have less room than they need and may take several lines. */
   isTight: boolean;
 };
 
 const sheet = sheets.landscape;
-/** Tried one after another, until every amount stands on one line. */
+/** Font sizes, tried in order until every amount fits on one line. */
 const sizes = [7.5, 7, 6.5, 6, 5.5, 5];
 const padding = { x: 2, y: 1.8 };
 
@@ -27,14 +27,17 @@ const aligns: Record<RegisterColumn["kind"], Align> = {
   money: "right",
 };
 
-/** What stands in a cell on paper. */
+/** Returns the text of a cell on paper. */
 export function wordsOf({ kind }: RegisterColumn, cell: Cell): string {
   if (cell === null || cell === "") return "";
   if (kind === "money") return formatCents(Number(cell));
   return kind === "date" ? formatDate(String(cell)) : String(cell);
 }
 
-/** Where the columns stand: amounts as wide as the widest, the rest shared by the texts as they ask for it. */
+/**
+ * Determines the columns: amounts as wide as the widest of them, the remaining width shared among the text columns in
+ * proportion.
+ */
 export function lookOf({ columns, rows, opening, sums: below }: RegisterPaper): RegisterLook {
   const sums = opening ? [opening, ...below] : below;
   const widest = columns.map((column, index) => longestOf(column, index, rows, sums));
@@ -60,7 +63,10 @@ export function lookOf({ columns, rows, opening, sums: below }: RegisterPaper): 
   return { columns: boxes, style: { size, noteSize: size, padding }, isTight: free < 0 };
 }
 
-/** The longest amount or date of a column; a page has many rows, so they are compared by their signs. */
+/**
+ * Returns the longest amount or date of a column, by its number of characters: measuring the width of every row would
+ * take too long.
+ */
 function longestOf(
   column: RegisterColumn,
   index: number,
@@ -76,7 +82,7 @@ function longestOf(
   return sums.reduce((most, { cells }) => longer(most, cells[index] ?? null), ofRows);
 }
 
-/** Titles are a little smaller than what stands below them. */
+/** Column titles are slightly smaller than the rows. */
 export const headSize = (size: number): number => Math.max(5, size - 0.5);
 
 const roomOfHead = (words: readonly HeadWord[], size: number): number =>

@@ -9,7 +9,10 @@ import { signersBox } from "./signers";
 const sheet = sheets.landscape;
 const noteSize = 7.5;
 
-/** A register as a PDF on sheets across, what follows it on pages of its own; the same bytes all day while nothing moves. */
+/**
+ * Returns a register as a PDF on landscape sheets, with following registers on their own pages; the bytes stay the
+ * same all day while the data do not change.
+ */
 export function pdfOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
   const pages = [paper, ...(paper.following ?? [])].flatMap(sheetsOf);
   return pdfOfPages(pages, {

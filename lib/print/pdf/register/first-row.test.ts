@@ -10,7 +10,7 @@ const { bottom } = sheets.landscape;
 const shortName = "ООО «Северный ветер»";
 const longName = `ООО «${"Северный ветер и партнёры ".repeat(38)}»`;
 
-/** A row that was paid by some orders, whose numbers begin with its letter. */
+/** A row paid by a number of payment orders, whose numbers begin with the row's letter. */
 const rowOf = (letter: string, orders: number): SalesRow => ({
   documentId: letter,
   docType: "upd",
@@ -31,7 +31,7 @@ const rowOf = (letter: string, orders: number): SalesRow => ({
   byRate: [{ vatRate: "22", baseCents: 10_000, vatCents: 2_200 }],
 });
 
-/** A book whose first row, and that of its additional sheet, were paid by some orders. */
+/** A book whose first row, like the row of its additional sheet, was paid by a number of payment orders. */
 const bookOf = (orders: number, name: string): RegisterPaper =>
   salesPaper({
     rows: [rowOf("А", orders), rowOf("Б", 2)],
@@ -53,14 +53,14 @@ const bookOf = (orders: number, name: string): RegisterPaper =>
     today: "2027-01-20",
   });
 
-/** Their numbers: a page may end before a date. */
+/** Returns the orders' numbers without dates, because a page may end before a date. */
 const ordersIn = (texts: PlacedText[]) =>
   texts
     .map(({ text }) => text.replace(/\s/g, ""))
     .join("")
     .match(/[А-Г]1\d{3}(?=от)/g) ?? [];
 
-/** The running foot stands below the content. */
+/** The footer below the content. */
 const isFoot = ({ text }: PlacedText) => text.startsWith("Страница ") || text === "Книга продаж";
 
 describe.each([

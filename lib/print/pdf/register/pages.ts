@@ -9,8 +9,8 @@ const height = contentHeightOf(sheets.landscape);
 type Given = { paper: RegisterPaper; above: Box[]; below: Box[] };
 
 /**
- * A register on its pages: each repeats the head and, where rows may be added, ends in the sums of its own, when there is
- * more than one; the sums of all stand together under the last of them.
+ * Divides a register into pages. Each repeats the head. If there are several pages and rows may be added up, each
+ * ends with its own sums. The overall sums stay together below the last row.
  */
 export function pagesOf({ paper, above, below }: Given): Placed[][] {
   const table = tableOf(paper);
@@ -27,7 +27,7 @@ export function pagesOf({ paper, above, below }: Given): Placed[][] {
   const roomForSum = hasPageSums ? pageSum([...paper.rows.slice(0, 1)]).height * 2 : 0;
   const most = height - table.head.height - roomForSum;
   for (const row of paper.rows) {
-    // The first one begins below what stands above the table, wherever that leaves it.
+    // The first row on the page begins below the content above the table.
     const first = onPage.length === 0 ? height - sheet.used() - roomForSum : most;
     const boxes = table.rowOf(row, { most, first });
     const rowHeight = boxes[0]!.height;

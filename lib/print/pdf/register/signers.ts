@@ -9,10 +9,10 @@ const labelWidth = 275;
 const linesWidth = 300;
 const gap = 8;
 const roomAbove = 8;
-/** Above each, for a hand to sign. */
+/** Space above each line for a signature. */
 const roomToSign = 6;
 
-/** Places to sign, one under another: no page break comes between them. */
+/** The places to sign, one below the other, never split between pages. */
 export function signersBox(signers: readonly RegisterSigner[]): Box {
   const drawings = signers.flatMap(({ role, name, details }) => [
     labelled(role, slotsDrawing(signatureSlots(name), linesWidth)),
@@ -40,7 +40,7 @@ function labelled(label: string, lines: Drawing): Drawing {
   return {
     height: above + lines.height,
     draw: (pen, x, y) => {
-      // Its last line stands on the line to sign on.
+      // The last line of the label is level with the line to sign on.
       drawText(pen, words, x, y + above + slotRoom + lineHeight(fieldSize) - heightOf(words));
       lines.draw(pen, x + labelWidth + gap, y + above);
     },

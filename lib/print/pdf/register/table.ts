@@ -8,17 +8,17 @@ import { type Align, drawText, heightOf, plainBox, type TextBox } from "@/lib/pr
 import { groupsOf, type RegisterPaper, type RegisterSums } from "@/lib/print/register/paper";
 import { headSize, lookOf, type RegisterLook, wordsOf } from "./columns";
 
-/** The parts of a register's table; a page takes of them what it has room for. */
+/** The parts of a register's table, from which each page takes what fits. */
 export type RegisterTable = {
   head: Box;
-  /** The boxes of a row: one, or several where it is taller than its room. */
+  /** The boxes of a row: one, or several if the row is taller than its room. */
   rowOf(cells: readonly Cell[], room: RowRoom): Box[];
   sumOf(sums: RegisterSums): Box;
 };
 
 type Placed = { left: number; top: number; box: TextBox };
 
-/** Lays out the head of a register; its rows are laid out one by one as they are asked for. */
+/** Lays out the head of a register; rows are laid out one by one on request. */
 export function tableOf(paper: RegisterPaper): RegisterTable {
   const look = lookOf(paper);
   const { box: head, groupsHeight } = headOf(paper, look);
@@ -34,7 +34,7 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
       const lay = (isMeasured = false) =>
         rowBoxes(
           paper.columns.map((column, index) => {
-            // What has its room stands on one line: it makes no row taller.
+            // A cell measured to fit on one line cannot make a row taller, so it is left out of the measurement.
             const isPlain = isMeasured && column.kind !== "text" && !look.isTight;
             return { text: isPlain ? "" : wordsOf(column, cells[index] ?? null) };
           }),
@@ -42,7 +42,7 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
           look.style,
           room,
         );
-      // Laid out again when it is drawn: the lines of ten thousand rows do not fit into a thread together.
+      // Laid out again when drawn, because the lines of ten thousand rows together do not fit into a thread's memory.
       return lay(true).map(({ height }, at) => ({
         height,
         gap: 0,
@@ -55,7 +55,10 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
   };
 }
 
-/** Sums in bold; their label has the columns to the left of the first sum to itself when its own is too narrow. */
+/**
+ * A row of sums in bold. If the label's own column is too narrow, the label also takes the columns to the left of the
+ * first sum.
+ */
 function sumBox(paper: RegisterPaper, { label, cells }: RegisterSums, { columns, style }: RegisterLook): Box {
   const words = paper.columns.map((column, index) => {
     if (index === paper.labelAt) return label;
@@ -92,7 +95,7 @@ function boxOf(placed: Placed[], height: number, tag: "TD" | "TH"): Box {
   return { height, gap: 0, keepWithNext: false, draw };
 }
 
-/** Shared headings over their columns, then titles, then the numbers of an official form. */
+/** The table head: shared headings above their columns, then titles, then the column numbers of an official form. */
 function headOf({ columns: given }: RegisterPaper, look: RegisterLook): { box: Box; groupsHeight: number } {
   const { columns, style } = look;
   const { x, y } = style.padding;
@@ -129,7 +132,10 @@ function headOf({ columns: given }: RegisterPaper, look: RegisterLook): { box: B
 
 const tallest = (boxes: TextBox[]) => Math.max(0, ...boxes.map(heightOf));
 
-/** Thin rules between rows and columns, strong ones around and under the head; none between columns of one heading. */
+/**
+ * Thin rules between rows and columns, thick ones around the table and below the head; none between columns under a
+ * shared heading.
+ */
 function drawRules(
   pen: Pen,
   paper: RegisterPaper,

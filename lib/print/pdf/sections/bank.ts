@@ -10,7 +10,7 @@ const narrowNumberColumn = 125;
 const padding = 3.5;
 const small = 8;
 
-/** The payee's bank in the three columns of a payment order. */
+/** The payee's bank details in the three columns of a payment order. */
 export function bankFlow(section: BankSection): Box[] {
   const numberColumn = section.qr ? narrowNumberColumn : wideNumberColumn;
   const width = contentWidth - (section.qr ? qrSide + qrGap : 0);

@@ -7,7 +7,7 @@ import type { DetailRow } from "@/lib/print/section";
 const labelWidth = 92;
 const labelGap = 6;
 
-/** Rows of a label and what belongs to it: the parties, the basis, the due date. */
+/** Rows of a label and its text: the parties, the basis, the due date. */
 export function detailsFlow({ rows }: { rows: DetailRow[] }): Box[] {
   const style = { size: textSize, paragraphGap: 0 };
   return rows.flatMap(({ label, paragraphs }) => {

@@ -5,7 +5,7 @@ import type { Section } from "@/lib/print/section";
 
 const sizes = { 1: 14, 2: 11, 3: 9.5 };
 
-/** A heading never ends a page. */
+/** A heading, which never ends a page. */
 export function headingFlow({ level, paragraphs }: Extract<Section, { kind: "heading" }>): Box[] {
   const style = { size: sizes[level], paragraphGap: 2, bold: true };
   return textFlow(paragraphs, sheet.left, contentWidth, style).map((box, index) => ({

@@ -5,7 +5,7 @@ import type { LogoSection } from "@/lib/print/section";
 
 const room = { width: 200, height: 46 };
 
-/** The logo at the head of the page. */
+/** The logo at the top of the page. */
 export function logoFlow({ image }: LogoSection): Box[] {
   const { width, height } = fitPicture(image, room);
   return [

@@ -10,7 +10,7 @@ import { company, customer, printSource, sampleLines } from "@/lib/print/sample"
 const address =
   "630099, Новосибирская область, город Новосибирск, улица Максима Горького, дом 79, помещение 12";
 
-/** Distances from line to line in both columns of a contract's requisites. */
+/** Returns the distances from line to line in both columns of a contract's requisites. */
 async function stepsOf(name: string): Promise<number[][]> {
   const source = printSource({
     document: { docType: "contract", body: standardBody("contract") },
@@ -34,7 +34,7 @@ test("a paragraph of one column opens no gap in the paragraph beside it", async 
   const columns = await stepsOf(`ООО «${"Ромашка ".repeat(20).trim()}»`);
   const line = lineHeight(textSize);
   const gaps = columns.map((steps) => steps.map((step) => Number((step - line).toFixed(1)) || 0));
-  // The name takes five lines here, the address three lines there.
+  // The name takes five lines in the first column, the address three in the second.
   expect(gaps.map((column) => column.slice(0, 6))).toEqual([
     [2, 0, 0, 0, 0, 2],
     [2, 2, 0, 0, 2, 2],

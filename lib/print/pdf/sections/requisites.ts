@@ -6,7 +6,7 @@ import type { RequisitesCard } from "@/lib/print/section";
 
 const gutter = 24;
 
-/** Cards with full requisites, two beside each other. */
+/** Cards with full requisites, in pairs next to each other. */
 export function requisitesFlow({ cards }: { cards: RequisitesCard[] }): Box[] {
   const width = (contentWidth - gutter) / 2;
   const style = { size: textSize, paragraphGap: 2 };

@@ -9,14 +9,14 @@ import { drawCaption, fitsBeside, type Signer, type SignerDrawing, signerDrawing
 const gutter = 24;
 const small = 8;
 const stampLeft = sheet.left + 90;
-/** From the lowest line to sign on. */
+/** Distance from the lowest line to sign on. */
 const stampDrop = { issuer: 22, side: 18 };
 const roomBelow = { plain: 36, stamped: 70, side: 32 };
-/** A round stamp is 38 to 42 mm across. */
+/** A round stamp has a diameter of 38 to 42 mm. */
 const stampSize = 110;
 const signatureHeight = 40;
 
-/** The issuer's signatures in one row under a rule, or the two sides of a deal in two columns. */
+/** The issuer's signatures in one row below a rule, or the two sides of a deal in two columns. */
 export function signaturesFlow({ sides }: SignaturesSection): Box[] {
   const [issuer] = sides;
   const isIssuerAlone = issuer && sides.length === 1;
@@ -41,7 +41,10 @@ function issuerBox({ signers, stamp, stampImage }: SignatureSide): Box {
 
 type PlacedSigner = { signer: Signer; drawing: SignerDrawing; x: number; base: number };
 
-/** Beside each other, or one under another where a name is too long for that; `base` from the top of the box. */
+/**
+ * Places signers next to each other, or one below the other if a name is too long for that; `base` is measured from
+ * the top of the box.
+ */
 function placeIssuers(signers: Signer[]): PlacedSigner[] {
   const half = (contentWidth - gutter) / Math.max(1, signers.length);
   if (signers.length > 1 && signers.every((signer) => fitsBeside(signer, half))) {
@@ -59,7 +62,7 @@ function placeIssuers(signers: Signer[]): PlacedSigner[] {
   });
 }
 
-/** A signature crosses its line, as one written by hand does. */
+/** A signature image overlaps its line, as a handwritten signature does. */
 function signatureOver({ image }: Signer, { line }: SignerDrawing, x: number, base: number): Picture[] {
   if (!image) return [];
   const size = fitPicture(image, { width: Math.max(60, line.to - line.from), height: signatureHeight });
@@ -67,7 +70,7 @@ function signatureOver({ image }: Signer, { line }: SignerDrawing, x: number, ba
   return [{ src: image.src, x: left, y: base + signatureHeight * 0.2 - size.height, ...size }];
 }
 
-/** The stamp lies around «М. П.», over a part of the signature. */
+/** The stamp lies around «М. П.» and overlaps the signature. */
 function stampOver(image: NonNullable<SignatureSide["stampImage"]>, y: number): Picture {
   const size = fitPicture(image, { width: stampSize, height: stampSize });
   return { src: image.src, x: stampLeft + 12 - size.width / 2, y: y + 2 - size.height / 2, ...size };
@@ -100,7 +103,7 @@ function bothSidesBox(sides: SignatureSide[]): Box {
   return { height: base + roomBelow.side, gap: 16, keepWithNext: false, draw };
 }
 
-/** Who signs, from top to bottom; a role that is not known leaves its line free. */
+/** The signing party from top to bottom; an unknown role leaves an empty line. */
 function headOf({ title, party, signers }: SignatureSide, width: number): TextBox[] {
   const role = signers[0]?.role;
   return [

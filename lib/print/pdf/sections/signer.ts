@@ -7,9 +7,9 @@ import { signatureCaptions } from "@/lib/print/sections/signatures";
 
 export type Signer = SignatureSide["signers"][number];
 
-/** Someone who signs: what stands above the line to sign on and below it. Distances from the left edge and that line. */
+/** The layout of a signer, above and below the line to sign on. Distances from the left edge and from that line. */
 export type SignerDrawing = {
-  /** Above the line, with the room to sign. */
+  /** The height above the line, including room to sign. */
   height: number;
   line: { from: number; to: number };
   draw(pen: Pen, x: number, base: number): void;
@@ -19,12 +19,12 @@ const captionSize = 6.5;
 const roomToSign = 26;
 const captionDrop = 1.5;
 const gap = { role: 6, name: 8 };
-/** What role and name may take of the width that is left to them; the rest is for the signature. */
+/** The most of the remaining width that role and name may take; the rest is for the signature. */
 const mostOf = { role: 0.4, name: 0.6 };
 
 /**
- * The role, a line to sign on and the name in print, each in as many lines of text as it needs; the last of them stands on the
- * line.
+ * Draws the role, a line to sign on, and the printed name. Role and name take as many lines as they need; the last
+ * one is level with the line to sign on.
  */
 export function signerDrawing(
   { role, name }: Pick<Signer, "role" | "name">,
@@ -52,18 +52,18 @@ export function signerDrawing(
   };
 }
 
-/** Whether the name stands on one line beside the line to sign on. */
+/** Whether the name fits on one line next to the line to sign on. */
 export const fitsBeside = ({ role, name }: Pick<Signer, "role" | "name">, width: number): boolean => {
   const { line } = signerDrawing({ role, name }, width);
   return widthOf(name, "regular", textSize) <= width - line.to - gap.name + 0.01;
 };
 
-/** A caption in small print below a line. */
+/** Draws a caption in small print below a line. */
 export function drawCaption(pen: Pen, text: string, x: number, base: number, width: number): void {
   drawText(pen, plainBox(text, captionSize, width, "center"), x, base + captionDrop);
 }
 
-/** Without a name there is a line for it, too. */
+/** A missing name gets a line to write it on. */
 function nameWidthOf(name: string, room: number, hasCaptions: boolean): number {
   if (!name) return room / 2 - gap.name;
   const least = hasCaptions ? widthOf(signatureCaptions.name, "regular", captionSize) + 1 : 0;

@@ -21,7 +21,7 @@ const alignments: Record<TableColumn, Align> = {
   sum: "right",
 };
 
-/** The least and the greatest width of a column in points; the name takes what the others leave. */
+/** The least and greatest width of each column in points; the name column gets the rest. */
 const limits: Record<TableColumn, { least: number; most: number }> = {
   position: { least: 24, most: 40 },
   name: { least: 0, most: 0 },
@@ -32,7 +32,7 @@ const limits: Record<TableColumn, { least: number; most: number }> = {
   sum: { least: 74, most: 120 },
 };
 
-/** Columns as wide as their widest text, within limits, over the whole width of the sheet. */
+/** Returns columns as wide as their widest text, within limits, across the whole width of the sheet. */
 export function columnBoxes({ columns, rows }: TableSection): TitledColumn[] {
   const wanted = columns.map(({ key, title }, index) => {
     const { least, most } = limits[key];

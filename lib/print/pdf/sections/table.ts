@@ -7,7 +7,7 @@ import { cellPadding, cellSize, columnBoxes, type TitledColumn } from "./table-c
 
 const rowStyle = { size: cellSize, noteSize: 7.5, padding: cellPadding };
 
-/** A row for each line, never cut by a page break, under a head that every page repeats. */
+/** One row per line, never split between pages, below a head repeated on every page. */
 export function tableFlow(section: TableSection, { later }: PageHeights): Box[] {
   const columns = columnBoxes(section);
   const head = headBox(columns);

@@ -5,7 +5,7 @@ import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 const size = 14;
 const gapBelow = 6;
 
-/** The name of the document over a strong rule. */
+/** The document's title above a thick rule. */
 export function titleFlow({ text }: { text: string }): Box[] {
   const title = plainBox(text, size, contentWidth, "left", { bold: true });
   const height = heightOf(title) + gapBelow;

@@ -6,7 +6,7 @@ import type { TotalsSection } from "@/lib/print/section";
 
 const padding = 3;
 
-/** Totals to the right under the table, then the count of lines and the sum in words. */
+/** Totals aligned right below the table, then the number of lines and the sum in words. */
 export function totalsFlow({ rows, count, words }: TotalsSection): Box[] {
   const valueWidth = Math.max(60, ...rows.map(({ value }) => widthOf(value, "bold", textSize)));
   const labelWidth = contentWidth - valueWidth - 2 * padding;

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 
-/** A piece of text as a page shows it; distances in points, `bottom` and `top` from the lower edge of the page. */
+/** A piece of text as placed on a page; distances in points, `bottom` and `top` from the lower edge of the page. */
 export type PlacedText = {
   page: number;
   text: string;
@@ -10,10 +10,10 @@ export type PlacedText = {
   top: number;
 };
 
-/** How far letters with tails and the capitals reach, of the size of the text. */
+/** How far descenders and capitals extend, as shares of the text size. */
 const reach = { down: 0.2, up: 0.68 };
 
-/** Where every text of a PDF stands. */
+/** Returns the position of every text of a PDF. */
 export async function textsOf(bytes: Uint8Array): Promise<PlacedText[]> {
   const file = await getDocumentProxy(new Uint8Array(bytes));
   const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
@@ -32,7 +32,7 @@ export async function textsOf(bytes: Uint8Array): Promise<PlacedText[]> {
   return pages.flat();
 }
 
-/** Pairs of texts that run through each other. */
+/** Returns pairs of overlapping texts. */
 export function overlapsOf(texts: PlacedText[]): string[] {
   return texts.flatMap((one, index) =>
     texts

@@ -11,14 +11,14 @@ export const rowStyle = { size: 6.5, noteSize: 5.5, padding: { x: 2, y: 1.6 } };
 
 const growing = ["1", "3", "4", "5", "8", "9"];
 
-/** The strip at the left of the form, which is column А in the table. */
+/** The right edge of the strip at the left of the form, which is column А in the table. */
 export const stripRight = area.left + updColumns[0]!.leastWidth;
 
-/** Where the form begins beside the strip; an invoice by itself has none. */
+/** The left edge of the form next to the strip; a stand-alone invoice has no strip. */
 export const formLeft = ({ status }: Pick<UpdSection, "status">) =>
   status === null ? area.left : stripRight;
 
-/** Where the columns of the form stand for these lines. */
+/** Returns the positions of the form's columns for the given rows. */
 export function updColumnBoxes(
   section: Pick<UpdSection, "form" | "status" | "rows" | "totals">,
 ): ColumnBox[] {

@@ -10,12 +10,12 @@ export const codeWidth = 20;
 const labelGap = 3;
 const gapBelow = 1.8;
 
-/** Something to draw at a place, and how much room it takes. */
+/** Something that can be drawn at a position, and its height. */
 export type Drawing = { height: number; draw(pen: Pen, x: number, y: number): void };
 
 /**
- * A label, its value on a line to write on, the number of the line, and a caption below; the line has the whole width
- * where the label stands elsewhere.
+ * Draws a label, its value on a line to write on, the number of the form line, and a caption below. Without a label
+ * at its left, the value line has the whole width.
  */
 export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Drawing {
   const code = plainBox(field.code, fieldSize, codeWidth, "right");
@@ -44,13 +44,15 @@ export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Dr
   };
 }
 
-/** How tall the pieces are that go to a page together, of lines of the form that are torn. */
+/** The height of the pieces of a divided form line that are kept together, in points. */
 const mostOfPiece = 60;
 
-/** Lines of words that stay with the number. */
+/** The number of text lines that stay with the line's number. */
 const leastTogether = 2;
 
-/** A line of the form in pieces, one under another, where its words are too many for one: the last has its number and rule. */
+/**
+ * Divides a form line with a long text into pieces, one below the other; the last piece has the number and the rule.
+ */
 export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Drawing[] {
   const whole = fieldDrawing(field, width, labelWidth);
   if (whole.height <= mostOfPiece) return [whole];
@@ -85,7 +87,10 @@ export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Dra
   ];
 }
 
-/** Columns side by side in boxes of at most so many points: each goes on in the next where the one before ended. */
+/**
+ * Divides columns next to each other into boxes of limited height; each column continues in the next box where it
+ * ended.
+ */
 export function tornColumns(
   columns: { left: number; pieces: Drawing[] }[],
   frame: (pen: Pen, top: number, bottom: number) => void,
@@ -112,7 +117,7 @@ export function tornColumns(
   return boxes;
 }
 
-/** Drawings one under another. */
+/** Draws drawings one below the other. */
 export function stack(drawings: Drawing[], gap = 0): Drawing {
   const height = drawings.reduce((sum, drawing) => sum + drawing.height + gap, 0);
   return {

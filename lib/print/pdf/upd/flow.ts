@@ -5,12 +5,14 @@ import { updSignersBox } from "./signers";
 import { updTableFlow } from "./table";
 import { updTransferFlow } from "./transfer";
 
-/** What has to stand on the page of a torn head or end, besides a line of the table. */
+/**
+ * The height, in points, that a divided head or end leaves free on its page for other content, such as a table row.
+ */
 const company = 120;
 
 /**
- * The form on sheets of A4 across: what follows the lines stays together with the last of them, unless no page has room
- * for that.
+ * Lays out the form on landscape A4 sheets. The part below the table stays together with the last row, unless no page
+ * has room for that.
  */
 export function updFlow(section: UpdSection, heights: PageHeights): Box[] {
   const head = updHeadFlow(section, heights.first - company);

@@ -14,12 +14,12 @@ const labels = { heading: 52, seller: 128, buyer: 92 };
 const smallSize = 5.5;
 const statusSide = 13;
 
-/** White above and below the code. */
+/** Space above and below the code. */
 const codeGap = 3.3;
 
 type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer" | "code">;
 
-/** The same on the pages that it takes: lines that no page has room for are torn. */
+/** Returns the head of the form; if no page has room for it, its lines are divided over several boxes. */
 export function updHeadFlow(section: Head, most: number): Box[] {
   const whole = updHeadBox(section);
   if (whole.height <= most) return [whole];
@@ -48,7 +48,7 @@ export function updHeadFlow(section: Head, most: number): Box[] {
   }));
 }
 
-/** Lines (1) to (8), and of a UPD the strip with its name and status beside them. */
+/** Lines (1) to (8) and, for a UPD, the strip with its name and status at their left. */
 function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
   const left = status === null ? area.left : formLeft({ status }) + inset;
   const room = area.left + area.content - left;
@@ -62,7 +62,7 @@ function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
   const appendix = plainBox(form.appendix, smallSize, room - headingWidth - gutter, "right");
   const strip = status === null ? null : stripDrawing(status);
   const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
-  // Below the buyer's lines, which are fewer than the seller's.
+  // Below the buyer's lines, because there are fewer of them than of the seller's.
   const codeTop = columnsTop + fields.buyer.height + codeGap;
   const buyerBottom = code ? codeTop + originalCodeSide + codeGap - 3 : columnsTop + fields.buyer.height;
   const height = Math.max(strip?.height ?? 0, columnsTop + fields.seller.height, buyerBottom) + 3;

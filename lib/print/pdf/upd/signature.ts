@@ -6,10 +6,10 @@ import { captionSize, codeWidth, type Drawing, fieldSize } from "./field";
 export type Slot = { text: string; caption: string; share: number };
 
 const slotGap = 5;
-/** Above what stands on a line. */
+/** Space above the text on a line. */
 export const slotRoom = 3;
 
-/** Lines to write on side by side, each with its caption; `code` is the number of the line in the form. */
+/** Lines to write on next to each other, each with its caption; `code` is the line's number in the form. */
 export function slotsDrawing(slots: Slot[], width: number, code = ""): Drawing {
   const room = width - (code ? codeWidth : 0);
   const shares = slots.reduce((sum, { share }) => sum + share, 0);
@@ -46,7 +46,7 @@ export function slotsDrawing(slots: Slot[], width: number, code = ""): Drawing {
   };
 }
 
-/** The places for a signature and the name of who signs. */
+/** Returns the places for a signature and the signer's name. */
 export const signatureSlots = (name: string): Slot[] => [
   { text: "", caption: updWording.signature, share: 2 },
   { text: name, caption: updWording.fullName, share: 3 },

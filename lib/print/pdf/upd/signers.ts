@@ -13,7 +13,10 @@ const roleWidth = 104;
 const smallSize = 5.5;
 const stripWidth = stripRight - area.left - 4;
 
-/** Signatures under the invoice, two beside each other; the strip of a UPD says on how many sheets the document is. */
+/**
+ * The signatures below the invoice, in pairs next to each other; a UPD's strip states the document's number of
+ * sheets.
+ */
 export function updSignersBox({
   signers,
   form,
@@ -26,7 +29,7 @@ export function updSignersBox({
   const drawings = signers.map((signer) => signerDrawing(signer, width, form));
   const rows = drawings.flatMap((drawing, index) => (index % 2 ? [] : [[drawing, drawings[index + 1]]]));
   const heights = rows.map((row) => Math.max(...row.map((each) => each?.height ?? 0)));
-  // The longest wording of the strip, for the count of pages is not known yet.
+  // Measures the longest wording of the strip, because the page count is not known yet.
   const stripHeight = !hasStrip ? 0 : heightOf(plainBox(sheetCount(null), smallSize, stripWidth));
   const height =
     Math.max(

@@ -18,7 +18,7 @@ type HeadLayout = { titles: TitleBox[]; groupEdge: number; codesEdge: number; he
 
 export type TableHead = { box: Box; drawRules(pen: Pen, top: number, bottom: number): void };
 
-/** Titles of the columns under shared headings, and their codes, which every page repeats. */
+/** Column titles under shared headings, and the columns' codes; repeated on every page. */
 export function updTableHead(columns: ColumnBox[], section: Pick<UpdSection, "form" | "status">): TableHead {
   const titled = updColumnsOf(section);
   const layout = layOut(columns, titled);
@@ -81,7 +81,7 @@ function layOut(columns: ColumnBox[], titled: UpdColumn[]): HeadLayout {
   };
 }
 
-/** Rules of the head and down the columns to `bottom`. */
+/** Draws the rules of the head and of the columns, down to `bottom`. */
 function drawRules(
   pen: Pen,
   { columns, titled, strongAt }: { columns: ColumnBox[]; titled: UpdColumn[]; strongAt: number },

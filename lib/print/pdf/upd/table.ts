@@ -10,12 +10,12 @@ import { updWording } from "@/lib/print/upd/wording";
 import { area, formLeft, rowStyle, updColumnBoxes } from "./columns";
 import { updTableHead } from "./table-head";
 
-/** Heights of what stands above the table and below it, and of the pages. */
+/** The heights of the content above and below the table, and of the pages. */
 type Around = { above: number; below: number; heights: PageHeights };
 
 /**
- * The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them: when no
- * page has room for that line and the end of the form, its last words go over to the next page with the end.
+ * Returns the rows of the form and «Всего к оплате (9)», which always stays with the last row. If no page has room
+ * for that row and the end of the form, the last words of the row move to the next page with the end.
  */
 export function updTableFlow(
   section: Pick<UpdSection, "form" | "status" | "rows" | "totals">,

@@ -42,7 +42,7 @@ const modelOf = (upd: Partial<typeof noUpdFields>, count: number, status: 1 | 2 
   );
 
 const compact = (text: string) => text.replace(/\s/g, "");
-/** What stands beside it on a line comes between its words. */
+/** Words are compared one by one, because text next to them on the line may come in between. */
 const wordsOf = (text: string) => text.split(" ").map(compact);
 
 test.each([

@@ -12,7 +12,7 @@ const half = area.content / 2;
 const labelWidth = { transfer: 170, entry: 128 };
 const stampHeight = 13;
 
-/** The same on the pages that it takes: lines that no page has room for are torn. */
+/** Returns the end of the form; if no page has room for it, its lines are divided over several boxes. */
 export function updTransferFlow(section: Transfer, most: number): Box[] {
   const whole = updTransferBox(section);
   if (whole.height <= most) return [whole];
@@ -41,7 +41,10 @@ export function updTransferFlow(section: Transfer, most: number): Box[] {
 
 type Transfer = Pick<UpdSection, "transfer" | "sides" | "stamp">;
 
-/** Lines [8] to [19]: what the transfer rests on, then who gave and who took, side by side; never torn. */
+/**
+ * Lines [8] to [19]: the basis of the transfer, then the giving and the receiving side next to each other; never
+ * divided.
+ */
 function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
   const lines = stack(
     transfer.map((field) => fieldDrawing(field, area.content, labelWidth.transfer)),
@@ -68,7 +71,7 @@ function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
   return { height: sidesTop + sidesHeight, gap: 0, keepWithNext: false, tag: "parts", draw };
 }
 
-/** A line of the giver and that of the taker, which begin at the same height. */
+/** Places a line of the giving side and a line of the receiving side at the same height. */
 const besides = (giver: Drawing, taker: Drawing): Drawing => ({
   height: Math.max(giver.height, taker.height),
   draw: (pen, x, y) => {

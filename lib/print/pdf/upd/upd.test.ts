@@ -33,7 +33,7 @@ async function pagesOf(model: PrintModel): Promise<string[]> {
 
 const codes = updColumns.map(({ code }) => code).join("");
 
-/** Every text of the form outside its table. */
+/** Returns every text of the form outside its table. */
 function textsOf(form: UpdSection): string[] {
   const field = ({ label, value, code, caption }: UpdField) => [label, value, code, caption ?? ""];
   return [

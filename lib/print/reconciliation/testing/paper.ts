@@ -14,7 +14,7 @@ const entry: ReconciliationEntry = {
   creditCents: 0,
 };
 
-/** An act of so many shipments of 122 rubles. */
+/** An act with `count` shipments of 122 rubles each. */
 export const reconciliationOf = (
   count: number,
   given: Partial<ReconciliationPaper> = {},

@@ -5,13 +5,13 @@ export type SheetCell = {
   row: number;
   value: string | number;
   isText: boolean;
-  /** The room of the cell and of those that are merged with it, in pixels. */
+  /** The width of the cell including the cells merged with it, in pixels. */
   px: number;
   /** In points. */
   rowHeight: number;
 };
 
-/** What a printing program sees of a workbook's only sheet. */
+/** Reads a workbook's only sheet as an office program sees it when printing. */
 export function readSheet(bytes: Uint8Array) {
   const files = unzipSync(bytes);
   const xml = strFromU8(files["xl/worksheets/sheet1.xml"]!);
@@ -41,7 +41,7 @@ export function readSheet(bytes: Uint8Array) {
 
 const indexOf = (letters: string) => letters.charCodeAt(0) - 65;
 
-/** The names of the elements right below the root, in their order. */
+/** Returns the names of the elements directly below the root, in order. */
 function topOf(elements: RegExpExecArray[]): string[] {
   const names: string[] = [];
   let depth = 0;
