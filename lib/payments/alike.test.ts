@@ -76,6 +76,21 @@ test("so is what is booked to another invoice of the client, behind what waits",
   expect(await alike(second.id, 610_00)).toEqual([waiting, booked]);
 });
 
+test("a payment of several invoices is found for each of them, by its whole amount and by the share", async () => {
+  const first = await invoice(300_00);
+  const second = await invoice(450_00);
+  const divided = await receive({ amountCents: 750_00, purpose: "За услуги" });
+  const shares = [first, second].map(({ id }, index) => ({
+    documentId: id,
+    amountCents: [300_00, 450_00][index],
+  }));
+  await execute(matchPayment, scenario.caller, { id: divided, allocations: shares });
+  for (const { id } of [first, second]) expect(await alike(id, 750_00)).toEqual([divided]);
+  expect(await alike(first.id, 300_00)).toEqual([divided]);
+  expect(await alike(second.id, 450_00)).toEqual([divided]);
+  expect(await alike(first.id, 450_00)).toEqual([]);
+});
+
 test("what was entered with the same key is what is about to be entered itself", async () => {
   const { id } = await invoice(300_00);
   const entering = { id, amountCents: 100_00, paidAt: "2026-11-20", idempotencyKey: "once" };

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { payments } from "@/db/schema";
+import { paymentAllocations, payments } from "@/db/schema";
 import { startOfDay } from "@/lib/kernel/days";
 import { paymentRowColumns } from "./record";
 import { countedKinds } from "./rules";
@@ -21,8 +21,9 @@ type Told = {
 };
 
 /**
- * Finds payments of the same amount that are already booked to the document or its client and were paid
- * within a few days of the given date, newest first, whatever their source.
+ * Finds payments of the same amount that are already booked to the document or its client, and payments of which the
+ * document has a share of this amount. Only those paid within a few days of the given date, newest first, whatever
+ * their source.
  */
 export async function bookedAlike(
   db: Database,
@@ -36,12 +37,14 @@ export async function bookedAlike(
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        eq(payments.amountCents, amountCents),
-        inArray(payments.kind, kind === "outgoing" ? ["outgoing"] : countedKinds),
         or(
-          id ? eq(payments.documentId, id) : undefined,
-          clientId ? eq(payments.clientId, clientId) : undefined,
+          and(
+            eq(payments.amountCents, amountCents),
+            clientId ? or(isFor(id), eq(payments.clientId, clientId)) : isFor(id),
+          ),
+          isFor(id, amountCents),
         ),
+        inArray(payments.kind, kind === "outgoing" ? ["outgoing"] : countedKinds),
         idempotencyKey ? sql`${payments.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
         sql`${payments.receivedAt} >= ${startOfDay(day, -days)} and ${payments.receivedAt} < ${startOfDay(day, days + 1)}`,
       ),
@@ -50,3 +53,11 @@ export async function bookedAlike(
     .limit(limit);
   return found.map((payment) => ({ ...payment, document: null, documentCount: 0 }));
 }
+
+/** Whether a payment pays the document, if there is one; with `shareCents`, whether with a share of this amount. */
+const isFor = (documentId: string | undefined, shareCents?: number): SQL | undefined =>
+  documentId
+    ? sql`${payments.id} in (select ${paymentAllocations.paymentId} from ${paymentAllocations}
+        where ${eq(paymentAllocations.documentId, documentId)}
+          and ${shareCents === undefined ? sql`true` : eq(paymentAllocations.amountCents, shareCents)})`
+    : undefined;
