@@ -52,3 +52,19 @@ test("the page of a paper in a closed month says so, in no more statements", asy
   expect(await opened(inside)).toEqual({ ...before, closedMonth: "2026-03-01" });
   expect(await opened(outside)).toEqual(before);
 });
+
+test("a contract with many invoices keeps the newest of them, and an act its invoice and contract", async () => {
+  const made = async (fields: Record<string, unknown>) =>
+    (await scenario.create({ clientId: scenario.clientId, ...fields })).id;
+  const contract = await made({ docType: "contract", date: "2020-01-01" });
+  const days = Array.from({ length: 62 }, (_, month) => new Date(Date.UTC(2021, month, 1)).toISOString());
+  const invoices: string[] = [];
+  for (const day of days)
+    invoices.push(await made({ docType: "invoice", basisDocumentId: contract, date: day.slice(0, 10) }));
+  const act = await made({ docType: "act", basisDocumentId: invoices[0], date: "2026-06-01" });
+  const relatedTo = async (id: string) =>
+    (await execute(openDocument, scenario.caller, { id })).related.map((each) => each.id);
+  expect(await relatedTo(contract)).toEqual(invoices.slice(2));
+  expect(await relatedTo(act)).toEqual([contract, invoices[0]]);
+  expect(await relatedTo(invoices[0]!)).toEqual([contract, act]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { readWithPaper } from "@/lib/document-issues/read";
@@ -9,6 +9,9 @@ import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { readPayments, toRecord } from "./queries";
+
+/** A contract may have an invoice of every month; the newest are shown. */
+const mostRelated = 60;
 
 /** Returns everything that the page of a document shows and edits. */
 export const openDocument = query(
@@ -53,8 +56,13 @@ export const openDocument = query(
         })
         .from(documents)
         .where(or(hasThisNumber, and(restsHere, isCurrent), isGround))
-        .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
-        .limit(20),
+        .orderBy(
+          sql`not (${hasThisNumber})`,
+          sql`(${restsHere}) is true`,
+          desc(documents.date),
+          desc(documents.id),
+        )
+        .limit(mostRelated),
     ]);
     const entered = await enteredToo(db, received);
     const record = toRecord(document, document.lines, received);
@@ -67,7 +75,9 @@ export const openDocument = query(
       /** The project that the document belongs to now, whatever the paper says. */
       project: projectId && project ? { ...project, id: projectId } : null,
       accounts,
-      related: found.filter((each) => each !== corrected && each !== correction),
+      related: found
+        .filter((each) => each !== corrected && each !== correction)
+        .toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1)),
       corrected,
       correction,
       /**

@@ -10,6 +10,9 @@ import { formatDate } from "@/lib/values/dates";
 import { NextButtons } from "./next-buttons";
 import { offeredNext } from "./offered-next";
 
+/** A contract may have an invoice of every month. */
+const mostShown = 12;
+
 interface ProjectNavigationProps {
   opened: OpenedDocument;
   /** As it is chosen on the page. */
@@ -25,6 +28,7 @@ export function ProjectNavigation({ opened, project, onNext, offersNext = true }
   const { document, related, canEdit } = opened;
   const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
   const grounds = related.filter((each) => !made.includes(each));
+  const earlier = document.clientId ? Math.max(0, made.length - mostShown) : 0;
   const offered = canEdit && offersNext ? offeredNext(document, made) : [];
   if (!project && related.length === 0 && offered.length === 0) return null;
   return (
@@ -44,7 +48,15 @@ export function ProjectNavigation({ opened, project, onNext, offersNext = true }
           <Step key={each.id} reference={each} relation={t("basis")} />
         ))}
         <Step reference={{ ...document, isHere: true }} relation={null} />
-        {made.map((each) => (
+        {earlier > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Link href={`/documents?clientId=${document.clientId}`} className={linkClass}>
+              {t("earlier")}
+            </Link>
+            <Icon name="chevron-right" />
+          </li>
+        )}
+        {made.slice(earlier).map((each) => (
           <Step key={each.id} reference={each} relation={t("made")} />
         ))}
       </ol>
